@@ -1,0 +1,69 @@
+/** What a call is, and the types that follow from its entry in the table. */
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who is let in at the door. What they may do to one particular thing
+ * is the domain's answer, asked once the thing is loaded.
+ */
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'business' | 'admin';
+
+/** Names in braces in a path: `/api/messages/{serviceRequestId}/{counterpartId}`. */
+export type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never;
+
+export type Call<
+  Path extends string = string,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> = {
+  method: Method;
+  path: Path;
+  summary: string;
+  access: Who;
+  /** The status of success. */
+  status: 200 | 201 | 204;
+  /** Optional filters after the question mark. */
+  query?: Query;
+  /** The JSON body; without it the call takes none. */
+  input?: Input;
+  /** The JSON answer; without it the answer is empty. */
+  output?: Output;
+  /** Response headers with a meaning of their own. */
+  headers?: Record<string, string>;
+  /** What can go wrong besides the door (401, 403) and the form of the input (400). */
+  errors?: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of an entry. */
+export function call<
+  const Path extends string,
+  Query extends z.ZodMiniType = never,
+  Input extends z.ZodMiniType = never,
+  Output extends z.ZodMiniType = never,
+  const Who extends Access = never,
+>(entry: Call<Path, Query, Input, Output, Who>): Call<Path, Query, Input, Output, Who> {
+  return entry;
+}
+
+export type ParamsOf<C> = C extends Call<infer Path> ? { [Name in ParamName<Path>]: string } : never;
+
+type SchemaOf<C, Key extends 'query' | 'input' | 'output'> = C extends { [K in Key]?: infer Schema }
+  ? Exclude<Schema, undefined>
+  : never;
+
+/** What a caller may send; fields with defaults may be left out. */
+export type InputOf<C> = [SchemaOf<C, 'input'>] extends [never] ? undefined : z.input<SchemaOf<C, 'input'>>;
+/** What a handler receives: parsed, trimmed, defaults filled in. */
+export type ParsedInputOf<C> = [SchemaOf<C, 'input'>] extends [never]
+  ? undefined
+  : z.output<SchemaOf<C, 'input'>>;
+export type QueryOf<C> = [SchemaOf<C, 'query'>] extends [never] ? undefined : z.output<SchemaOf<C, 'query'>>;
+export type OutputOf<C> = [SchemaOf<C, 'output'>] extends [never]
+  ? undefined
+  : z.output<SchemaOf<C, 'output'>>;

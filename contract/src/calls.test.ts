@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { ERROR_STATUSES } from './errors.ts';
+
+/** The calls that browsers were promised, to the letter. */
+const PROMISED = [
+  'GET /api/auth/me',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/logout',
+  'PUT /api/auth/profile',
+  'POST /api/objects/upload',
+  'PUT /api/images/set-policy',
+  'PUT /api/users/profile-image',
+  'GET /api/notifications/vapid-public-key',
+  'POST /api/notifications/subscribe',
+  'POST /api/notifications/unsubscribe',
+  'PUT /api/notifications/settings',
+  'GET /api/service-requests',
+  'GET /api/service-requests/my',
+  'GET /api/service-requests/{id}',
+  'POST /api/service-requests',
+  'PATCH /api/service-requests/{id}',
+  'DELETE /api/service-requests/{id}',
+  'PATCH /api/service-requests/{id}/complete',
+  'DELETE /api/service-requests/my/completed/clear',
+  'GET /api/estimates/my',
+  'POST /api/estimates',
+  'POST /api/estimates/{id}/accept',
+  'PATCH /api/estimates/{id}/status',
+  'PATCH /api/estimates/{id}',
+  'DELETE /api/estimates/{id}',
+  'DELETE /api/estimates/my/completed/clear',
+  'PATCH /api/estimates/bulk/archive',
+  'DELETE /api/estimates/bulk',
+  'GET /api/messages/{serviceRequestId}/{counterpartId}',
+  'POST /api/messages',
+  'GET /api/analytics/users',
+];
+
+const entries: [string, Call][] = Object.entries(calls);
+const addresses = entries.map(([, { method, path }]) => `${method} ${path}`);
+
+const strict = entries.flatMap(([name, { input, query }]) =>
+  [
+    { what: `the body of ${name}`, schema: input },
+    { what: `the query of ${name}`, schema: query },
+  ].flatMap(({ what, schema }) => (schema ? [{ what, schema }] : [])),
+);
+
+/** Whose answers say more of an account than its name: they are its own alone. */
+const OF_ONESELF = [
+  'getMe',
+  'login',
+  'register',
+  'updateProfile',
+  'setProfileImage',
+  'updateNotificationSettings',
+];
+
+const NOTHING_YET = {
+  totalUsers: 0,
+  customerUsers: 0,
+  businessUsers: 0,
+  recentSignups: 0,
+  signupsByDate: {},
+};
+
+describe('the table of calls', () => {
+  it('holds the 32 that were promised', () => expect(new Set(PROMISED).size).toBe(32));
+  it.each(PROMISED)('holds %s', (address) => expect(addresses).toContain(address));
+  it('names no address twice', () => expect(new Set(addresses).size).toBe(addresses.length));
+  it.each(entries)('%s says what it takes and answers', (_, call) => {
+    expect(call.summary).toMatch(/\.$/);
+    expect(call.output === undefined).toBe(call.status === 204);
+    if (call.method === 'GET') expect(call.input).toBeUndefined();
+    for (const code of call.errors ?? []) expect(ERROR_STATUSES[code]).toBeGreaterThanOrEqual(400);
+  });
+  it.each(strict)('$what takes nothing that it does not name', ({ schema }) => {
+    const issues = schema.safeParse({ surprise: true }).error?.issues;
+    expect(issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }));
+  });
+  it.each(entries)('%s says that what is named in its path may not be there', (_, { path, errors }) => {
+    if (path.includes('{')) expect(errors).toContain('not-found');
+  });
+  it.each(entries)('%s tells nobody else how to reach someone', (name, { output }) => {
+    const answered = output ? JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })) : '';
+    expect(answered).not.toMatch(/password|"p256dhKey"|"authKey"/i);
+    if (!OF_ONESELF.includes(name)) expect(answered).not.toMatch(/"(email|phone|isAdmin)"/);
+  });
+  it('keeps to what an answer names, whatever was stored beside it', () => {
+    const answer = calls.getUserAnalytics.output?.parse({ ...NOTHING_YET, passwords: ['secret'] });
+    expect(answer).toEqual(NOTHING_YET);
+  });
+});

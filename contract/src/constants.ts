@@ -1,0 +1,125 @@
+/**
+ * The fixed words and numbers of the product. Nothing here needs a library,
+ * so that a page may read a limit or a label without loading the schemas.
+ */
+
+export { COPYRIGHT_YEAR, PRODUCT_NAME } from './brand.ts';
+
+export const ACCOUNT_TYPES = ['customer', 'business', 'both'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export const MODES = ['customer', 'business'] as const;
+/** Which side of the marketplace the screen shows. Permission follows the account type, never the mode. */
+export type Mode = (typeof MODES)[number];
+
+export const BUSINESS_LEVELS = ['professional', 'tradesman', 'handyman'] as const;
+export type BusinessLevel = (typeof BUSINESS_LEVELS)[number];
+export const BUSINESS_LEVEL_DESCRIPTIONS: Record<BusinessLevel, string> = {
+  professional: 'Licensed professional with formal certifications',
+  tradesman: 'Skilled tradesperson with specialized expertise',
+  handyman: 'General maintenance and repair services',
+};
+
+/** What a business says it offers, and what the business dashboard filters by. */
+export const SERVICE_NAMES = [
+  'Electrical',
+  'Plumbing',
+  'Painting',
+  'Roofing',
+  'Pool Services',
+  'General Handyman',
+  'Automotive',
+  'Landscaping',
+  'HVAC',
+  'Carpentry',
+  'Drywall',
+  'Construction',
+  'Lawn Care',
+  'Car Detailing',
+  'Concrete',
+] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+export const REQUEST_STATUSES = ['open', 'in-progress', 'completed', 'cancelled'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
+
+export const URGENCIES = ['low', 'medium', 'high'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+export const DEFAULT_URGENCY: Urgency = 'medium';
+export const URGENCY_WEIGHTS: Record<Urgency, number> = { low: 1, medium: 2, high: 3 };
+export const URGENCY_LABELS: Record<Urgency, string> = {
+  low: "Low Priority - I'm flexible with timing",
+  medium: 'Normal Priority - Within the timeframe specified',
+  high: 'High Priority - Urgent - need ASAP',
+};
+
+export const REQUEST_TIMELINES = [
+  'ASAP',
+  'This week',
+  'Next week',
+  'This month',
+  'Next month',
+  'Flexible',
+] as const;
+export const ESTIMATE_TIMELINES = [
+  'Same day',
+  '1-2 days',
+  '3-5 days',
+  '1 week',
+  '2 weeks',
+  '3-4 weeks',
+  '1-2 months',
+] as const;
+
+export const SORTS = ['newest', 'highest-budget', 'lowest-budget', 'most-urgent'] as const;
+export type Sort = (typeof SORTS)[number];
+export const SORT_LABELS: Record<Sort, string> = {
+  newest: 'Newest First',
+  'highest-budget': 'Highest Budget',
+  'lowest-budget': 'Lowest Budget',
+  'most-urgent': 'Most Urgent',
+};
+
+/** 'Unlimited' is stored as a number, so that a radius is always comparable. */
+export const UNLIMITED_RADIUS = 999999;
+export const SERVICE_RADIUS_OPTIONS = [10, 25, 50, 100, 200, UNLIMITED_RADIUS] as const;
+
+const MEGABYTE = 1024 * 1024;
+
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  location: 200,
+  businessText: 200,
+  website: 300,
+  profileDescription: 2000,
+  requestTitle: 120,
+  requestDescription: 5000,
+  estimateDescription: 5000,
+  message: 1000,
+  passwordMin: 8,
+  passwordMax: 128,
+  businessSinceMin: 1900,
+  dollars: 10_000_000,
+  estimateAmountMin: 1,
+  images: 5,
+  imageBytes: 10 * MEGABYTE,
+  profileImageBytes: 5 * MEGABYTE,
+  thumbnails: 6,
+  referenceLength: 8,
+  bulkEstimates: 500,
+  requestPage: 20,
+  requestPageMax: 50,
+  messagePage: 50,
+  search: 100,
+  analyticsDays: 30,
+  analyticsListedDays: 7,
+} as const;
+
+/** Widths in pixels that stored images can be asked for. */
+export const IMAGE_WIDTHS = [320, 960] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];

@@ -1,0 +1,17 @@
+import type { AccountType, Mode } from '../constants.ts';
+
+/** Whoever acts: what the rules need to know of an account. */
+export type Actor = { id: string; accountType: AccountType };
+
+type HasType = { accountType: AccountType };
+
+export const isCustomer = ({ accountType }: HasType): boolean => accountType !== 'business';
+export const isBusiness = ({ accountType }: HasType): boolean => accountType !== 'customer';
+export const canSwitchMode = ({ accountType }: HasType): boolean => accountType === 'both';
+
+/** The mode an account is in: its own where it has but one, otherwise the stored one, at first customer. */
+export function activeMode(account: HasType | null, stored: Mode | null): Mode {
+  if (!account || account.accountType === 'customer') return 'customer';
+  if (account.accountType === 'business') return 'business';
+  return stored ?? 'customer';
+}

@@ -1,0 +1,106 @@
+/** Who may do what to an estimate, and which status follows. */
+import type { EstimateStatus, RequestStatus } from '../constants.ts';
+import { type Actor, isBusiness } from './account.ts';
+import type { RequestFacts } from './request.ts';
+import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
+
+/** What the rules need to know of an estimate. */
+export type EstimateFacts = {
+  businessId: string;
+  /** The owner of the request it was sent on. */
+  customerId: string;
+  status: EstimateStatus;
+  serviceRequestStatus: RequestStatus;
+};
+
+export type EstimateAction = 'accept' | 'reject';
+
+const TRANSITIONS: Record<EstimateStatus, Partial<Record<EstimateAction, EstimateStatus>>> = {
+  pending: { accept: 'accepted', reject: 'rejected' },
+  accepted: {},
+  rejected: {},
+};
+
+export function nextEstimateStatus(
+  status: EstimateStatus,
+  action: EstimateAction,
+): EstimateStatus | undefined {
+  return TRANSITIONS[status][action];
+}
+
+/** A live estimate still counts: it was not rejected. */
+export const isLive = ({ status }: Pick<EstimateFacts, 'status'>): boolean => status !== 'rejected';
+
+/** What a business sees: the job's end outranks the estimate's own status. */
+export function shownStatus(
+  estimate: Pick<EstimateFacts, 'status' | 'serviceRequestStatus'>,
+): EstimateStatus | 'completed' {
+  return estimate.serviceRequestStatus === 'completed' ? 'completed' : estimate.status;
+}
+
+type SendFacts = Pick<RequestFacts, 'customerId' | 'status'>;
+
+export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
+  if (!isBusiness(actor)) return forbidden('Only businesses can send estimates.');
+  if (request.customerId === actor.id) {
+    return forbidden('You cannot send an estimate on your own request.');
+  }
+  if (request.status !== 'open') return conflict('This request is no longer accepting estimates');
+  if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
+  return allowed;
+}
+
+const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
+
+/** The two people an estimate lies between may know of it; only one of them may do a given thing. */
+function only(side: 'customer' | 'business', estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = side === 'customer' ? estimate.customerId : estimate.businessId;
+  if (actor.id === mine) return allowed;
+  const known = actor.id === estimate.customerId || actor.id === estimate.businessId;
+  if (!known) return NO_SUCH_ESTIMATE;
+  return side === 'customer'
+    ? forbidden('Only the customer who posted the request can decide on its estimates.')
+    : forbidden('Only the business that sent this estimate can change it.');
+}
+
+function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction): Verdict {
+  const mine = only('customer', estimate, actor);
+  if (!mine.ok) return mine;
+  if (!nextEstimateStatus(estimate.status, action)) {
+    return conflict(`This estimate was already ${estimate.status}.`);
+  }
+  if (estimate.serviceRequestStatus !== 'open') {
+    return conflict('This request is no longer accepting estimates');
+  }
+  return allowed;
+}
+
+export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  return mayDecide(estimate, actor, 'accept');
+}
+
+export function mayRejectEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  return mayDecide(estimate, actor, 'reject');
+}
+
+export function mayEditEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = only('business', estimate, actor);
+  if (!mine.ok) return mine;
+  if (estimate.status === 'accepted') return conflict('An accepted estimate can no longer be edited.');
+  if (shownStatus(estimate) === 'completed') return conflict('This job is completed.');
+  return allowed;
+}
+
+export function mayDeleteEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = only('business', estimate, actor);
+  if (!mine.ok) return mine;
+  return estimate.status === 'accepted' ? conflict('Cannot delete accepted estimates') : allowed;
+}
+
+export function mayArchiveEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = only('business', estimate, actor);
+  if (!mine.ok) return mine;
+  return shownStatus(estimate) === 'completed'
+    ? allowed
+    : conflict('Only estimates on completed jobs can be archived.');
+}

@@ -1,0 +1,10 @@
+/** Where a notification leads, and how a screen reads from its address what to open. */
+
+/** Names the request whose details a dashboard opens with. */
+export const REQUEST_PARAM = 'request';
+
+const at = (dashboard: string) => (requestId: string) =>
+  `${dashboard}?${new URLSearchParams({ [REQUEST_PARAM]: requestId })}`;
+
+/** A request with its estimates and conversations, on the dashboard of either side. */
+export const links = { customerRequest: at('/customer'), businessRequest: at('/business') } as const;

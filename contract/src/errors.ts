@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Every error of the API carries one of these codes, and each code has one status. */
+export const ERROR_STATUSES = {
+  malformed: 400,
+  invalid: 400,
+  'signed-out': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'wrong-method': 405,
+  conflict: 409,
+  'email-taken': 409,
+  busy: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many-attempts': 429,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUSES;
+
+export const errorBody = z.object({
+  /** Words for a person. */
+  error: z.string(),
+  code: z.string(),
+  /** For a form: the field's name and what is wrong with it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

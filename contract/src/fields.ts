@@ -1,0 +1,67 @@
+/** The kinds of field that entities and payloads are made of. */
+import * as z from 'zod/mini';
+import { LIMITS } from './constants.ts';
+
+export const id = z.uuid('Not a valid id');
+export const timestamp = z.iso.datetime();
+export const count = z.int().check(z.nonnegative());
+
+/** Trimmed text that must be there; else it is said by its label: 'Phone number is required'. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} must be at most ${max} characters`),
+    );
+}
+
+/** Trimmed text that may be empty. */
+export function freeText(label: string, max: number) {
+  return z
+    .string(`${label} must be text`)
+    .check(z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`));
+}
+
+/** Addresses are compared in this form, so that one mailbox has one account. */
+export const email = z
+  .string('Please enter a valid email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LIMITS.email, 'Please enter a valid email address'),
+    z.regex(z.regexes.email, 'Please enter a valid email address'),
+  );
+
+function isWebAddress(value: string): boolean {
+  if (value === '') return true;
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value) && new URL(value).hostname.includes('.');
+}
+
+/** An http(s) address, or empty. */
+export const website = z
+  .string('Please enter a valid website URL')
+  .check(
+    z.trim(),
+    z.maxLength(LIMITS.website, 'Please enter a valid website URL'),
+    z.refine(isWebAddress, 'Please enter a valid website URL'),
+  );
+
+/** Whole dollars, at least one. */
+export function dollars(label: string) {
+  return z
+    .int(`${label} must be a whole number of dollars`)
+    .check(
+      z.gte(1, `${label} must be greater than 0`),
+      z.lte(LIMITS.dollars, `${label} must be at most ${LIMITS.dollars}`),
+    );
+}
+
+/** Where a stored image is served on our own origin. */
+export const objectPath = z
+  .string('Not a stored image')
+  .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a stored image'));
+
+/** An address that a browser is sent to for an upload. */
+export const uploadAddress = z.url('Not an upload address').check(z.maxLength(2048));
