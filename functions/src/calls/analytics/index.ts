@@ -1,0 +1,3 @@
+import { getUserAnalytics } from './get-user-analytics.ts';
+
+export const analyticsHandlers = { getUserAnalytics };

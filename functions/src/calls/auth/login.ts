@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '../../http/errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/user.ts';
+import type { SignedIn } from '../../services/identity-toolkit.ts';
+import type { Services } from '../../services/services.ts';
+import { countAttempt, forgiveAttempt, resetAttempts } from '../../store/rate-limits.ts';
+import { beginSession } from '../../store/sessions.ts';
+import { type Account, findUser, users } from '../../store/users.ts';
+import { accountLimit, loginLimits } from './attempts.ts';
+import { giveCookie } from './session-cookie.ts';
+
+export const login = handler('login', async (call) => {
+  const { input, caller, services } = call;
+  const { db, identity } = services;
+  const now = services.now();
+  const ofAccount = accountLimit(input.email, services);
+  const ofCaller = loginLimits(caller, services);
+  await countAttempt(db, [ofAccount, ...ofCaller], now);
+
+  // Longer than finding out takes, so that the time says nothing about whether an account exists.
+  const earliestRefusal = pause(services.config.refusalMs);
+  const found = await prove(input, services);
+  if (!found) {
+    await earliestRefusal;
+    throw new ApiError('wrong-credentials', 'Email or password is not right.');
+  }
+  const { cookie, session } = await identity.openSession(found.signedIn.idToken);
+  await Promise.all([
+    beginSession(db, found.account, session, now),
+    resetAttempts(db, ofAccount, now),
+    forgiveAttempt(db, ofCaller, now),
+  ]);
+  giveCookie(call, cookie);
+  return { user: presentUser(found.account) };
+});
+
+type Proven = { signedIn: SignedIn; account: Account };
+
+/** One answer for every reason: no such account, another password, shut out. */
+async function prove(
+  { email, password }: { email: string; password: string },
+  { identity, db }: Services,
+): Promise<Proven | undefined> {
+  const signedIn = await identity.signIn(email, password);
+  const account = signedIn && (await findUser(db, signedIn.id));
+  if (!account || account.disabled) return undefined;
+  return { signedIn, account: await withEmailOfAuth(account, signedIn, db) };
+}
+
+/** Auth decides which address an account has. The profile can be behind if a change of it broke off. */
+async function withEmailOfAuth(account: Account, { email }: SignedIn, db: Services['db']): Promise<Account> {
+  if (account.email === email) return account;
+  await users(db).doc(account.id).update({ email });
+  return { ...account, email };
+}

@@ -1,0 +1,39 @@
+import type { AccountType } from '@marketplace/contract/constants';
+import { isBusiness } from '@marketplace/contract/domain/account';
+import type { ProfileUpdate } from '@marketplace/contract/user';
+import type { Account } from '../../store/users.ts';
+
+type Given = Partial<Omit<ProfileUpdate, 'email'>>;
+
+/** What a form says, as it is stored. What it leaves out is left out here; empty text is nothing. */
+export function profileFields(given: Given, accountType: AccountType): Partial<Account> {
+  return withoutUndefined({
+    name: given.name,
+    location: text(given.location),
+    phone: text(given.phone),
+    ...(isBusiness({ accountType }) && businessFields(given)),
+  });
+}
+
+/** Forms keep what was typed before the account type was changed; of a customer it is not stored. */
+function businessFields(given: Given) {
+  return {
+    businessName: text(given.businessName),
+    businessWebsite: text(given.businessWebsite),
+    businessHours: text(given.businessHours),
+    businessAddress: text(given.businessAddress),
+    businessSince: given.businessSince,
+    businessLevel: given.businessLevel,
+    description: text(given.description),
+    serviceCategories: given.serviceCategories && [...new Set(given.serviceCategories)],
+    serviceRadiusMiles: given.serviceRadiusMiles,
+  };
+}
+
+const text = (value: string | null | undefined) => (value === '' ? null : value);
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

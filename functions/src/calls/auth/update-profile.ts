@@ -1,0 +1,57 @@
+import { type CallContext, handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/user.ts';
+import type { Session } from '../../services/identity.ts';
+import { listed } from '../../store/sessions.ts';
+import { transact } from '../../store/transact.ts';
+import { type Account, users } from '../../store/users.ts';
+import { profileFields } from './profile-fields.ts';
+import { giveCookie } from './session-cookie.ts';
+
+type ProfileCall = CallContext<'updateProfile'>;
+
+export const updateProfile = handler('updateProfile', async (call) => {
+  const { input, actor } = call;
+  const changed = input.email === actor.email ? await save(call) : await saveWithNewEmail(call);
+  return { user: presentUser(changed) };
+});
+
+/**
+ * Two stores hold the address, and Auth decides: it is changed first, since it alone knows
+ * whether the address is free, and taken back if the profile cannot follow. Whoever else is
+ * signed in to the account is signed out; this session goes on under a new cookie.
+ */
+async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
+  const { input, actor, services } = call;
+  const { identity } = services;
+  await identity.changeEmail(actor.id, input.email);
+  try {
+    const { cookie, session } = await identity.reopenSession(actor.id);
+    const account = await save(call, session);
+    giveCookie(call, cookie);
+    return account;
+  } catch (error) {
+    await identity.changeEmail(actor.id, actor.email).catch((failure) => {
+      services.log.error('an email address could not be changed back', failure, { user: actor.id });
+    });
+    throw error;
+  }
+}
+
+function save(call: ProfileCall, newSession?: Session): Promise<Account> {
+  const { input, actor, services } = call;
+  const ref = users(services.db).doc(actor.id);
+  return transact(services.db, async (transaction) => {
+    const account = (await transaction.get(ref)).data() ?? actor;
+    const changes = {
+      ...profileFields(input, account.accountType),
+      ...(newSession && (await movedTo(newSession, call))),
+    };
+    transaction.update(ref, changes);
+    return { ...account, ...changes };
+  });
+}
+
+/** Read inside the transaction, so that of two changes at once the profile ends with the one that Auth kept. */
+async function movedTo(newSession: Session, { actor, services }: ProfileCall) {
+  return { email: await services.identity.emailOf(actor.id), sessions: [listed(newSession)] };
+}

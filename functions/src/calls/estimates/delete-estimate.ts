@@ -1,0 +1,15 @@
+import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
+import { assertAllowed } from '../../http/errors.ts';
+import { handler } from '../../http/handler.ts';
+import { noSuchEstimate, removeEstimates } from '../../store/estimate-removal.ts';
+import { estimates } from '../../store/estimates.ts';
+
+export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services: { db } }) => {
+  const estimate = (await estimates(db).doc(params.id).get()).data();
+  assertAllowed(estimate ? mayDeleteEstimate(estimate, actor) : noSuchEstimate);
+  if (estimate) {
+    const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
+    const outcomes = await removeEstimates(db, [removal], actor);
+    for (const { verdict } of outcomes) assertAllowed(verdict);
+  }
+});

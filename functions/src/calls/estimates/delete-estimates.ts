@@ -1,0 +1,34 @@
+import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
+import { handler } from '../../http/handler.ts';
+import { bulkOutcome, inGroups, type Outcome, orOneByOne } from '../../store/bulk.ts';
+import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
+import { findEstimates } from '../../store/estimates.ts';
+
+/** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
+const REQUESTS_AT_ONCE = 20;
+
+export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services: { db } }) => {
+  const ids = [...new Set(input.estimateIds)];
+  const found = await findEstimates(db, ids);
+  const refused: Outcome[] = [];
+  const byRequest = new Map<string, string[]>();
+  for (const snapshot of found) {
+    const estimate = snapshot.data();
+    const verdict = estimate ? mayDeleteEstimate(estimate, actor) : noSuchEstimate;
+    if (!estimate || !verdict.ok) {
+      refused.push({ id: snapshot.id, verdict });
+      continue;
+    }
+    const sameRequest = byRequest.get(estimate.serviceRequestId) ?? [];
+    byRequest.set(estimate.serviceRequestId, [...sameRequest, estimate.id]);
+  }
+  const removals = [...byRequest].map(([requestId, own]): Removal => ({ requestId, ids: own }));
+  const removed = await inGroups(removals, REQUESTS_AT_ONCE, (group) =>
+    orOneByOne(
+      group,
+      (some) => removeEstimates(db, some, actor),
+      ({ ids: own }) => own,
+    ),
+  );
+  return bulkOutcome(ids, [...refused, ...removed], 'deleted');
+});

@@ -1,0 +1,35 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/user.ts';
+import { keepImage } from '../../services/images.ts';
+import type { Services } from '../../services/services.ts';
+import { imageIdOf, imagePath, images, type StoredImage } from '../../store/images.ts';
+import { transact } from '../../store/transact.ts';
+import { type Account, users } from '../../store/users.ts';
+import { takeUpload } from './taken-upload.ts';
+
+export const setProfileImage = handler('setProfileImage', async ({ input, actor, services }) => {
+  const whose = { ownerId: actor.id, purpose: 'profile' as const };
+  const limit = { ownerId: actor.id, maxBytes: LIMITS.profileImageBytes };
+  return takeUpload(input.imageURL, limit, services, (bytes) =>
+    keepImage(bytes, whose, services, async (image) => {
+      const user = presentUser(await putOnProfile(image, actor, services));
+      return { objectPath: imagePath(image.id), user };
+    }),
+  );
+});
+
+/** The picture before goes in the same step; its bytes follow by the trigger on pictures. */
+function putOnProfile(image: StoredImage, actor: Account, { db }: Services): Promise<Account> {
+  const ref = users(db).doc(actor.id);
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(ref)).data() ?? actor;
+    const profileImageUrl = imagePath(image.id);
+    transaction.create(images(db).doc(image.id), image);
+    transaction.update(ref, { profileImageUrl });
+    if (account.profileImageUrl) {
+      transaction.delete(images(db).doc(imageIdOf(account.profileImageUrl)));
+    }
+    return { ...account, profileImageUrl };
+  });
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../http/errors.ts';
+import { handler } from '../../http/handler.ts';
+import { isPushEndpoint } from '../../services/push-endpoint.ts';
+import { areUsableKeys } from '../../services/push-keys.ts';
+import { keepSubscription } from '../../store/subscriptions.ts';
+
+export const subscribePush = handler('subscribePush', async ({ input, actor, caller, services }) => {
+  const { db, config, now } = services;
+  if (!isPushEndpoint(input.endpoint, config)) {
+    throw invalid('endpoint', 'This is not a push service that we know.');
+  }
+  if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
+  const subscriber = { userId: actor.id, userAgent: caller.userAgent ?? null };
+  await keepSubscription(db, input, subscriber, now());
+});
+
+const invalid = (field: string, words: string) =>
+  new ApiError('invalid', words, { fields: { [field]: words } });

@@ -1,0 +1,60 @@
+import type { Actor } from '@marketplace/contract/domain/account';
+import { mayEditRequest } from '@marketplace/contract/domain/request';
+import {
+  BUDGET_OUT_OF_ORDER,
+  budgetInOrder,
+  type ServiceRequestChange,
+} from '@marketplace/contract/service-request';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { ApiError, assertAllowed } from '../../http/errors.ts';
+import type { Services } from '../../services/services.ts';
+import { conversationsOn } from '../../store/conversations.ts';
+import { estimatesOn } from '../../store/estimates.ts';
+import { attaching, forgetImages } from '../../store/images.ts';
+import { readWithRelation } from '../../store/request-relation.ts';
+import { derivedFields, requests, type StoredRequest } from '../../store/requests.ts';
+import { transact } from '../../store/transact.ts';
+
+type Edit = Omit<ServiceRequestChange, 'status'>;
+
+export function editRequest(
+  id: string,
+  edit: Edit,
+  actor: Actor,
+  { db, now }: Services,
+): Promise<StoredRequest> {
+  return transact(db, async (transaction) => {
+    const { request, relation } = await readWithRelation(transaction, db, id, actor);
+    assertAllowed(mayEditRequest(request, relation));
+    const edited = { ...request, ...edit, updatedAt: Timestamp.fromDate(now()) };
+    if (!budgetInOrder(edited)) {
+      throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
+    }
+    const owned = { ownerId: actor.id, requestId: id };
+    const [attach, retitle] = await Promise.all([
+      attaching(transaction, db, edit.imageUrls ?? [], owned),
+      retitling(transaction, db, request, edited.title),
+    ]);
+    attach();
+    retitle();
+    forgetImages(transaction, db, without(request.imageUrls, edited.imageUrls));
+    const derived = derivedFields(edited);
+    transaction.update(requests(db).doc(id), { ...edit, ...derived, updatedAt: edited.updatedAt });
+    return { ...edited, ...derived };
+  });
+}
+
+const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
+
+/** Rejected estimates and their threads carry a copy of the title. */
+async function retitling(transaction: Transaction, db: Firestore, request: StoredRequest, title: string) {
+  if (request.estimatesCount === 0 || request.title === title) return () => {};
+  const [estimates, conversations] = await Promise.all([
+    transaction.get(estimatesOn(db, request.id)),
+    transaction.get(conversationsOn(db, request.id)),
+  ]);
+  return () => {
+    for (const { ref } of estimates.docs) transaction.update(ref, { serviceRequestTitle: title });
+    for (const { ref } of conversations.docs) transaction.update(ref, { serviceRequestTitle: title });
+  };
+}

@@ -1,0 +1,148 @@
+import type { CallName } from '@marketplace/contract/calls';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { handlers } from '../calls/index.ts';
+import type { Services } from '../services/services.ts';
+import { type Account, newAccount } from '../store/users.ts';
+import { answer } from './answer.ts';
+import { incoming, type Reply } from './wire.ts';
+
+const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
+const session = { id: 's', userId: ID, startedAt: 0, expiresAt: 4e9 };
+const logged: unknown[][] = [];
+let account: Account;
+
+beforeEach(() => {
+  logged.length = 0;
+  const known = { name: 'Ann', email: 'ann@example.com', accountType: 'customer' as const };
+  account = { ...newAccount(ID, known, new Date(0)), sessions: [{ id: 's', expiresAt: 4e9 }] };
+});
+
+/** Just what the road itself needs; a handler that reaches for more fails the test. */
+const services = {
+  config: { origins: ['https://app.example'], isEmulator: false },
+  identity: {
+    readSession: async (cookie: string) => (cookie === 'good' ? session : undefined),
+    stillStands: async () => true,
+  },
+  db: {
+    collection: () => ({
+      withConverter: () => ({ doc: () => ({ get: async () => ({ data: () => account }) }) }),
+    }),
+  },
+  log: {
+    info: (...line: unknown[]) => logged.push(line),
+    error: (...line: unknown[]) => logged.push(line),
+  },
+} as unknown as Services;
+
+type Asked = { method?: string; url?: string; body?: string; headers?: Record<string, string> };
+
+function ask(
+  run: (context: unknown) => unknown,
+  { method = 'PUT', url = '/api/auth/profile', body, headers }: Asked = {},
+) {
+  const name: CallName = url.endsWith('/me') ? 'getMe' : url.endsWith('/logout') ? 'logout' : 'updateProfile';
+  const request = incoming({
+    method,
+    url,
+    headers: { 'content-type': 'application/json', cookie: '__session=good', ...headers },
+    rawBody: Buffer.from(body ?? JSON.stringify({ name: 'Ann', email: 'ANN@example.com ' })),
+  });
+  return answer(request, { ...handlers, [name]: { call: name, run } }, services);
+}
+
+const bodyOf = ({ body }: Reply): unknown => JSON.parse(String(body));
+const never = () => {
+  throw new Error('should not have been reached');
+};
+const user = () => {
+  const { disabled: _, sessions: __, ...rest } = account;
+  return { ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
+};
+
+describe('the road of a call', () => {
+  test('hands the handler what was checked, and answers what the table names', async () => {
+    let seen: unknown;
+    const reply = await ask((context) => {
+      seen = context;
+      return { user: user() };
+    });
+    expect(seen).toMatchObject({ input: { email: 'ann@example.com' }, actor: { id: ID }, session });
+    expect(reply).toMatchObject({ status: 200, headers: { 'Cache-Control': 'private, no-store' } });
+    expect(bodyOf(reply)).toEqual({ user: user() });
+  });
+
+  test('lets nothing out that the table does not name', async () => {
+    const reply = await ask(() => ({ user: { ...user(), disabled: false, sessions: [] }, secret: 1 }));
+    expect(bodyOf(reply)).toEqual({ user: user() });
+  });
+
+  test('takes an answer that does not fit the table for a fault of ours', async () => {
+    const reply = await ask(() => ({ user: { ...user(), email: undefined } }));
+    expect(reply.status).toBe(500);
+    expect(bodyOf(reply)).toEqual({ error: expect.not.stringContaining('email'), code: 'internal' });
+    expect(logged.flat()).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('email') }),
+    );
+  });
+
+  test('keeps to itself what nobody foresaw, and logs it in full', async () => {
+    const failure = new Error('connection to 10.0.0.1 refused');
+    const reply = await ask(() => {
+      throw failure;
+    });
+    expect(reply.status).toBe(500);
+    expect(reply.body).not.toMatch(/10\.0\.0\.1|at /);
+    expect(logged[0]).toEqual(['call failed', failure, expect.objectContaining({ call: 'updateProfile' })]);
+    expect(reply.headers['X-Request-Id']).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
+  });
+
+  test('answers nothing where the table promises nothing', async () => {
+    const reply = await ask(async () => undefined, { method: 'POST', url: '/api/auth/logout', body: '' });
+    expect(reply.status).toBe(204);
+    expect(reply.body).toBeUndefined();
+    expect(reply.headers).not.toHaveProperty('Content-Type');
+  });
+});
+
+describe('the road stops', () => {
+  test('other sites before anything is read', async () => {
+    const reply = await ask(never, { headers: { origin: 'https://evil.example' }, body: '{' });
+    expect(reply.status).toBe(403);
+  });
+
+  test('strangers before they learn what an input should look like', async () => {
+    const reply = await ask(never, { headers: { cookie: '__session=bad' }, body: '{"what":1}' });
+    expect(bodyOf(reply)).toEqual({ error: 'Please log in.', code: 'signed-out' });
+  });
+
+  test.each([
+    ['is not listed in the profile', () => ({ sessions: [] })],
+    ['is of a disabled account', () => ({ disabled: true })],
+  ])('a session that %s', async (_, change) => {
+    account = { ...account, ...change() };
+    expect((await ask(never)).status).toBe(401);
+    const me = await ask((context) => ({ user: Reflect.get(Object(context), 'actor') }), {
+      method: 'GET',
+      url: '/api/auth/me',
+    });
+    expect(bodyOf(me)).toEqual({ user: null });
+  });
+
+  test('accounts of the wrong type', async () => {
+    const reply = await ask(never, { method: 'GET', url: '/api/analytics/users' });
+    expect(reply.status).toBe(403);
+  });
+});
+
+test('no line of the log holds anything personal', async () => {
+  await ask(() => ({ user: user() }), { headers: { 'x-forwarded-for': '198.51.100.7' } });
+  const lines = JSON.stringify(logged);
+  expect(lines).toContain('updateProfile');
+  expect(lines).not.toMatch(/ann@|Ann|198\.51|good|3f2b8c1e/i);
+});
+
+test('a stored moment is nothing a caller gets to see', () => {
+  expect(account.createdAt).toBeInstanceOf(Timestamp);
+});

@@ -1,0 +1,96 @@
+/** The one road every call takes, from what came in to what goes out. */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@marketplace/contract/call';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import * as z from 'zod/mini';
+import type { Services } from '../services/services.ts';
+import { type Cost, metered } from '../store/meter.ts';
+import { assertAccess } from './access.ts';
+import { readJson, refuseLargeBody } from './body.ts';
+import { callerOf } from './caller.ts';
+import { API_HEADERS, errorReply, publicError } from './errors.ts';
+import type { CallContext, Handlers } from './handler.ts';
+import { allowedMethods, type Match, match } from './router.ts';
+import { refuseOtherSites } from './same-site.ts';
+import { signedIn } from './session.ts';
+import { queryFields, validated } from './validate.ts';
+import type { Incoming, Reply } from './wire.ts';
+
+/** Whatever changes something asks Firebase Auth about the caller, and so do these. Other reads trust the profile. */
+const ASK_AUTH: readonly CallName[] = ['getMe', 'getFirebaseToken'];
+
+export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
+  return metered(async (cost) => {
+    const log = { request: randomUUID(), call: 'unknown', method: request.method };
+    const started = performance.now();
+    const reply = await attempt(request, handlers, services, log);
+    const ms = Math.round(performance.now() - started);
+    services.log.info('call', { ...log, status: reply.status, ms, cost });
+    reply.headers['X-Request-Id'] = log.request;
+    if (services.config.isEmulator) reply.headers['X-Cost'] = costHeader(cost);
+    return reply;
+  });
+}
+
+const costHeader = ({ reads, writes, queries }: Cost): string =>
+  `reads=${reads}, writes=${writes}, queries=${queries}`;
+
+type Log = { request: string; call: string };
+
+async function attempt(request: Incoming, handlers: Handlers, services: Services, log: Log): Promise<Reply> {
+  try {
+    if (request.method === 'OPTIONS') return options(request);
+    const found = match(request.method, request.path);
+    log.call = found.name;
+    return await perform(found, request, handlers, services);
+  } catch (error) {
+    const told = publicError(error);
+    // What we did not foresee is logged in full, and answered in general words.
+    if (told !== error) services.log.error('call failed', error, { ...log, code: told.code });
+    return errorReply(told);
+  }
+}
+
+function options({ path }: Incoming): Reply {
+  const { 'Content-Type': _, ...headers } = API_HEADERS;
+  return { status: 204, headers: { ...headers, Allow: allowedMethods(path).join(', ') || 'OPTIONS' } };
+}
+
+async function perform({ name, params }: Match, request: Incoming, handlers: Handlers, services: Services) {
+  const entry: Call = calls[name];
+  refuseOtherSites(request, services.config.origins);
+  refuseLargeBody(request);
+  const body = entry.input && readJson(request);
+  const who = await signedIn(request, services, entry.method !== 'GET' || ASK_AUTH.includes(name));
+  assertAccess(entry.access, who?.actor);
+  const headers: Reply['headers'] = {};
+  const context = {
+    params,
+    query: entry.query && validated(entry.query, queryFields(request.search)),
+    input: entry.input && validated(entry.input, body),
+    actor: who?.actor ?? null,
+    session: who?.session ?? null,
+    caller: callerOf(request),
+    services,
+    setHeader: (header: string, value: string) => {
+      headers[header] = value;
+    },
+  };
+  return success(entry, await run(handlers, name, context), headers);
+}
+
+/** The entry's own schemas and access have just made the context what its handler expects; the compiler cannot follow that. */
+function run<N extends CallName>(handlers: Handlers, name: N, context: unknown): Promise<unknown> {
+  return handlers[name].run(context as CallContext<N>);
+}
+
+/** Only what the table names goes out; an answer that does not fit it is a fault of ours. */
+function success({ status, output }: Call, result: unknown, headers: Reply['headers']): Reply {
+  const { 'Content-Type': type, ...usual } = API_HEADERS;
+  if (!output) return { status, headers: { ...usual, ...headers } };
+  return {
+    status,
+    headers: { ...usual, 'Content-Type': type, ...headers },
+    body: JSON.stringify(z.parse(output, result)),
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { readJson, refuseLargeBody } from './body.ts';
+import { disguise } from './raw-bodies.ts';
+
+const sent = (
+  body: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => ({
+  headers,
+  body: Buffer.from(body),
+});
+
+describe('a body', () => {
+  test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
+    'is read when it comes as %s',
+    (type) => expect(readJson(sent('{"a":1}', { 'content-type': type }))).toEqual({ a: 1 }),
+  );
+
+  test('may be missing', () => {
+    expect(readJson(sent('', {}))).toBeUndefined();
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'application/json; charset=utf-16',
+    '',
+  ])('is not taken as "%s"', (type) => {
+    const reading = () => readJson(sent('{}', { 'content-type': type }));
+    expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
+  });
+
+  test.each(['{', '{"a":1}}', 'undefined', "{'a':1}"])('is refused when it is the broken %s', (text) => {
+    expect(() => readJson(sent(text))).toThrow(expect.objectContaining({ code: 'malformed' }));
+  });
+
+  test('is refused when its bytes are no text', () => {
+    const bytes = Buffer.from([0x22, 0xff, 0xfe, 0x22]);
+    expect(() => readJson(sent(bytes))).toThrow(expect.objectContaining({ code: 'malformed' }));
+  });
+
+  test('has a greatest size', () => {
+    expect(() => refuseLargeBody({ body: Buffer.alloc(100 * 1024) })).not.toThrow();
+    const large = { body: Buffer.alloc(100 * 1024 + 1) };
+    expect(() => refuseLargeBody(large)).toThrow(expect.objectContaining({ code: 'too-large' }));
+  });
+});
+
+describe('a request on its way past the parsers of the runtime', () => {
+  test('is still judged by what it said of itself', () => {
+    const request = {
+      url: '/api/auth/login',
+      headers: { 'content-type': 'text/plain', 'content-encoding': 'br' },
+    };
+    disguise(request);
+    expect(request.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
+    expect(request.headers).not.toHaveProperty('content-encoding');
+    const reading = () => readJson(sent('{}', request.headers));
+    expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
+  });
+
+  test('cannot bring a disguise of its own', () => {
+    const request = { url: '/api', headers: { 'x-declared-content-type': 'application/json' } };
+    disguise(request);
+    const reading = () => readJson(sent('{}', request.headers));
+    expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
+  });
+
+  test('leads nowhere when its address cannot be read', () => {
+    const request = { url: '/api/%E0%A4%A', headers: {} };
+    disguise(request);
+    expect(request.url).toBe('/api/undecodable');
+  });
+});

@@ -1,0 +1,33 @@
+import { ApiError } from './errors.ts';
+import { declaredType } from './raw-bodies.ts';
+import type { Incoming } from './wire.ts';
+
+const MAX_BYTES = 100 * 1024;
+
+/** The JSON that was sent, or undefined where nothing was. */
+export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>): unknown {
+  if (body.length === 0) return undefined;
+  if (!isPlainJson(declaredType(headers))) {
+    throw new ApiError('unsupported-type', 'Please send JSON, with the content type application/json.');
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError('malformed', 'This is not valid JSON.');
+  }
+}
+
+export function refuseLargeBody({ body }: Pick<Incoming, 'body'>): void {
+  if (body.length > MAX_BYTES) throw new ApiError('too-large', 'This is more than can be sent at once.');
+}
+
+function isPlainJson({ type, encoding }: { type: string; encoding: string }): boolean {
+  const [name, ...parameters] = type
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charsetIsUtf8 = parameters.every(
+    (parameter) => !parameter.startsWith('charset=') || /^charset="?utf-?8"?$/.test(parameter),
+  );
+  return name === 'application/json' && charsetIsUtf8 && (encoding === '' || encoding === 'identity');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { clearedCookie, readSessionCookie, sessionCookie } from './cookie.ts';
+
+describe('the session cookie', () => {
+  test('is for this host alone, out of reach of scripts, and sent along from our own pages', () => {
+    expect(sessionCookie('abc', { secure: true, maxAgeSeconds: 60 })).toBe(
+      '__session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+    );
+  });
+
+  test('is not Secure where there is no https', () => {
+    expect(sessionCookie('abc', { secure: false, maxAgeSeconds: 60 })).not.toContain('Secure');
+  });
+
+  test('ends at once when it is cleared', () => {
+    expect(clearedCookie({ secure: true })).toContain('__session=; Path=/; Max-Age=0;');
+  });
+
+  test.each([
+    ['__session=abc', 'abc'],
+    ['theme=dark; __session=a.b=c; other=1', 'a.b=c'],
+    ['__session=', undefined],
+    ['not__session=abc', undefined],
+    ['__session', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('is read from the header %j as %j', (header, value) => {
+    expect(readSessionCookie(header)).toBe(value);
+  });
+});

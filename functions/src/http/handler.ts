@@ -1,0 +1,43 @@
+/** What a handler is given and gives back, derived from its entry in the table of calls. */
+import type { CallName, Calls, Output, Params, ParsedInput, Query } from '@marketplace/contract/calls';
+import type { Services } from '../services/services.ts';
+import type { Account } from '../store/users.ts';
+import type { Session } from './session.ts';
+
+/** Nobody at all may be calling only where the table says 'anyone'. */
+type MaybeNobody<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;
+
+export type Caller = {
+  /** Where the call came from, most trustworthy first; never stored or logged as it is. */
+  addresses: readonly string[];
+  userAgent: string | undefined;
+  /** The page's, as browsers say it; of a call that changes something it is one of ours. */
+  origin: string | undefined;
+};
+
+export type CallContext<N extends CallName> = {
+  params: Params<N>;
+  query: Query<N>;
+  input: ParsedInput<N>;
+  /** The caller's own stored profile, as it is now. */
+  actor: Account | MaybeNobody<N>;
+  session: Session | MaybeNobody<N>;
+  caller: Caller;
+  services: Services;
+  /** Response headers besides the usual ones; a second `Set-Cookie` is added to the first. */
+  setHeader: (name: string, value: string) => void;
+};
+
+/** Where the table promises no output, there is nothing to return. */
+type Answer<N extends CallName> = [Output<N>] extends [undefined] ? Promise<void> : Promise<Output<N>>;
+
+export type Handler<N extends CallName> = {
+  call: N;
+  run: (context: CallContext<N>) => Answer<N>;
+};
+
+export type Handlers = { [N in CallName]: Handler<N> };
+
+export function handler<N extends CallName>(call: N, run: Handler<N>['run']): Handler<N> {
+  return { call, run };
+}

@@ -1,0 +1,55 @@
+import { type CallName, calls } from '@marketplace/contract/calls';
+import * as fields from '@marketplace/contract/fields';
+import * as z from 'zod/mini';
+import { ApiError } from './errors.ts';
+
+type Route = { name: CallName; method: string; segments: string[] };
+export type Match = { name: CallName; params: Record<string, string> };
+
+const isParam = (segment: string): boolean => segment.startsWith('{');
+const literals = ({ segments }: Route): number => segments.filter((segment) => !isParam(segment)).length;
+
+/** The more literal one first, so that `/my` is never taken for an id. */
+const routes: readonly Route[] = Object.entries(calls)
+  .map(([name, { method, path }]) => ({ name: name as CallName, method, segments: path.split('/') }))
+  .sort((a, b) => literals(b) - literals(a));
+
+function paramsOf(route: Route, segments: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== route.segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of route.segments.entries()) {
+    const actual = segments[index] ?? '';
+    if (isParam(expected)) params[expected.slice(1, -1)] = actual;
+    else if (expected !== actual) return undefined;
+  }
+  return params;
+}
+
+/** HEAD is a GET whose answer has no body. */
+const methodOf = (method: string): string => (method === 'HEAD' ? 'GET' : method);
+
+export function allowedMethods(path: string): string[] {
+  const segments = path.split('/');
+  const methods = routes.filter((route) => paramsOf(route, segments)).map(({ method }) => method);
+  if (methods.length === 0) return [];
+  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
+}
+
+/** The call that an address stands for. Every name in a path is an id, and what cannot be one is not there. */
+export function match(method: string, path: string): Match {
+  const segments = path.split('/');
+  for (const route of routes) {
+    if (route.method !== methodOf(method)) continue;
+    const params = paramsOf(route, segments);
+    if (!params) continue;
+    if (!Object.values(params).every((value) => z.safeParse(fields.id, value).success)) break;
+    return { name: route.name, params };
+  }
+  const allowed = allowedMethods(path);
+  if (allowed.length > 0 && !allowed.includes(method)) {
+    throw new ApiError('wrong-method', `${method} is not possible here.`, {
+      headers: { Allow: allowed.join(', ') },
+    });
+  }
+  throw new ApiError('not-found', 'There is nothing at this address.');
+}

@@ -1,0 +1,40 @@
+/** What comes in and goes out, free of any web framework, so that tests can make and read them. */
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+
+export type Incoming = {
+  method: string;
+  /** Still encoded, without the query. */
+  path: string;
+  search: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+export type Reply = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body?: string | Buffer;
+};
+
+type Raw = {
+  method?: string | undefined;
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+  rawBody?: Buffer;
+};
+
+export function incoming({ method, url = '/', headers, rawBody }: Raw): Incoming {
+  const [path = '/', ...query] = url.split('?');
+  return {
+    method: (method ?? 'GET').toUpperCase(),
+    path,
+    search: new URLSearchParams(query.join('?')),
+    headers,
+    body: rawBody ?? Buffer.alloc(0),
+  };
+}
+
+export function send(reply: Reply, response: ServerResponse): void {
+  response.writeHead(reply.status, reply.headers);
+  response.end(reply.body);
+}

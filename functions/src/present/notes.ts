@@ -1,0 +1,83 @@
+/** What people are told, in words, and where a press on it leads. */
+import { links } from '@marketplace/contract/domain/links';
+import { publicLocation } from '@marketplace/contract/domain/location';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { StoredConversation } from '../store/conversations.ts';
+import type { StoredEstimate } from '../store/estimates.ts';
+import type { StoredMessage } from '../store/messages.ts';
+import type { Note } from '../store/notifications.ts';
+import type { StoredRequest } from '../store/requests.ts';
+
+const BODY_LENGTH = 200;
+
+/** Within what a push message may hold, and cut between characters. */
+function shortened(text: string): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return letters.length <= BODY_LENGTH ? letters.join('') : `${letters.slice(0, BODY_LENGTH - 1).join('')}…`;
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+function budget({ budgetMin, budgetMax }: StoredRequest): string {
+  const [from, to] = [dollars.format(budgetMin), dollars.format(budgetMax)];
+  return from === to ? from : `${from} - ${to}`;
+}
+
+const note = (tag: string, url: string, title: string, body: string, at: Timestamp): Note => ({
+  tag,
+  url,
+  title,
+  body: shortened(body),
+  at,
+});
+
+export function ofNewRequest(request: StoredRequest, at: Timestamp): Note {
+  const { id, category, title, location } = request;
+  const body = `${title} · ${publicLocation(location)} · ${budget(request)}`;
+  return note(`request-${id}`, links.businessRequest(id), `New request: ${category}`, body, at);
+}
+
+export function ofNewEstimate(estimate: StoredEstimate, at: Timestamp): Note {
+  const { id, serviceRequestId, serviceRequestTitle, businessName, amount } = estimate;
+  const body = `${businessName} offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
+  return note(`estimate-${id}`, links.customerRequest(serviceRequestId), 'New estimate', body, at);
+}
+
+/** What became of an estimate that waited, for the business that sent it. */
+export function ofDecision(estimate: StoredEstimate, at: Timestamp): Note {
+  const { id, serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
+  const [title, body] =
+    status === 'accepted'
+      ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
+      : estimate.serviceRequestStatus === 'cancelled'
+        ? ['Request cancelled', `"${job}" was called off.`]
+        : ['Your estimate was not selected', `"${job}" goes on without you this time.`];
+  return note(`estimate-${id}`, links.businessRequest(serviceRequestId), title, body, at);
+}
+
+type Side = 'customer' | 'business';
+
+/** The end of a job, for the side that did not bring it about. */
+export function ofEnd(request: StoredRequest, to: Side, at: Timestamp): Note {
+  const { id, status, title: job, customerName, acceptedEstimate } = request;
+  const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
+  const [title, body] =
+    status === 'completed'
+      ? ['Job completed', `${by} marked "${job}" as complete.`]
+      : ['Job cancelled', `${by} called off "${job}".`];
+  const url = to === 'customer' ? links.customerRequest(id) : links.businessRequest(id);
+  return note(`request-${id}`, url, title, body, at);
+}
+
+/** Of several messages in a thread, the newest is shown. */
+export function ofMessage(message: StoredMessage, thread: StoredConversation): Note {
+  const { content, receiverId, serviceRequestId, createdAt } = message;
+  const toCustomer = receiverId === thread.customerId;
+  const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
+  const from = toCustomer ? thread.businessName : thread.customerName;
+  return note(`message-${thread.id}`, url, from, content, createdAt);
+}

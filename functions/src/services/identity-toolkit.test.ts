@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { identityToolkit } from './identity-toolkit.ts';
+
+const toolkit = identityToolkit({ webApiKey: 'k&y', authEmulatorHost: undefined });
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(body: unknown) {
+  const fetch = vi.fn(async () => Response.json(body));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+const refusing = (message: string) => answering({ error: { code: 400, message } });
+
+describe('signing in', () => {
+  test('goes to Google, or to the emulator where there is one', async () => {
+    const fetch = answering({ localId: 'u', email: 'a@example.com', idToken: 't' });
+    const signedIn = { id: 'u', email: 'a@example.com', idToken: 't' };
+    expect(await toolkit.signIn('a@example.com', 'secret')).toEqual(signedIn);
+    await identityToolkit({ webApiKey: 'any', authEmulatorHost: 'localhost:9099' }).signIn('a', 'b');
+    expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual([
+      'https://identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k%26y',
+      'http://localhost:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
+    ]);
+  });
+
+  test.each([
+    'EMAIL_NOT_FOUND',
+    'INVALID_PASSWORD',
+    'INVALID_LOGIN_CREDENTIALS',
+    'USER_DISABLED',
+    'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
+  ])('is refused without a reason for %s', async (message) => {
+    refusing(message);
+    expect(await toolkit.signIn('a@example.com', 'wrong')).toBeUndefined();
+  });
+
+  test('fails loudly when it is our setup that is wrong', async () => {
+    refusing('API_KEY_INVALID');
+    await expect(toolkit.signIn('a@example.com', 'secret')).rejects.toThrow('API_KEY_INVALID');
+    answering({ surprise: true });
+    await expect(toolkit.signIn('a@example.com', 'secret')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type App, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { indexed } from '../store/indexes/indexed.ts';
+import { counted } from '../store/meter.ts';
+import { type Config, readConfig } from './config.ts';
+import { cloudFiles } from './files.ts';
+import { firebaseIdentity } from './identity.ts';
+import { cloudLog } from './log.ts';
+import { pushBy } from './push.ts';
+import { cloudMessaging, messagingOf } from './push-cloud-messaging.ts';
+import { webPush } from './push-web.ts';
+import type { Services } from './services.ts';
+
+let made: Services | undefined;
+
+/** The real ones, made when the first call comes: nothing is connected to while the functions are being listed. */
+export function services(): Services {
+  made ??= makeServices(initializeApp(), readConfig());
+  return made;
+}
+
+export function makeServices(app: App, config: Config): Services {
+  return {
+    config,
+    db: counted(config.isEmulator ? indexed(getFirestore(app)) : getFirestore(app)),
+    identity: firebaseIdentity(getAuth(app), config),
+    files: cloudFiles(config),
+    push: pushBy({
+      web: webPush({ config, log: cloudLog }),
+      cloudMessaging: config.isEmulator ? undefined : cloudMessaging(messagingOf(app), cloudLog),
+    }),
+    log: cloudLog,
+    now: () => new Date(),
+    newId: randomUUID,
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+/** A stored moment. Presenters turn it into text by `iso`. */
+export const moment = z.custom<Timestamp>((value) => value instanceof Timestamp, 'Not a timestamp');
+
+export const iso = (time: Timestamp): string => time.toDate().toISOString();
+
+type Entity<Schema extends z.ZodMiniType<DocumentData>> = z.output<Schema> & { id: string };
+
+/** Documents of one kind: what is read is checked, and carries its id; the id is not stored twice. */
+export function converter<Schema extends z.ZodMiniType<DocumentData>>(
+  schema: Schema,
+): FirestoreDataConverter<Entity<Schema>, DocumentData> {
+  return {
+    toFirestore: ({ id: _, ...fields }) => fields,
+    fromFirestore: (snapshot) => {
+      const result = z.safeParse(schema, snapshot.data());
+      if (result.success) return { ...result.data, id: snapshot.id };
+      throw new Error(`${snapshot.ref.path} is not as expected: ${z.prettifyError(result.error)}`);
+    },
+  };
+}
+
+/** `const estimates = collection('estimates', estimateFields)`, then `estimates(db).doc(id).get()`. */
+export function collection<Schema extends z.ZodMiniType<DocumentData>>(path: string, schema: Schema) {
+  const typed = converter(schema);
+  return (db: Firestore): CollectionReference<Entity<Schema>, DocumentData> =>
+    db.collection(path).withConverter(typed);
+}

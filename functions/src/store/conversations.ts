@@ -1,0 +1,99 @@
+/** Threads between a request's owner and a business: made with the first estimate, gone with the request. */
+import { conversationId, participantsOf } from '@marketplace/contract/domain/conversation';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './collection.ts';
+import type { StoredEstimate } from './estimates.ts';
+
+const conversationFields = z.object({
+  serviceRequestId: z.string(),
+  serviceRequestTitle: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  businessId: z.string(),
+  businessName: z.string(),
+  /** Who may read along; nobody once the business has no estimate on the request any more. */
+  participants: z.array(z.string()),
+  lastMessage: z.nullable(z.string()),
+  lastMessageAt: z.nullable(moment),
+  /** By person: up to when they have read, and how many messages wait for them. */
+  lastReadAt: z.record(z.string(), moment),
+  unread: z.record(z.string(), z.int()),
+  createdAt: moment,
+});
+export type StoredConversation = z.infer<typeof conversationFields> & { id: string };
+
+export const conversations = collection('conversations', conversationFields);
+
+type Between = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
+
+export function conversationRef(
+  db: Firestore,
+  { serviceRequestId, businessId }: Between,
+): DocumentReference<StoredConversation> {
+  return conversations(db).doc(conversationId(serviceRequestId, businessId));
+}
+
+/** All threads about a request. */
+export function conversationsOn(db: Firestore, serviceRequestId: string): Query<StoredConversation> {
+  return conversations(db).where('serviceRequestId', '==', serviceRequestId);
+}
+
+const MAX_LISTED = 100;
+
+/** One's own, the one with the latest message first. */
+export function conversationsOf(db: Firestore, personId: string): Query<StoredConversation> {
+  return conversations(db)
+    .where('participants', 'array-contains', personId)
+    .orderBy('lastMessageAt', 'desc')
+    .limit(MAX_LISTED);
+}
+
+/** The thread that an estimate opens, or opens again. */
+export function openConversation(
+  transaction: Transaction,
+  ref: DocumentReference<StoredConversation>,
+  existing: StoredConversation | undefined,
+  estimate: StoredEstimate & { customerName: string },
+): void {
+  const { serviceRequestId, serviceRequestTitle, customerId, customerName, businessId, businessName } =
+    estimate;
+  const participants = participantsOf({ customerId, businessId, estimateStatuses: [estimate.status] });
+  const current = { serviceRequestTitle, customerName, businessName, participants };
+  if (existing) {
+    transaction.update(ref, current);
+    return;
+  }
+  transaction.create(ref, {
+    ...current,
+    id: ref.id,
+    serviceRequestId,
+    customerId,
+    businessId,
+    lastMessage: null,
+    lastMessageAt: null,
+    lastReadAt: {},
+    unread: {},
+    createdAt: estimate.createdAt,
+  });
+}
+
+/** The thread that a business gives up with its last estimate. Its messages stay, should it come back. */
+export function closeConversation(
+  transaction: Transaction,
+  ref: DocumentReference<StoredConversation>,
+  { customerId, businessId }: StoredConversation,
+): void {
+  transaction.update(ref, { participants: participantsOf({ customerId, businessId, estimateStatuses: [] }) });
+}
+
+const REMOVED_AT_ONCE = 20;
+
+/** Removes the threads of a request that is gone, messages first, so that it can be done again after a failure. */
+export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
+  const query = conversationsOn(db, serviceRequestId).limit(REMOVED_AT_ONCE);
+  for (let found = await query.get(); !found.empty; found = await query.get()) {
+    await Promise.all(found.docs.map(({ ref }) => db.recursiveDelete(ref.collection('messages'))));
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+  }
+}

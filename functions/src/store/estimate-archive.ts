@@ -1,0 +1,32 @@
+import type { Actor } from '@marketplace/contract/domain/account';
+import { mayArchiveEstimate } from '@marketplace/contract/domain/estimate';
+import type { BulkOutcome } from '@marketplace/contract/estimate';
+import type { Firestore } from 'firebase-admin/firestore';
+import { bulkOutcome, inGroups, type Outcome, orOneByOne } from './bulk.ts';
+import { noSuchEstimate } from './estimate-removal.ts';
+import { estimates } from './estimates.ts';
+import { transact } from './transact.ts';
+
+const AT_ONCE = 100;
+
+/** Takes estimates out of their business's list, or brings them back into it. */
+export async function setArchived(
+  db: Firestore,
+  estimateIds: readonly string[],
+  actor: Actor,
+  businessArchived: boolean,
+): Promise<BulkOutcome> {
+  const ids = [...new Set(estimateIds)];
+  const change = (group: readonly string[]) =>
+    transact(db, async (transaction) => {
+      const found = await transaction.getAll(...group.map((id) => estimates(db).doc(id)));
+      return found.map((snapshot): Outcome => {
+        const estimate = snapshot.data();
+        const verdict = estimate ? mayArchiveEstimate(estimate, actor) : noSuchEstimate;
+        if (verdict.ok) transaction.update(snapshot.ref, { businessArchived });
+        return { id: snapshot.id, verdict };
+      });
+    });
+  const outcomes = await inGroups(ids, AT_ONCE, (group) => orOneByOne(group, change, (id) => [id]));
+  return bulkOutcome(ids, outcomes, businessArchived ? 'archived' : 'brought back');
+}

@@ -1,0 +1,73 @@
+/** Taking estimates back, with all that follows for their requests and threads. */
+import type { Actor } from '@marketplace/contract/domain/account';
+import { countsAfter } from '@marketplace/contract/domain/counts';
+import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
+import { hidden } from '@marketplace/contract/domain/verdict';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Outcome } from './bulk.ts';
+import { closeConversation, conversationRef } from './conversations.ts';
+import { factsOf } from './estimate-relation.ts';
+import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
+import { requests, type StoredRequest } from './requests.ts';
+import { transact } from './transact.ts';
+
+export const noSuchEstimate = hidden('This estimate does not exist.');
+
+/** Some of one business's estimates on one request. */
+export type Removal = { requestId: string; ids: readonly string[] };
+
+/** Removes in one step what the rules allow of it. */
+export function removeEstimates(
+  db: Firestore,
+  removals: readonly Removal[],
+  actor: Actor,
+): Promise<Outcome[]> {
+  return transact(db, async (transaction) => {
+    const planned = await Promise.all(removals.map((removal) => plan(transaction, db, removal, actor)));
+    for (const { write } of planned) write();
+    return planned.flatMap(({ outcomes }) => outcomes);
+  });
+}
+
+/** Reads all that is needed, and gives back what will be the outcome and how to write it. */
+async function plan(transaction: Transaction, db: Firestore, { requestId, ids }: Removal, actor: Actor) {
+  const requestRef = requests(db).doc(requestId);
+  const [found, own] = await Promise.all([
+    transaction.get(requestRef),
+    transaction.get(estimatesOnBy(db, requestId, actor.id)),
+  ]);
+  const request = found.data();
+  const held = own.docs.map((document) => document.data());
+  const outcomes = ids.map((id): Outcome => {
+    const estimate = held.find((one) => one.id === id);
+    return {
+      id,
+      verdict: estimate ? mayDeleteEstimate(factsOf({ estimate, request }), actor) : noSuchEstimate,
+    };
+  });
+  const allowed = outcomes.filter(({ verdict }) => verdict.ok).map(({ id }) => id);
+  const removed = held.filter(({ id }) => allowed.includes(id));
+  const isLast = removed.length > 0 && removed.length === held.length;
+  const leave = request && isLast ? await leaving(transaction, db, request, actor) : undefined;
+  const write = () => {
+    leave?.();
+    if (request && removed.length > 0) transaction.update(requestRef, countsWithout(request, removed));
+    for (const { id } of removed) transaction.delete(estimates(db).doc(id));
+  };
+  return { outcomes, write };
+}
+
+const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[]) =>
+  removed.reduce((counts, { status }) => countsAfter(counts, status, undefined), {
+    estimatesCount: request.estimatesCount,
+    activeEstimatesCount: request.activeEstimatesCount,
+  });
+
+/** With its last estimate a business gives up its part in the thread. */
+async function leaving(transaction: Transaction, db: Firestore, { id }: StoredRequest, actor: Actor) {
+  const ref = conversationRef(db, { serviceRequestId: id, businessId: actor.id });
+  const thread = (await transaction.get(ref)).data();
+  return () => {
+    if (thread) closeConversation(transaction, ref, thread);
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * How far the word of a new request has gone. Writing down that a page is done is what starts
+ * the next one, so that nothing runs for long, and what broke off goes on where it was.
+ */
+import { servicesFor } from '@marketplace/contract/domain/services';
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './collection.ts';
+import { type Account, users } from './users.ts';
+
+const STAGES = ['named', 'any', 'done'] as const;
+
+const fanOutFields = z.object({
+  /** First the businesses that name a fitting service, then those that name none. */
+  stage: z.enum(STAGES),
+  /** The last business that was told in this stage. */
+  after: z.nullable(z.string()),
+  page: z.int(),
+  /** When the request was posted. */
+  at: moment,
+  expiresAt: moment,
+});
+export type FanOut = z.infer<typeof fanOutFields> & { id: string };
+
+export const fanOuts = collection('fanOuts', fanOutFields);
+
+const KEPT_DAYS = 7;
+const ALREADY_EXISTS = 6;
+
+/** Begins, unless it has begun already. */
+export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
+  const expiresAt = Timestamp.fromMillis(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  try {
+    await fanOuts(db).doc(id).create({ id, stage: 'named', after: null, page: 0, at, expiresAt });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+}
+
+const PAGE = 200;
+
+/** The next businesses to tell of a request in a category. */
+export async function nextToTell(
+  db: Firestore,
+  { stage, after }: Pick<FanOut, 'stage' | 'after'>,
+  category: string,
+): Promise<Account[]> {
+  const query = candidates(db, stage, category);
+  if (!query) return [];
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  return docs.map((document) => document.data());
+}
+
+function candidates(db: Firestore, stage: FanOut['stage'], category: string): Query<Account> | undefined {
+  const services = servicesFor(category);
+  const listening = users(db)
+    .where('notificationsEnabled', '==', true)
+    .where('accountType', 'in', ['business', 'both']);
+  if (stage === 'any') return listening.where('serviceCategories', '==', []);
+  if (stage === 'done' || services.length === 0) return undefined;
+  return listening.where('serviceCategories', 'array-contains-any', services);
+}
+
+/** Where it stands once these were told. */
+export function afterPage({ stage, page }: FanOut, told: readonly { id: string }[]) {
+  const last = told.length === PAGE ? told.at(-1) : undefined;
+  if (last) return { stage, after: last.id, page: page + 1 };
+  return { stage: stage === 'named' ? ('any' as const) : ('done' as const), after: null, page: page + 1 };
+}

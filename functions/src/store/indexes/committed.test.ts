@@ -1,0 +1,74 @@
+/**
+ * Every index costs a write with each document, so none may be there that no query needs.
+ * That none is missing is seen wherever a query runs under the emulator (`indexed.ts`).
+ */
+
+import { Firestore } from '@google-cloud/firestore';
+import { SORTS } from '@marketplace/contract/constants';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import committed from '../../../../firestore.indexes.json' with { type: 'json' };
+import { conversationsOf } from '../conversations.ts';
+import { estimatesOf, estimatesOn, estimatesOnBy } from '../estimates.ts';
+import { nextToTell } from '../fan-outs.ts';
+import { browse } from '../request-browse.ts';
+import { statsOfOpenRequests } from '../request-stats.ts';
+import { requestsOf } from '../requests.ts';
+import { newestEstimateOnBy } from '../threads.ts';
+import { forgetUnusedImages } from '../unused-images.ts';
+import { type Index, indexConfig, missingIndex } from './needed-index.ts';
+import { type QueryShape, shapeOf } from './query-shape.ts';
+
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
+
+type Ask = (db: Firestore) => Promise<unknown>;
+
+/** What needs an index of its own. Whoever adds an index adds its query here. */
+const QUERIES: readonly Ask[] = [
+  ...SORTS.flatMap((sort): Ask[] => [
+    (db) => browse(db, { sort }),
+    (db) => browse(db, { sort, category: 'Plumbing' }),
+    (db) => browse(db, { sort, q: 'leak' }),
+  ]),
+  statsOfOpenRequests,
+  (db) => requestsOf(db, 'someone').get(),
+  (db) => estimatesOn(db, 'request').get(),
+  (db) => estimatesOnBy(db, 'request', 'business').get(),
+  (db) => estimatesOf(db, 'business').get(),
+  (db) => conversationsOf(db, 'someone').get(),
+  (db) => newestEstimateOnBy(db, 'request', 'business').get(),
+  (db) => forgetUnusedImages(db, new Date()),
+  (db) => nextToTell(db, { stage: 'named', after: null }, 'Roofing'),
+  (db) => nextToTell(db, { stage: 'any', after: null }, 'Roofing'),
+];
+
+const config = indexConfig.parse(committed);
+const nameOf = ({ collectionGroup, fields }: Index) =>
+  `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
+
+let shapes: QueryShape[];
+
+beforeAll(async () => {
+  const sent: unknown[] = [];
+  const db = new Firestore({ projectId: 'demo-indexes' });
+  Object.assign(db, {
+    request: () => Promise.reject(new Error('nowhere')),
+    requestStream: (_method: string, _bidirectional: boolean, request: unknown) => {
+      sent.push(request);
+      return Promise.reject(new Error('sent'));
+    },
+  });
+  await Promise.allSettled(QUERIES.map((ask) => ask(db)));
+  shapes = sent.flatMap((request) => shapeOf(request) ?? []);
+});
+
+describe('the committed indexes', () => {
+  it('answer all of these queries', () => {
+    expect(shapes.length).toBeGreaterThanOrEqual(QUERIES.length);
+    for (const shape of shapes) expect(missingIndex(shape, config)).toBeUndefined();
+  });
+
+  it.each(config.indexes.map((index) => ({ name: nameOf(index), index })))('need $name', ({ index }) => {
+    const without = { ...config, indexes: config.indexes.filter((one) => one !== index) };
+    expect(shapes.some((shape) => missingIndex(shape, without))).toBe(true);
+  });
+});

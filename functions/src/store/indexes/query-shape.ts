@@ -1,0 +1,89 @@
+/** What of a query decides which index it needs, read from the request that the SDK sends. */
+import * as z from 'zod/mini';
+
+export type Direction = 'ASCENDING' | 'DESCENDING';
+export type Order = { field: string; direction: Direction };
+
+export type QueryShape = {
+  collection: string;
+  /** Over all collections of that name, wherever they lie. */
+  isGroup: boolean;
+  /** Fields compared with one value, or with several by `in`. */
+  equal: string[];
+  /** Fields of which an element is compared. */
+  contains: string[];
+  /** What is otherwise compared, sorted or calculated with: the index must hold these fields in order. */
+  orders: Order[];
+};
+
+const field = z.object({ fieldPath: z.string() });
+const filter = z.object({
+  fieldFilter: z.nullish(z.object({ field, op: z.string() })),
+  unaryFilter: z.nullish(z.object({ field, op: z.string() })),
+});
+const where = z.extend(filter, {
+  compositeFilter: z.nullish(z.object({ op: z.literal('AND'), filters: z.array(filter) })),
+});
+const structuredQuery = z.object({
+  from: z.array(z.object({ collectionId: z.nullish(z.string()), allDescendants: z.nullish(z.boolean()) })),
+  where: z.nullish(where),
+  orderBy: z.nullish(z.array(z.object({ field, direction: z.enum(['ASCENDING', 'DESCENDING']) }))),
+});
+
+const aggregation = z.object({
+  sum: z.nullish(z.object({ field })),
+  avg: z.nullish(z.object({ field })),
+});
+
+const request = z.object({
+  structuredQuery: z.nullish(structuredQuery),
+  structuredAggregationQuery: z.nullish(
+    z.object({ structuredQuery, aggregations: z.nullish(z.array(aggregation)) }),
+  ),
+});
+
+const EQUAL = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'];
+const CONTAINS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
+export const DOCUMENT_ID = '__name__';
+
+/** Undefined for what is not a query of documents in a collection. A kind of query not met before is refused. */
+export function shapeOf(sent: unknown): QueryShape | undefined {
+  const { structuredQuery, structuredAggregationQuery } = z.parse(request, sent);
+  const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
+  const [from] = query?.from ?? [];
+  if (!query || !from?.collectionId) return undefined;
+
+  const filters = (query.where?.compositeFilter?.filters ?? (query.where ? [query.where] : [])).flatMap(
+    ({ fieldFilter, unaryFilter }) => fieldFilter ?? unaryFilter ?? [],
+  );
+  const fieldsOf = (wanted: (op: string) => boolean) =>
+    filters.filter(({ op }) => wanted(op)).map((one) => one.field.fieldPath);
+  const orders = (query.orderBy ?? []).map(({ field: { fieldPath }, direction }) => ({
+    field: fieldPath,
+    direction,
+  }));
+  const compared = fieldsOf((op) => !EQUAL.includes(op) && !CONTAINS.includes(op));
+  const calculated = (structuredAggregationQuery?.aggregations ?? []).flatMap(
+    ({ sum, avg }) => (sum ?? avg)?.field.fieldPath ?? [],
+  );
+  return {
+    collection: from.collectionId,
+    isGroup: from.allDescendants ?? false,
+    equal: unique(fieldsOf((op) => EQUAL.includes(op))),
+    contains: unique(fieldsOf((op) => CONTAINS.includes(op))),
+    orders: withImplied(orders, unique([...compared, ...calculated])),
+  };
+}
+
+const unique = (fields: readonly string[]): string[] => [...new Set(fields)].sort();
+
+/** Firestore orders by what is compared, and reads what it calculates with from the index, unsaid. */
+function withImplied(orders: Order[], fields: string[]): Order[] {
+  const implied = fields.filter((name) => orders.every((order) => order.field !== name));
+  const direction = orders.at(-1)?.direction ?? 'ASCENDING';
+  const byId = orders.filter((order) => order.field === DOCUMENT_ID);
+  const others = orders.filter((order) => order.field !== DOCUMENT_ID);
+  return [...others, ...implied.map((name) => ({ field: name, direction })), ...byId].filter(
+    (order, index, all) => all.findIndex((other) => other.field === order.field) === index,
+  );
+}

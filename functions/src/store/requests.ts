@@ -1,0 +1,90 @@
+/** Service requests as they are stored, and the queries for them. */
+import { URGENCY_WEIGHTS } from '@marketplace/contract/constants';
+import { publicLocation } from '@marketplace/contract/domain/location';
+import {
+  type NewServiceRequest,
+  type ServiceRequest,
+  serviceRequest,
+} from '@marketplace/contract/service-request';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, converter, iso, moment } from './collection.ts';
+import { searchFields } from './request-search.ts';
+
+const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {
+  createdAt: moment,
+  updatedAt: moment,
+  /** What it is sorted and found by; lists leave the long ones behind. */
+  urgencyWeight: z.number(),
+  filters: z.optional(z.array(z.string())),
+  terms: z.optional(z.array(z.string())),
+});
+export type StoredRequest = z.infer<typeof requestFields> & { id: string };
+
+export const requests = collection('serviceRequests', requestFields);
+
+/** The fields that follow from others, to be stored whenever those change. */
+export function derivedFields(
+  request: Pick<StoredRequest, 'title' | 'description' | 'category' | 'location' | 'urgency'>,
+) {
+  return { urgencyWeight: URGENCY_WEIGHTS[request.urgency], ...searchFields(request) };
+}
+
+type Owner = { id: string; name: string };
+
+export function newRequest(input: NewServiceRequest, owner: Owner, id: string, now: Date): StoredRequest {
+  const time = Timestamp.fromDate(now);
+  return {
+    ...input,
+    ...derivedFields(input),
+    id,
+    customerId: owner.id,
+    customerName: owner.name,
+    status: 'open',
+    customerArchived: false,
+    estimatesCount: 0,
+    activeEstimatesCount: 0,
+    acceptedEstimate: null,
+    completedBy: null,
+    createdAt: time,
+    updatedAt: time,
+  };
+}
+
+const LISTED_FIELDS = Object.keys(requestFields.shape).filter(
+  (field) => field !== 'filters' && field !== 'terms',
+);
+const listedConverter = converter(requestFields);
+
+/** Without what it is found by, which is longer than all the rest. */
+export function listed(query: Query<StoredRequest>): Query<StoredRequest> {
+  return query.select(...LISTED_FIELDS).withConverter(listedConverter);
+}
+
+/** One's own, newest first, without what was taken out of one's history. */
+export function requestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
+  const own = requests(db).where('customerId', '==', customerId).where('customerArchived', '==', false);
+  return listed(own.orderBy('createdAt', 'desc'));
+}
+
+export function completedRequestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
+  return requests(db)
+    .where('customerId', '==', customerId)
+    .where('customerArchived', '==', false)
+    .where('status', '==', 'completed');
+}
+
+/** What a person may see of a request that they may see. The exact address and the chosen offer are not for everyone. */
+export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
+  const { filters: _, terms: __, urgencyWeight: ___, ...shown } = request;
+  const isOwner = viewer.id === request.customerId;
+  const isChosen = viewer.id === request.acceptedEstimate?.businessId;
+  return {
+    ...shown,
+    location: isOwner ? request.location : publicLocation(request.location),
+    customerArchived: isOwner && request.customerArchived,
+    acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
+    createdAt: iso(request.createdAt),
+    updatedAt: iso(request.updatedAt),
+  };
+}

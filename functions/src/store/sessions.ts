@@ -1,0 +1,43 @@
+/**
+ * The sessions of an account stand in its profile, which every call reads anyway. A cookie
+ * counts only as long as it is listed there, so that logging out makes every copy of it worthless.
+ */
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Session } from '../services/identity.ts';
+import { transact } from './transact.ts';
+import { type Account, type StoredSession, users } from './users.ts';
+
+/** Bounds the profile. Beyond it the oldest session ends. */
+const MAX_SESSIONS = 50;
+
+export const listed = ({ id, expiresAt }: Session): StoredSession => ({ id, expiresAt });
+
+export async function beginSession(
+  db: Firestore,
+  { id, sessions }: Account,
+  session: Session,
+  now: Date,
+): Promise<void> {
+  const ref = users(db).doc(id);
+  if (sessions.length < MAX_SESSIONS) {
+    // Nobody waits for anybody, however many sign in to one account at once.
+    await ref.update({ sessions: FieldValue.arrayUnion(listed(session)) });
+    return;
+  }
+  await transact(db, async (transaction) => {
+    const account = (await transaction.get(ref)).data();
+    if (account) transaction.update(ref, { sessions: withNew(account.sessions, session, now) });
+  });
+}
+
+export function withNew(sessions: readonly StoredSession[], session: Session, now: Date): StoredSession[] {
+  const running = sessions.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
+  return [...running, listed(session)].slice(-MAX_SESSIONS);
+}
+
+/** Ends this one; the others of the account go on. */
+export async function endSession(db: Firestore, session: Session): Promise<void> {
+  await users(db)
+    .doc(session.userId)
+    .update({ sessions: FieldValue.arrayRemove(listed(session)) });
+}

@@ -1,0 +1,72 @@
+/** The browsers that people are notified in. An endpoint is one browser, and belongs to one person at a time. */
+import { createHash } from 'node:crypto';
+import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './collection.ts';
+import { transact } from './transact.ts';
+
+const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), { createdAt: moment });
+export type StoredSubscription = z.infer<typeof fields> & { id: string };
+
+const subscriptions = collection('pushSubscriptions', fields);
+
+/** More browsers than anyone uses; of those beyond, the ones that were subscribed first are forgotten. */
+const MAX_PER_PERSON = 20;
+
+const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+
+export function subscriptionsOf(db: Firestore, userId: string): Query<StoredSubscription> {
+  return subscriptions(db).where('userId', '==', userId).limit(MAX_PER_PERSON);
+}
+
+type Subscriber = { userId: string; userAgent: string | null };
+
+/** Keeps a browser for a person, and takes it from whoever was signed in there before. */
+export function keepSubscription(
+  db: Firestore,
+  input: NewPushSubscription,
+  { userId, userAgent }: Subscriber,
+  now: Date,
+): Promise<void> {
+  const { endpoint, keys } = input;
+  const registration = input.registration ?? null;
+  const ref = subscriptions(db).doc(idOf(endpoint));
+  return transact(db, async (transaction) => {
+    const sameBrowser = subscriptions(db).where('registration', '==', registration).limit(MAX_PER_PERSON);
+    const [own, namesakes] = await Promise.all([
+      transaction.get(subscriptionsOf(db, userId)),
+      registration === null ? undefined : transaction.get(sameBrowser),
+    ]);
+    const others = own.docs.filter(({ id }) => id !== ref.id).sort(byAge);
+    const surplus = others.slice(0, Math.max(0, others.length - MAX_PER_PERSON + 1));
+    const renamed = namesakes?.docs.filter(({ id }) => id !== ref.id) ?? [];
+    for (const path of new Set([...surplus, ...renamed].map((document) => document.ref.path))) {
+      transaction.delete(db.doc(path));
+    }
+    const { p256dh: p256dhKey, auth: authKey } = keys;
+    const createdAt = Timestamp.fromDate(now);
+    transaction.set(ref, {
+      id: ref.id,
+      userId,
+      endpoint,
+      p256dhKey,
+      authKey,
+      registration,
+      userAgent,
+      createdAt,
+    });
+  });
+}
+
+type Aged = { data: () => StoredSubscription };
+const byAge = (a: Aged, b: Aged) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis();
+
+/** Forgets a browser, if it is this person's. */
+export function forgetSubscription(db: Firestore, endpoint: string, userId: string): Promise<void> {
+  const ref = subscriptions(db).doc(idOf(endpoint));
+  return transact(db, async (transaction) => {
+    const isTheirs = (await transaction.get(ref)).data()?.userId === userId;
+    if (isTheirs) transaction.delete(ref);
+  });
+}

@@ -1,0 +1,47 @@
+/** Upload addresses that were given out: each is its asker's own, and is used once. */
+import { createHash } from 'node:crypto';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './collection.ts';
+
+/** The folder below which temporary files lie, one folder a person. */
+export const UPLOADS = 'uploads';
+export const UPLOAD_HOURS = 24;
+
+/** `expiresAt` is the collection's time to live: Firestore removes what is past it. */
+const uploads = collection('uploads', z.object({ ownerId: z.string(), file: z.string(), expiresAt: moment }));
+
+/** The address opens the way into our bucket, so it is not kept itself. */
+const idOf = (address: string): string => createHash('sha256').update(address).digest('hex');
+
+type Upload = { address: string; ownerId: string; file: string };
+
+export async function rememberUpload(db: Firestore, upload: Upload, now: Date): Promise<void> {
+  const { address, ownerId, file } = upload;
+  const expiresAt = Timestamp.fromMillis(now.getTime() + UPLOAD_HOURS * 60 * 60 * 1000);
+  await uploads(db).doc(idOf(address)).create({ id: '', ownerId, file, expiresAt });
+}
+
+/** The file behind an address, for the one whom it was given to. */
+export async function findUpload(
+  db: Firestore,
+  address: string,
+  ownerId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const upload = (await uploads(db).doc(idOf(address)).get()).data();
+  const isTheirs = upload?.ownerId === ownerId && upload.expiresAt.toMillis() > now.getTime();
+  return isTheirs ? upload.file : undefined;
+}
+
+/** Whether it was still unused: of two at once, one is told so. */
+export async function useUpload(db: Firestore, address: string): Promise<boolean> {
+  const NOT_FOUND = 5;
+  try {
+    await uploads(db).doc(idOf(address)).delete({ exists: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === NOT_FOUND) return false;
+    throw error;
+  }
+}

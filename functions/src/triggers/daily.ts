@@ -1,0 +1,14 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { cleanUp } from '../services/clean-up.ts';
+import { services } from '../services/index.ts';
+
+export const daily = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    timeZone: 'Etc/UTC',
+    region: 'us-central1',
+    timeoutSeconds: 540,
+    retryCount: 3,
+  },
+  () => cleanUp(services()),
+);

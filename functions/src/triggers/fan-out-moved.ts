@@ -1,0 +1,13 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { tellPage } from '../services/fan-out.ts';
+import { services } from '../services/index.ts';
+import { notifying } from './options.ts';
+
+/** Each page of businesses that was told of a new request brings about the next. */
+export const fanOutMoved = onDocumentWritten(
+  { ...notifying, document: 'fanOuts/{id}' },
+  async ({ data, params }) => {
+    const page: unknown = data?.after.get('page');
+    if (typeof page === 'number') await tellPage(services(), params.id, page);
+  },
+);

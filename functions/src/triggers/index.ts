@@ -1,0 +1,8 @@
+/** Every function that runs on a change in the database. Each one is safe to run twice. */
+export { accountChanged } from './account-changed.ts';
+export { daily } from './daily.ts';
+export { estimateChanged } from './estimate-changed.ts';
+export { fanOutMoved } from './fan-out-moved.ts';
+export { imageRemoved } from './image-removed.ts';
+export { messageSent } from './message-sent.ts';
+export { requestChanged } from './request-changed.ts';

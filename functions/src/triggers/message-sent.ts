@@ -1,0 +1,12 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { services } from '../services/index.ts';
+import { messageSent as tellReceiver } from '../services/news.ts';
+import { momentOf, notifying } from './options.ts';
+
+export const messageSent = onDocumentCreated(
+  { ...notifying, document: 'conversations/{conversationId}/messages/{id}' },
+  async ({ params, time }) => {
+    if (momentOf({ time }, services().now()))
+      await tellReceiver(services(), params.conversationId, params.id);
+  },
+);

@@ -1,0 +1,19 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { vapidPrivateKey } from '../services/config.ts';
+
+/** Of every function that notifies. What fails is tried again, as nothing here does harm twice. */
+export const notifying = {
+  region: 'us-central1',
+  retry: true,
+  memory: '512MiB' as const,
+  timeoutSeconds: 300,
+  secrets: [vapidPrivateKey],
+};
+
+const STALE_MS = 6 * 60 * 60 * 1000;
+
+/** When something happened; undefined where that is too long ago for anyone to be told of it now. */
+export function momentOf({ time }: { time: string }, now: Date): Timestamp | undefined {
+  const at = new Date(time);
+  return now.getTime() - at.getTime() < STALE_MS ? Timestamp.fromDate(at) : undefined;
+}

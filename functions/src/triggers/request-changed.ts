@@ -1,0 +1,22 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { services } from '../services/index.ts';
+import { jobEnded } from '../services/news.ts';
+import { removeConversations } from '../store/conversations.ts';
+import { beginFanOut } from '../store/fan-outs.ts';
+import { momentOf, notifying } from './options.ts';
+
+/** Businesses hear of a new request, and the other side of the end of a job; what a removed one leaves behind goes too. */
+export const requestChanged = onDocumentWritten(
+  { ...notifying, document: 'serviceRequests/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data) return;
+    const { db, now } = services();
+    if (!data.after.exists) return removeConversations(db, id);
+    const at = momentOf({ time }, now());
+    if (!at) return;
+    if (!data.before.exists) await beginFanOut(db, id, at, now());
+    else if (data.before.get('status') === 'in-progress' && data.after.get('status') !== 'in-progress') {
+      await jobEnded(services(), id, at);
+    }
+  },
+);
