@@ -1,0 +1,118 @@
+/**
+ * Builds the app into web/dist:
+ *   index.html   the home page, prerendered, with the styles it needs inline; it paints before any script arrives
+ *   app.html     the empty page that every other address is answered with
+ * No script is inline but the one of index.html, whose hash the hosting's policy allows (npm run csp).
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Beasties from 'beasties';
+import { build, type Manifest } from 'vite';
+
+const web = import.meta.dirname;
+const dist = path.join(web, 'dist');
+const configFile = path.join(web, 'vite.config.ts');
+
+async function buildClient(): Promise<Manifest> {
+  await build({ configFile, logLevel: 'warn' });
+  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  return manifest;
+}
+
+async function renderHome(): Promise<string> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));
+  try {
+    await build({
+      configFile,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false, copyPublicDir: false },
+      ssr: { noExternal: true },
+    });
+    const entry: { renderHome: () => Promise<string> } = await import(
+      pathToFileURL(path.join(outDir, 'prerender.js')).href
+    );
+    return await entry.renderHome();
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+/** The files of these modules and of all that they import: what must have arrived before they can run. */
+function closure(manifest: Manifest, keys: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The manifest lacks ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...files];
+}
+
+function preloads(files: readonly string[]): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+const ENTRY = 'index.html';
+const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * The home page. Its scripts are sent for all at once, and only when the page's end has arrived, so that they do not
+ * compete with what is to be painted.
+ */
+function homePage(template: string, manifest: Manifest, rendered: string): string {
+  const [entry, ...others] = closure(manifest, [ENTRY, 'src/app/routes/landing.tsx']);
+  const scripts = `${preloads(others)}<script type="module" crossorigin src="/${entry}"></script>`;
+  return template
+    .replaceAll(entryTags, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
+    .replace('</body>', `${scripts}</body>`);
+}
+
+/** The page that every other address is answered with: what all screens stand on is sent for together with the entry. */
+function appPage(template: string, manifest: Manifest): string {
+  const known = new Set(closure(manifest, [ENTRY]));
+  const files = closure(manifest, ['src/app/inside.tsx']).filter((file) => !known.has(file));
+  return template.replace('</head>', `${preloads(files)}</head>`);
+}
+
+/**
+ * The rules that the page uses go into its head; the whole sheet comes at the page's end, and blocks nothing.
+ * What the first script switches on (theme, expected session) matches nothing yet and is kept by name; the typefaces
+ * are named through a variable, which hides their use.
+ */
+async function inlineCriticalCss(html: string, sheet: string): Promise<string> {
+  const beasties = new Beasties({
+    path: dist,
+    preload: 'body',
+    pruneSource: false,
+    allowRules: [/\[data-(theme|session)/],
+    inlineFonts: false,
+    preloadFonts: false,
+    noscriptFallback: false,
+    logLevel: 'warn',
+  });
+  const typefaces = sheet.match(/@font-face\s*\{[^}]*\}/g)?.join('') ?? '';
+  const page = await beasties.process(html);
+  return page
+    .replace(' data-beasties-container', '')
+    .replace('</head>', () => `<style>${typefaces}</style></head>`);
+}
+
+async function readSheet(manifest: Manifest): Promise<string> {
+  const [file] = manifest['index.html']?.css ?? [];
+  if (!file) throw new Error('The entry has no stylesheet');
+  return readFile(path.join(dist, file), 'utf8');
+}
+
+const manifest = await buildClient();
+const page = path.join(dist, 'index.html');
+const template = await readFile(page, 'utf8');
+const home = homePage(template, manifest, await renderHome());
+await writeFile(page, await inlineCriticalCss(home, await readSheet(manifest)));
+await writeFile(path.join(dist, 'app.html'), appPage(template, manifest));
+await rm(path.join(dist, '.vite'), { recursive: true });

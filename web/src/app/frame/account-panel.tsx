@@ -1,0 +1,21 @@
+import { AccountBadge } from '@/features/session/components/account-badge.tsx';
+import { ModeSwitch } from '@/features/session/components/mode-switch.tsx';
+import { SignOutButton } from '@/features/session/components/sign-out-button.tsx';
+import { useUser } from '@/lib/session/session-store.ts';
+
+/** The part of the menu that belongs to the signed-in. */
+export default function AccountPanel() {
+  const user = useUser();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 break-words">
+          Welcome, <span className="font-semibold">{user.name}</span>
+        </span>
+        <AccountBadge accountType={user.accountType} />
+      </div>
+      <ModeSwitch />
+      <SignOutButton block />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { BriefcaseBusiness, CirclePlus, ClipboardList, House, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { chooseMode, useMode } from '@/lib/session/mode.ts';
+import { useUser } from '@/lib/session/session-store.ts';
+
+const customerLinks = (both: boolean) => [
+  {
+    to: paths.customer,
+    label: both ? 'Customer' : 'Dashboard',
+    Icon: ClipboardList,
+    mode: 'customer' as const,
+  },
+  { to: paths.newRequest, label: 'Post Job', Icon: CirclePlus, mode: 'customer' as const },
+];
+
+const businessLinks = (both: boolean) => [
+  {
+    to: paths.business,
+    label: both ? 'Business' : 'Dashboard',
+    Icon: BriefcaseBusiness,
+    mode: 'business' as const,
+  },
+];
+
+/** On phones, for the signed-in: the screens one thumb away. A side's link also switches to that side. */
+export default function BottomNav() {
+  const user = useUser();
+  const { canSwitch } = useMode();
+  const links = [
+    { to: paths.home, label: 'Home', Icon: House, mode: null },
+    ...(isCustomer(user) ? customerLinks(canSwitch) : []),
+    ...(isBusiness(user) ? businessLinks(canSwitch) : []),
+    { to: paths.profile, label: 'Profile', Icon: UserRound, mode: null },
+  ];
+  return (
+    <nav
+      aria-label="Main"
+      data-bottom-nav
+      className="@container fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {links.map(({ to, label, Icon, mode }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          onClick={() => mode && canSwitch && chooseMode(mode)}
+          className={({ isActive }) =>
+            cn(
+              'flex h-(--bottom-nav-height) min-w-0 flex-1 flex-col items-center justify-center gap-1 px-0.5 font-semibold text-2xs @sm:text-xs focus-visible:-outline-offset-2',
+              isActive ? 'text-accent' : 'text-ink-soft',
+            )
+          }
+        >
+          <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+          <span className="max-w-full truncate">{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@/lib/session/session-store.ts';
+import { Wanted, whenWanted } from '@/lib/when-wanted.tsx';
+import { isHome } from '../entrances.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { ToastHost } from './toast-host.tsx';
+import { useScroll } from './use-scroll.ts';
+
+const Footer = lazy(async () => {
+  await whenWanted();
+  return import('./footer.tsx');
+});
+
+const footer = (
+  <Suspense fallback={<Wanted />}>
+    <Footer />
+  </Suspense>
+);
+
+const BottomNav = lazy(() => import('./bottom-nav.tsx'));
+
+function SignedInNav() {
+  const { status } = useSession();
+  return <Suspense fallback={null}>{status === 'user' && <BottomNav />}</Suspense>;
+}
+
+/**
+ * What stays while pages change. It must not render anew when the session becomes known: the home page may still be
+ * waiting for its code then, and React would take its prerendered content away.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  useScroll();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="@container flex-1">
+        <ErrorBoundary resetKey={pathname}>
+          {/* A new boundary shows at once that something is on its way; React would keep the old page in an old one. */}
+          <Suspense key={String(isHome(pathname))} fallback={<PageLoading />}>
+            {children}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {footer}
+      <SignedInNav />
+      <ToastHost />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/button-class.ts';
+import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
+
+/** Hidden by style while a session is expected (base.css), so that no 'Sign In' flashes before one's own name. */
+export function GuestLinks() {
+  return (
+    <div className="guest-only flex items-center gap-1">
+      <Link
+        to={paths.login}
+        className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '@max-[15rem]:hidden')}
+      >
+        Sign In
+      </Link>
+      <Link to={paths.register} className={cn(buttonClass({ size: 'sm' }), '@max-md:hidden')}>
+        Get Started
+      </Link>
+    </div>
+  );
+}

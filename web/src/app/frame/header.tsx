@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { Brand } from '@/components/brand.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { paths } from '@/config/paths.ts';
+import { useAlive } from '@/lib/early-press.ts';
+import { useSession } from '@/lib/session/session-store.ts';
+import { GuestLinks } from './guest-links.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { ZoomControl } from './zoom-control.tsx';
+
+const AccountBar = lazy(() => import('./account-bar.tsx'));
+
+const accountLoading = <Skeleton className="size-10 rounded-full" />;
+
+function Account() {
+  const { status } = useSession();
+  if (status === 'guest') return <GuestLinks />;
+  if (status === 'loading') return accountLoading;
+  return (
+    <Suspense fallback={accountLoading}>
+      <AccountBar />
+    </Suspense>
+  );
+}
+
+/** Narrow windows keep the brand, the account and a menu; the rest joins the bar as room allows. */
+export function Header() {
+  const { status } = useSession();
+  const alive = useAlive<HTMLElement>();
+  return (
+    <header ref={alive} className="@container sticky top-0 z-40 border-line border-b bg-paper">
+      <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 @2xl:px-8">
+        <Link to={paths.home} className="mr-auto flex rounded-md @4xl:mr-6">
+          <Brand />
+        </Link>
+        <nav aria-label="Sections" className="mr-auto hidden gap-1 @4xl:flex">
+          <SectionLinks />
+        </nav>
+        <div className="hidden @4xl:block">
+          <ZoomControl />
+        </div>
+        <div className="hidden @sm:block">
+          <ThemeToggle />
+        </div>
+        <Account />
+        <div className={status === 'guest' ? '@4xl:hidden' : '@min-[77rem]:hidden'}>
+          <HeaderMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { buttonClass } from '@/components/ui/button-class.ts';
+import { Glyph } from '@/components/ui/glyph.tsx';
+import { chooseTheme, useTheme } from '@/lib/theme.ts';
+
+export function ThemeToggle() {
+  const next = useTheme() === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      aria-label={`Switch to ${next} theme`}
+      className={buttonClass({ variant: 'ghost', size: 'icon' })}
+      onClick={() => chooseTheme(next)}
+    >
+      <Glyph shape={next === 'dark' ? 'moon' : 'sun'} />
+    </button>
+  );
+}

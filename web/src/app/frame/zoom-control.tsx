@@ -1,0 +1,40 @@
+import { Glyph } from '@/components/ui/glyph.tsx';
+import { chooseZoom, useZoom, ZOOM } from '@/lib/zoom.ts';
+
+const stepClass = 'grid size-9 place-items-center rounded-md enabled:hover:bg-sunken disabled:opacity-40';
+
+/** 50 % to 200 %, in steps of 10; the number in the middle goes back to 100 %. */
+export function ZoomControl() {
+  const zoom = useZoom();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is a row of buttons
+    <div role="group" aria-label="Zoom" className="inline-flex items-center">
+      <button
+        type="button"
+        aria-label="Zoom out"
+        className={stepClass}
+        disabled={zoom <= ZOOM.min}
+        onClick={() => chooseZoom(zoom - ZOOM.step)}
+      >
+        <Glyph shape="minus" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Zoom ${zoom}%, reset to 100%`}
+        className="min-w-13 rounded-md py-1.5 text-center font-medium text-sm tabular-nums hover:bg-sunken"
+        onClick={() => chooseZoom(ZOOM.initial)}
+      >
+        {zoom}%
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        className={stepClass}
+        disabled={zoom >= ZOOM.max}
+        onClick={() => chooseZoom(zoom + ZOOM.step)}
+      >
+        <Glyph shape="plus" className="size-4" />
+      </button>
+    </div>
+  );
+}

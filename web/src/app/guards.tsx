@@ -1,0 +1,52 @@
+import { KeyRound, ShieldX } from 'lucide-react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/button-class.ts';
+import { PageNotice } from '@/components/ui/page-notice.tsx';
+import { paths, withNext } from '@/config/paths.ts';
+import { useSession } from '@/lib/session/session-store.ts';
+import { PageLoading } from './frame/page-loading.tsx';
+
+/** Lets the signed-in through; others are told, and come back here after signing in. */
+export function RequireSession() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <PageLoading />;
+  if (status === 'user') return <Outlet />;
+  const next = pathname + search;
+  return (
+    <PageNotice
+      icon={<KeyRound />}
+      title="Please log in"
+      actions={
+        <>
+          <Link to={withNext(paths.login, next)} className={buttonClass()}>
+            Log in
+          </Link>
+          <Link to={withNext(paths.register, next)} className={buttonClass({ variant: 'outline' })}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      This page belongs to your account. Once you are signed in you come straight back to it.
+    </PageNotice>
+  );
+}
+
+export function RequireAdmin() {
+  const { user } = useSession();
+  if (user?.isAdmin) return <Outlet />;
+  return (
+    <PageNotice
+      icon={<ShieldX />}
+      title="Access Denied"
+      actions={
+        <Link to={paths.home} className={buttonClass()}>
+          Go to the home page
+        </Link>
+      }
+    >
+      This page is for administrators.
+    </PageNotice>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { Plus, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/button-class.ts';
+import { Page } from '@/components/ui/page.tsx';
+import { paths, requestParam } from '@/config/paths.ts';
+import { MyRequests } from '@/features/service-requests/components/dashboard/my-requests.tsx';
+import { RequestDetails } from '@/features/service-requests/components/details/request-details.tsx';
+import { EditRequest } from '@/features/service-requests/components/form/edit-request.tsx';
+import { Restricted } from '@/features/service-requests/components/restricted.tsx';
+import { isTab } from '@/features/service-requests/domain/my-requests.ts';
+import { chooseMode, useMode } from '@/lib/session/mode.ts';
+
+/** Shown inside the details only, and loaded with them. */
+const RequestConversations = lazy(async () => {
+  const { RequestConversations: component } = await import(
+    '@/features/messaging/components/request-conversations.tsx'
+  );
+  return { default: component };
+});
+
+export default function CustomerScreen() {
+  const { customerFeatures, canSwitch } = useMode();
+  // Switching here keeps the address, and with it the request that a notification points to.
+  if (!customerFeatures) return <Restricted canSwitch={canSwitch} onSwitch={() => chooseMode('customer')} />;
+  return <CustomerDashboard />;
+}
+
+function CustomerDashboard() {
+  const [search, setSearch] = useSearchParams();
+  const [edited, setEdited] = useState<ServiceRequest | null>(null);
+  const [editing, setEditing] = useState(false);
+  const tab = search.get('tab');
+
+  function setParam(name: string, value: string | null, options?: { replace: boolean }) {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, options);
+  }
+
+  return (
+    <Page
+      title="My Service Requests"
+      actions={
+        <>
+          <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+          <Link to={paths.newRequest} className={buttonClass()}>
+            <Plus aria-hidden="true" />
+            Post New Request
+          </Link>
+        </>
+      }
+    >
+      <MyRequests
+        tab={isTab(tab) ? tab : 'all'}
+        onTab={(next) => setParam('tab', next === 'all' ? null : next, { replace: true })}
+        onView={({ id }) => setParam(requestParam, id)}
+        onEdit={(request) => {
+          setEdited(request);
+          setEditing(true);
+        }}
+      />
+      <EditRequest request={edited} open={editing} onOpenChange={setEditing} />
+      <RequestDetails
+        id={search.get(requestParam)}
+        onClose={() => setParam(requestParam, null)}
+        renderConversations={(request) => (
+          <Suspense fallback={null}>
+            <RequestConversations request={request} />
+          </Suspense>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths.ts';
+import { NewRequest } from '@/features/service-requests/components/form/new-request.tsx';
+import { Restricted } from '@/features/service-requests/components/restricted.tsx';
+import { useMode } from '@/lib/session/mode.ts';
+import { useSwitchMode } from '@/lib/session/use-switch-mode.ts';
+
+export default function NewRequestScreen() {
+  const { customerFeatures, canSwitch } = useMode();
+  const navigate = useNavigate();
+  const switchMode = useSwitchMode();
+  if (!customerFeatures) return <Restricted canSwitch={canSwitch} onSwitch={() => switchMode('customer')} />;
+  return <NewRequest onDone={() => navigate(paths.customer)} />;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { cameraProblem } from './camera-problem.ts';
+
+describe('a camera that cannot be had', () => {
+  it.each([
+    ['NotAllowedError', 'Camera permission denied. Please allow camera access in your browser settings.'],
+    ['NotFoundError', 'No camera found on your device.'],
+    ['OverconstrainedError', 'No camera found on your device.'],
+    ['NotReadableError', 'Camera is already in use by another app.'],
+    ['NotSupportedError', 'Camera not available in preview mode. Please use Gallery instead.'],
+    ['SomethingNewError', 'Please allow camera access to take photos.'],
+  ])('%s is explained: %s', (name, words) => {
+    expect(cameraProblem(new DOMException('…', name))).toBe(words);
+  });
+
+  it('is explained even when what was thrown is no error', () => {
+    expect(cameraProblem('nothing')).toBe('Please allow camera access to take photos.');
+  });
+});

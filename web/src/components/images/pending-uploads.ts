@@ -1,0 +1,53 @@
+/** Pictures on their way up, as the screen shows them. Those that have arrived are the form's. */
+export interface PendingUpload {
+  id: string;
+  name: string;
+  preview: string;
+  state: 'uploading' | 'arrived' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  problem: string | null;
+}
+
+export type UploadEvent =
+  | { type: 'began'; uploads: readonly Pick<PendingUpload, 'id' | 'name' | 'preview'>[] }
+  | { type: 'moved-on'; id: string; progress: number }
+  | { type: 'arrived'; id: string }
+  | { type: 'failed'; id: string; problem: string }
+  | { type: 'tried-again'; id: string }
+  | { type: 'gone'; id: string };
+
+const FRESH = { state: 'uploading', progress: 0, problem: null } as const;
+
+function changed(
+  uploads: readonly PendingUpload[],
+  id: string,
+  change: Partial<PendingUpload>,
+): PendingUpload[] {
+  return uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+}
+
+export function pendingUploads(uploads: readonly PendingUpload[], event: UploadEvent): PendingUpload[] {
+  switch (event.type) {
+    case 'began':
+      return [...uploads, ...event.uploads.map((upload) => ({ ...upload, ...FRESH }))];
+    case 'moved-on':
+      return changed(uploads, event.id, { progress: event.progress });
+    case 'arrived':
+      return changed(uploads, event.id, { state: 'arrived', progress: 1 });
+    case 'failed':
+      return changed(uploads, event.id, { state: 'failed', problem: event.problem });
+    case 'tried-again':
+      return changed(uploads, event.id, FRESH);
+    case 'gone':
+      return uploads.filter(({ id }) => id !== event.id);
+  }
+}
+
+/** The list with one of its members moved to another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const member = list[from];
+  if (member === undefined || to < 0 || to >= list.length) return [...list];
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, member);
+}

@@ -1,0 +1,26 @@
+import { clampZoom } from './zoom-steps.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger must travel this far, in pixels, before it means another picture. */
+const SWIPE_DISTANCE = 48;
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The zoom while two fingers that began `from` apart are `to` apart. */
+export function pinchedZoom(startZoom: number, from: number, to: number): number {
+  return from === 0 ? startZoom : clampZoom(startZoom * (to / from));
+}
+
+/** Which way a finger wiped: 1 for the next picture, -1 for the one before, 0 where it was no swipe. */
+export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
+  const across = to.x - from.x;
+  const sideways = Math.abs(across) >= SWIPE_DISTANCE && Math.abs(across) > 1.5 * Math.abs(to.y - from.y);
+  if (!sideways) return 0;
+  return across < 0 ? 1 : -1;
+}

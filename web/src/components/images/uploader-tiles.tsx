@@ -1,0 +1,80 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { PendingTile } from './pending-tile.tsx';
+import { moved } from './pending-uploads.ts';
+import { StoredTile } from './stored-tile.tsx';
+import type { ImageUploads } from './use-image-uploads.ts';
+
+interface UploaderTilesProps {
+  value: readonly string[];
+  uploads: ImageUploads;
+  /** The last picture was taken away, and the focus needs a place. */
+  onEmptied: () => void;
+}
+
+/** What has arrived, in an order that can be changed, and then what is on its way. */
+export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  const move = (from: number, to: number) => {
+    uploads.emit(moved(value, from, to));
+    setAnnouncement(`Image moved to place ${to + 1} of ${value.length}.`);
+  };
+  const leave = (place: number, remove: () => void) => {
+    remove();
+    setAnnouncement('Image removed.');
+    const rest = value.length + uploads.pending.length - 1;
+    if (rest === 0) return onEmptied();
+    requestAnimationFrame(() => focusTile(list.current, Math.min(place, rest - 1)));
+  };
+  const dropOn = (place: number) => ({
+    onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      if (dragged !== place) move(dragged, place);
+    },
+  });
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label="Chosen images"
+        className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 empty:hidden"
+      >
+        {value.map((path, place) => (
+          <StoredTile
+            key={path}
+            path={path}
+            preview={uploads.previewOf(path)}
+            place={place}
+            count={value.length}
+            onMove={(to) => move(place, to)}
+            onRemove={() => leave(place, () => uploads.emit(value.filter((other) => other !== path)))}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(null)}
+            {...dropOn(place)}
+          />
+        ))}
+        {uploads.pending.map((upload, index) => (
+          <PendingTile
+            key={upload.id}
+            upload={upload}
+            onRetry={() => uploads.retry(upload.id)}
+            onCancel={() => leave(value.length + index, () => uploads.cancel(upload.id))}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** The tile that took the place of one that is gone gets its focus. */
+function focusTile(list: HTMLElement | null, place: number) {
+  list?.children[place]?.querySelector<HTMLElement>('[data-leave]')?.focus();
+}

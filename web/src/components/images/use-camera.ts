@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+export type Facing = 'environment' | 'user';
+
+async function openCamera(facing: Facing): Promise<MediaStream> {
+  // No camera interface at all: an insecure address, an embedded preview, an old browser.
+  if (!navigator.mediaDevices?.getUserMedia)
+    throw new DOMException('No camera interface', 'NotSupportedError');
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+    audio: false,
+  });
+}
+
+function stop(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/**
+ * Runs the camera into a video element for as long as it is mounted. Its tracks stop whichever way it ends: closing,
+ * flipping, leaving the page, or closing before the camera had even answered.
+ */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  options: { facing: Facing; onProblem: (error: unknown) => void },
+): boolean {
+  const { facing } = options;
+  const [running, setRunning] = useState(false);
+  const onProblem = useEffectEvent(options.onProblem);
+
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let over = false;
+
+    const start = async () => {
+      const opened = await openCamera(facing);
+      if (over) return stop(opened);
+      stream = opened;
+      for (const track of opened.getTracks()) {
+        // Unplugged, or the permission was taken back.
+        track.onended = () => onProblem(new DOMException('The camera stopped', 'NotFoundError'));
+      }
+      if (!video.current) return;
+      video.current.srcObject = opened;
+      await video.current.play();
+      if (!over) setRunning(true);
+    };
+    start().catch((error: unknown) => !over && onProblem(error));
+
+    const end = () => {
+      over = true;
+      if (stream) stop(stream);
+      setRunning(false);
+    };
+    addEventListener('pagehide', end);
+    return () => {
+      removeEventListener('pagehide', end);
+      end();
+    };
+  }, [facing, video]);
+
+  return running;
+}

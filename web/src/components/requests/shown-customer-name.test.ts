@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { shownCustomerName } from './shown-customer-name.ts';
+
+describe('the customer’s name on a request', () => {
+  it('is shown where there is one', () => {
+    expect(shownCustomerName('Dana Reed')).toBe('Dana Reed');
+  });
+
+  it.each(['', '  ', 'Customer'])('is left out where it is %j', (name) => {
+    expect(shownCustomerName(name)).toBeNull();
+  });
+
+  it('is shown where it only begins like the word that stands in', () => {
+    expect(shownCustomerName('Customer Care Ltd')).toBe('Customer Care Ltd');
+  });
+});

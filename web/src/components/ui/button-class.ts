@@ -1,0 +1,32 @@
+import { cn } from '@/lib/cn.ts';
+
+const variants = {
+  default:
+    'bg-accent text-on-accent shadow-raised enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  secondary:
+    'bg-accent-soft text-on-accent-soft enabled:hover:bg-accent-soft/75 [a&]:hover:bg-accent-soft/75',
+  outline: 'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  ghost: 'text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  destructive:
+    'bg-danger text-on-danger shadow-raised enabled:hover:bg-danger-strong [a&]:hover:bg-danger-strong',
+};
+
+const sizes = {
+  sm: 'min-h-9 px-3 py-1.5 text-sm whitespace-nowrap',
+  md: 'min-h-11 px-4 py-2 text-base',
+  lg: 'min-h-13 px-6 py-3 text-lg',
+  icon: 'size-11',
+  'icon-sm': 'size-9',
+};
+
+export interface ButtonLooks {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** As wide as its place. */
+  block?: boolean;
+}
+
+/** The looks of a button (`button` in app.css), also for links that act as one: `<Link className={buttonClass({ variant })}>`. */
+export function buttonClass({ variant = 'default', size = 'md', block }: ButtonLooks = {}): string {
+  return cn('button', variants[variant], sizes[size], block && 'w-full');
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { type ButtonLooks, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLooks {
+  /** At work: shows a spinner and cannot be pressed again, yet keeps the focus. */
+  pending?: boolean;
+}
+
+/**
+ * `<Button variant="default|secondary|outline|ghost|destructive" size="sm|md|lg|icon|icon-sm" block pending>`.
+ * It is type="button" unless told otherwise. The caller changes the words while pending ('Sending...').
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // A pending submit button must not submit: a plain button keeps the focus that `disabled` would lose.
+      type={pending ? 'button' : type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={cn(buttonClass({ variant, size, block }), className)}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode } from 'react';
+import { LazyOverlay } from './lazy-overlay.tsx';
+
+const Panel = lazy(() => import('./confirm-dialog-panel.tsx'));
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** What is to be looked at or agreed to before the answer: a summary, terms, a checkbox. */
+  children?: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  destructive?: boolean;
+  confirmDisabled?: boolean;
+  /** While the answer is being carried out; the dialog then stays. Close it from the caller when done. */
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/**
+ * A question before something that matters. It is an alert dialog: a press outside does not answer it.
+ * `<ConfirmDialog open onOpenChange title="Delete Service Request" description="…" confirmLabel="Delete" destructive pending onConfirm />`
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <LazyOverlay open={props.open}>
+      <Panel {...props} />
+    </LazyOverlay>
+  );
+}

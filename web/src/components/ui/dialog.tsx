@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { buttonClass } from './button-class.ts';
+import { scrimClass, sheetClass } from './overlay-class.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+const widthClass = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-2xl',
+  lg: 'sm:max-w-4xl',
+  full: 'sm:max-w-6xl',
+} as const;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  width?: keyof typeof widthClass;
+  /** Stays visible under the scrolling body: the buttons. */
+  footer?: ReactNode;
+  /** Keys the dialog answers to beside Escape (a gallery's arrows). */
+  onKeyDown?: ComponentProps<'div'>['onKeyDown'];
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog: traps focus, closes on Escape and on a press outside, gives the focus back.
+ * On phones it fills the window. Its body scrolls; title and footer stay. Load it behind a LazyOverlay.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimClass} />
+        <Radix.Content
+          className={cn(sheetClass, widthClass[width])}
+          onKeyDown={onKeyDown}
+          {...focusReturn}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6">
+            <div className="min-w-0 flex-1 py-1.5">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close className={buttonClass({ variant: 'ghost', size: 'icon' })} aria-label="Close">
+              <X aria-hidden="true" />
+            </Radix.Close>
+          </div>
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 @lg:p-6"
+          >
+            {children}
+          </div>
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] @lg:px-6">
+      {children}
+    </footer>
+  );
+}

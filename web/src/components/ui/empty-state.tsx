@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
+
+interface EmptyStateProps {
+  /** A lucide icon element: `<Inbox />`. */
+  icon: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step: a Button or a link. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Nothing here yet: an icon, words and the next action. */
+export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center gap-3 rounded-xl border border-line border-dashed px-6 py-12 text-center',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="mb-1 grid size-14 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&_svg]:size-6"
+      >
+        {icon}
+      </span>
+      <p className="font-semibold text-lg">{title}</p>
+      {children && <div className="max-w-prose text-ink-soft">{children}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

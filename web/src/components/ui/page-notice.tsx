@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { PageHeading } from './page-heading.tsx';
+
+interface PageNoticeProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** The way on: links or buttons. */
+  actions: ReactNode;
+}
+
+/** A page that says one thing and shows the way on: not signed in, not allowed, not found, broken. */
+export function PageNotice({ icon, title, children, actions }: PageNoticeProps) {
+  usePageTitle(title);
+  return (
+    <div className="mx-auto flex w-full max-w-lg flex-col items-center px-6 py-20 text-center">
+      <span
+        aria-hidden="true"
+        className="mb-6 grid size-18 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft [&_svg]:size-8"
+      >
+        {icon}
+      </span>
+      <PageHeading className="text-2xl">{title}</PageHeading>
+      {children && <div className="mt-3 text-ink-soft">{children}</div>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
+    </div>
+  );
+}

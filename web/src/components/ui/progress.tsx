@@ -1,0 +1,29 @@
+import { cn } from '@/lib/cn.ts';
+
+interface ProgressProps {
+  /** From 0 to `max`. */
+  value: number;
+  max?: number;
+  label: string;
+  className?: string;
+}
+
+/** How far something has come: steps of a form, an upload. */
+export function Progress({ value, max = 100, label, className }: ProgressProps) {
+  const share = Math.min(1, Math.max(0, value / max));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      className={cn('h-1.5 w-full overflow-hidden rounded-full bg-sunken', className)}
+    >
+      <div
+        className="size-full origin-left rounded-full bg-accent transition-transform duration-300 rtl:origin-right"
+        style={{ transform: `scaleX(${share})` }}
+      />
+    </div>
+  );
+}

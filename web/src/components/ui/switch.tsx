@@ -1,0 +1,48 @@
+import { cn } from '@/lib/cn.ts';
+
+interface SwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Names it, by the id of the words beside it. */
+  labelledBy: string;
+  describedBy?: string;
+  /** At work: keeps the focus and cannot be pressed again. */
+  pending?: boolean;
+  disabled?: boolean;
+}
+
+/** On or off, at once: `<Switch checked={on} onChange={setOn} labelledBy="notifications-title" pending />`. */
+export function Switch({
+  checked,
+  onChange,
+  labelledBy,
+  describedBy,
+  pending = false,
+  disabled,
+}: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-busy={pending || undefined}
+      disabled={disabled}
+      onClick={() => !pending && onChange(!checked)}
+      className={cn(
+        'inline-flex h-7 w-12 shrink-0 items-center rounded-full border px-0.5 transition-colors disabled:opacity-50',
+        checked ? 'border-accent bg-accent' : 'border-line-strong bg-sunken',
+        pending && 'opacity-60',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'size-5.5 rounded-full shadow-raised transition-transform',
+          checked ? 'translate-x-5 bg-on-accent' : 'bg-ink-soft',
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldWiring } from './field-context.ts';
+
+/** A text control of several lines; grows with its text where the browser can. */
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring();
+  return (
+    <textarea
+      {...wiring}
+      rows={rows}
+      {...rest}
+      className={cn(
+        controlClass,
+        'max-h-96 resize-y field-sizing-content min-h-[calc(var(--rows)*1.55em+1.25rem)]',
+        className,
+      )}
+      style={{ '--rows': rows } as CSSProperties}
+    />
+  );
+}

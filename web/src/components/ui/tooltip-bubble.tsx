@@ -1,0 +1,49 @@
+import { Tooltip as Radix } from 'radix-ui';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Waits this long before a tooltip, unless another closed less than the other while ago. */
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+const currentDelay = () => (performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
+
+export interface TooltipBubbleProps {
+  content: ReactNode;
+  /** The element had the focus before it was made anew here. */
+  refocus: boolean;
+  children: ReactElement;
+}
+
+/** The inside of Tooltip, loaded when somebody first comes near one. */
+export function TooltipBubble({ content, refocus, children }: TooltipBubbleProps) {
+  const [delay, setDelay] = useState(currentDelay);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (refocus) trigger.current?.focus({ preventScroll: true });
+  }, [refocus]);
+  return (
+    <Radix.Provider skipDelayDuration={SKIP_DELAY_MS}>
+      <Radix.Root
+        delayDuration={delay}
+        onOpenChange={(open) => {
+          if (!open) lastClosedAt = performance.now();
+        }}
+      >
+        <Radix.Trigger asChild ref={trigger} onPointerEnter={() => setDelay(currentDelay())}>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-60 max-w-72 animate-fade-in rounded-md bg-ink px-2.5 py-1.5 text-paper text-sm shadow-floating"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

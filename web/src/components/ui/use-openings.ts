@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** How often something was opened: as a `key` it makes a dialog begin anew each time, yet keep its state while it closes. */
+export function useOpenings(open: boolean): number {
+  const [count, setCount] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open === wasOpen) return count;
+  setWasOpen(open);
+  if (open) setCount(count + 1);
+  return count;
+}

@@ -1,0 +1,42 @@
+import { links, REQUEST_PARAM } from '@marketplace/contract/domain/links';
+
+/** Notifications name it as well, so that it is the contract's. */
+export const requestParam = REQUEST_PARAM;
+
+/** Every address of the app, once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  customer: '/customer',
+  customerRequest: links.customerRequest,
+  newRequest: '/customer/new-request',
+  business: '/business',
+  businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
+  profile: '/profile',
+  analytics: '/analytics',
+} as const;
+
+/** The sections of the home page that links point to. */
+export const sections = { howItWorks: 'how-it-works', categories: 'service-categories' } as const;
+
+export const dashboardPath = (mode: 'customer' | 'business') => paths[mode];
+
+/** The same address, carrying along where its visitor was going. */
+export function withNext(path: string, next: string): string {
+  return `${path}?${new URLSearchParams({ next })}`;
+}
+
+/**
+ * Where to go after signing in, as the address asks for it: only a path on this origin. Anything that a browser
+ * could read as another host ('//evil', '/\evil', 'https:…') is nothing.
+ */
+export function safeNext(next: string | null): string | null {
+  if (!next?.startsWith('/') || next.includes('\\')) return null;
+  const origin = 'http://same.origin';
+  if (!URL.canParse(next, origin)) return null;
+  const url = new URL(next, origin);
+  // The resolved path is judged, not the text: dots and tabs in it can hide a second slash.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { dailySignups, latestDates, scaleTop, share } from './signups.ts';
+
+describe('a share of all users', () => {
+  it('is a rounded percentage, and nothing of nothing', () => {
+    expect(share(3, 7)).toBe('43%');
+    expect(share(7, 7)).toBe('100%');
+    expect(share(0, 0)).toBe('0%');
+  });
+});
+
+describe('the dates with signups', () => {
+  it('are the latest seven, the newest first', () => {
+    const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
+    const signups = Object.fromEntries(days.map((day, index) => [`2026-03-${day}`, index + 1]));
+    const listed = latestDates(signups);
+    expect(listed).toHaveLength(7);
+    expect(listed[0]).toEqual({ date: '2026-03-09', count: 9 });
+    expect(listed.at(-1)).toEqual({ date: '2026-03-03', count: 3 });
+  });
+
+  it('leave out days on which nobody came', () => {
+    expect(latestDates({ '2026-03-01': 0, '2026-03-02': 2 })).toEqual([{ date: '2026-03-02', count: 2 }]);
+    expect(latestDates({})).toEqual([]);
+  });
+});
+
+describe('the days of the chart', () => {
+  const now = Date.parse('2026-03-02T23:30:00Z');
+
+  it('are the last thirty in UTC, with gaps filled', () => {
+    const days = dailySignups({ '2026-03-02': 4, '2026-02-01': 2, '2026-01-31': 9 }, now);
+    expect(days).toHaveLength(30);
+    expect(days[0]).toEqual({ date: '2026-02-01', count: 2 });
+    expect(days.at(-1)).toEqual({ date: '2026-03-02', count: 4 });
+    expect(days[1]?.count).toBe(0);
+  });
+});
+
+describe('the scale of the chart', () => {
+  it.each([
+    [0, 2],
+    [1, 2],
+    [3, 5],
+    [7, 10],
+    [12, 20],
+    [480, 500],
+    [1001, 2000],
+  ])('goes for a highest bar of %d up to %d', (count, top) => {
+    expect(scaleTop([{ date: '2026-03-01', count }])).toBe(top);
+  });
+});

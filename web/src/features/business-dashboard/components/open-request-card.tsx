@@ -1,0 +1,50 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useEffect, useRef } from 'react';
+import { RequestCard } from '@/components/requests/request-card.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import type { Standing } from '../domain/standing.ts';
+import { SentEstimate } from './sent-estimate.tsx';
+
+interface OpenRequestCardProps {
+  request: ServiceRequest;
+  standing: Standing;
+  onView: () => void;
+  onSendEstimate: () => void;
+}
+
+export function OpenRequestCard({ request, standing, onView, onSendEstimate }: OpenRequestCardProps) {
+  const viewButton = useFocusAfterBid(standing.kind);
+  return (
+    <RequestCard
+      request={request}
+      mark={standing.kind === 'own' && <Badge variant="notice">Your request</Badge>}
+      renderActions={(titleId) => (
+        <>
+          {standing.kind === 'has-bid' && <SentEstimate estimate={standing.estimate} />}
+          <Button ref={viewButton} variant="outline" size="sm" aria-describedby={titleId} onClick={onView}>
+            View Details
+          </Button>
+          {standing.kind === 'may-bid' && (
+            <Button size="sm" aria-describedby={titleId} onClick={onSendEstimate}>
+              Send Estimate
+            </Button>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** Once the estimate is sent its button is gone; a focus that was lost with it moves to the neighbour. */
+function useFocusAfterBid(kind: Standing['kind']) {
+  const viewButton = useRef<HTMLButtonElement>(null);
+  const before = useRef(kind);
+  useEffect(() => {
+    const justBid = before.current === 'may-bid' && kind === 'has-bid';
+    before.current = kind;
+    if (justBid && document.activeElement === document.body)
+      viewButton.current?.focus({ preventScroll: true });
+  }, [kind]);
+  return viewButton;
+}

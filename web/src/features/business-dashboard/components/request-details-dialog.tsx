@@ -1,0 +1,81 @@
+import { reference } from '@marketplace/contract/domain/reference';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { requestQuery } from '@/lib/request-query.ts';
+import type { Standing } from '../domain/standing.ts';
+import { OwnEstimate } from './own-estimate.tsx';
+import { RequestSummary } from './request-summary.tsx';
+
+interface RequestDetailsDialogProps {
+  id: string;
+  /** As the list has it; what more there is to see is loaded. */
+  listed: ServiceRequest | undefined;
+  standingOf: (request: ServiceRequest) => Standing;
+  open: boolean;
+  onClose: () => void;
+  onSendEstimate: (request: ServiceRequest) => void;
+  renderConversation: (request: ServiceRequestDetail) => ReactNode;
+}
+
+/** A request as a business sees it, with its own estimate and the conversation about it. */
+export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
+  const { id, listed, standingOf, open, onClose, onSendEstimate, renderConversation } = props;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...requestQuery(id),
+    enabled: open,
+    // Each opening asks again, and meanwhile shows what is known.
+    refetchOnMount: 'always',
+  });
+  const request = data ?? listed;
+  const standing = request && standingOf(request);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={request?.title ?? 'Request details'}
+      description={request && `${reference(id)} · ${request.category}`}
+      footer={
+        request &&
+        standing?.kind === 'may-bid' && <Button onClick={() => onSendEstimate(request)}>Send Estimate</Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {request && standing && <RequestSummary request={request} standing={standing} />}
+        {isError && (
+          <ErrorState title="Error loading details" onRetry={refetch} retrying={isFetching} className="py-6">
+            Failed to load estimate details
+          </ErrorState>
+        )}
+        {!data && !isError && <Loading known={request !== undefined} />}
+        {data && standing?.kind !== 'own' && (
+          <>
+            {data.estimates.map((estimate) => (
+              <OwnEstimate key={estimate.id} estimate={estimate} />
+            ))}
+            {renderConversation(data)}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading({ known }: { known: boolean }) {
+  return (
+    <div role="status" aria-label="Loading details" className="flex flex-col gap-4">
+      {!known && (
+        <>
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="h-20" />
+        </>
+      )}
+      <Skeleton className="h-14 rounded-lg" />
+    </div>
+  );
+}

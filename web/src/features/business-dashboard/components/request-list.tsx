@@ -1,0 +1,121 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox, SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { RequestCardSkeleton } from '@/components/requests/request-card-skeleton.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { cn } from '@/lib/cn.ts';
+import { openRequestsQuery } from '../api/open-requests.ts';
+import { type Filters, narrows } from '../domain/filters.ts';
+import { useNearEnd } from '../use-near-end.ts';
+
+interface RequestListProps {
+  filters: Filters;
+  onClearSearch: () => void;
+  onClearFilters: () => void;
+  renderRequest: (request: ServiceRequest) => ReactNode;
+}
+
+/** The open requests, more of them as one scrolls. */
+export function RequestList({ filters, onClearSearch, onClearFilters, renderRequest }: RequestListProps) {
+  const query = useInfiniteQuery(openRequestsQuery(filters));
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useNearEnd(end, query.data?.pages.length, () => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  });
+
+  if (query.isPending) return <Loading />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        title="Failed to load service requests. Please try again later."
+        onRetry={query.refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  const requests = query.data.pages.flatMap(({ data }) => data);
+  // A page may be empty and yet not the last one, where little of what was looked through was found.
+  if (requests.length === 0 && !hasNextPage) {
+    return <Empty filters={filters} onClearSearch={onClearSearch} onClearFilters={onClearFilters} />;
+  }
+  return (
+    <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+      <ul aria-label="Open requests" className="flex flex-col gap-4">
+        {requests.map((request) => (
+          <li key={request.id}>{renderRequest(request)}</li>
+        ))}
+      </ul>
+      <div ref={end} className="mt-4">
+        {hasNextPage && <More query={query} />}
+      </div>
+    </div>
+  );
+}
+
+interface MoreProps {
+  query: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+function More({ query }: MoreProps) {
+  if (query.isFetchNextPageError) {
+    return (
+      <ErrorState
+        title="Failed to load more service requests."
+        onRetry={() => query.fetchNextPage()}
+        retrying={query.isFetchingNextPage}
+        className="py-6"
+      />
+    );
+  }
+  return query.isFetchingNextPage ? (
+    <div role="status" aria-label="Loading more service requests">
+      <RequestCardSkeleton />
+    </div>
+  ) : (
+    <Button variant="outline" block onClick={() => query.fetchNextPage()}>
+      Show more requests
+    </Button>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading service requests" className="flex flex-col gap-4">
+      <RequestCardSkeleton />
+      <RequestCardSkeleton />
+      <RequestCardSkeleton />
+    </div>
+  );
+}
+
+function Empty({ filters, onClearSearch, onClearFilters }: Omit<RequestListProps, 'renderRequest'>) {
+  if (!narrows(filters)) {
+    return (
+      <EmptyState icon={<Inbox />} title="No open requests in your area right now.">
+        New requests appear here as customers post them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No requests match your current filters."
+      action={
+        <>
+          {filters.text.trim() !== '' && (
+            <Button variant="outline" onClick={onClearSearch}>
+              Clear Search
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClearFilters}>
+            Clear Filters
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { narrows, queryOf, startingFilters, toSort } from './filters.ts';
+
+describe('the filters of the dashboard', () => {
+  it('begin with the category of the address, if it is a known one', () => {
+    expect(startingFilters('Plumbing').category).toBe('Plumbing');
+    expect(startingFilters('Pool Services').category).toBe('Pool Services');
+    expect(startingFilters('House Cleaning').category).toBe('House Cleaning');
+    expect(startingFilters('Witchcraft').category).toBeNull();
+    expect(startingFilters('').category).toBeNull();
+    expect(startingFilters(undefined).category).toBeNull();
+  });
+
+  it('ask for nothing where nothing is filtered', () => {
+    expect(queryOf(startingFilters(undefined))).toEqual({});
+    expect(narrows(startingFilters(undefined))).toBe(false);
+  });
+
+  it('ask for what is in force, with the search trimmed', () => {
+    const filters = { text: ' leak ', category: 'Plumbing', sort: 'most-urgent' } as const;
+    expect(queryOf(filters)).toEqual({ q: 'leak', category: 'Plumbing', sort: 'most-urgent' });
+    expect(narrows(filters)).toBe(true);
+  });
+
+  it('do not count a search of blanks, nor an order, as narrowing', () => {
+    expect(narrows({ text: '  ', category: null, sort: 'lowest-budget' })).toBe(false);
+  });
+
+  it('order by the newest where the order is unknown', () => {
+    expect(toSort('lowest-budget')).toBe('lowest-budget');
+    expect(toSort('by-magic')).toBe('newest');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { lazy } from 'react';
+import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
+
+const EditEstimateDialog = lazy(() => import('./edit-estimate-dialog.tsx'));
+
+export interface EditEstimateProps {
+  estimate: Estimate;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function EditEstimate(props: EditEstimateProps) {
+  return (
+    <LazyOverlay open={props.open}>
+      <EditEstimateDialog {...props} />
+    </LazyOverlay>
+  );
+}

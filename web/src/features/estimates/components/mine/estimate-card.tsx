@@ -1,0 +1,78 @@
+import { shownStatus } from '@marketplace/contract/domain/estimate';
+import { reference } from '@marketplace/contract/domain/reference';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { CalendarClock, UserRound } from 'lucide-react';
+import { Badge, type BadgeVariant } from '@/components/ui/badge.tsx';
+import { Card, CardBody } from '@/components/ui/card.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { RelativeTime } from '@/components/ui/relative-time.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatMoney } from '@/lib/money.ts';
+import { bulkActionOf } from '../../domain/bulk.ts';
+import { customerNameOf, type Group } from '../../domain/groups.ts';
+import { EstimateOutcome } from './estimate-outcome.tsx';
+import type { MyEstimatesProps } from './my-estimates.tsx';
+import type { Selection } from './use-selection.ts';
+
+const badges: Record<Group, { variant: BadgeVariant; label: string }> = {
+  pending: { variant: 'secondary', label: 'Pending' },
+  accepted: { variant: 'default', label: 'Accepted' },
+  rejected: { variant: 'destructive', label: 'Rejected' },
+  completed: { variant: 'success', label: 'Completed' },
+};
+
+interface EstimateCardProps {
+  estimate: Estimate;
+  selection: Selection;
+  onEdit: () => void;
+  renderConversation: MyEstimatesProps['renderConversation'];
+}
+
+export function EstimateCard({ estimate, selection, onEdit, renderConversation }: EstimateCardProps) {
+  const status = badges[shownStatus(estimate)];
+  const ticked = selection.ticked.has(estimate.id);
+  return (
+    <Card className={cn(ticked && 'outline-2 outline-accent')}>
+      <CardBody className="flex flex-col gap-3">
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          {selection.on && bulkActionOf(estimate) && (
+            <Checkbox
+              aria-label={`Select ${estimate.serviceRequestTitle}`}
+              checked={ticked}
+              onChange={() => selection.toggle(estimate.id)}
+            />
+          )}
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="text-ink-soft text-xs tabular-nums">{reference(estimate.serviceRequestId)}</p>
+            <h4 className="font-semibold text-lg leading-snug">{estimate.serviceRequestTitle}</h4>
+          </div>
+          <Badge variant={status.variant}>{status.label}</Badge>
+        </header>
+        <Facts estimate={estimate} />
+        {estimate.description && <p className="whitespace-pre-line text-ink-soft">{estimate.description}</p>}
+        <EstimateOutcome estimate={estimate} onEdit={onEdit} renderConversation={renderConversation} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Facts({ estimate }: { estimate: Estimate }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      <span className="font-semibold text-xl tabular-nums">{formatMoney(estimate.amount)}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
+        <span className="sr-only">Timeline: </span>
+        {estimate.timeline}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <UserRound aria-hidden="true" className="size-4 text-ink-soft" />
+        <span className="sr-only">Customer: </span>
+        {customerNameOf(estimate)}
+      </span>
+      <span className="text-ink-soft">
+        Submitted <RelativeTime date={estimate.createdAt} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { myEstimatesQuery } from '../../api/my-estimates.ts';
+import { EstimateList } from './estimate-list.tsx';
+import type { MyEstimatesProps } from './my-estimates.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useSelection } from './use-selection.ts';
+
+export default function MyEstimatesDialog({ open, onOpenChange, renderConversation }: MyEstimatesProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="My Estimates"
+      description="What you have offered, and what became of it."
+      width="lg"
+    >
+      <UndoBar />
+      <Content onClose={() => onOpenChange(false)} renderConversation={renderConversation} />
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  onClose: () => void;
+  renderConversation: MyEstimatesProps['renderConversation'];
+}
+
+function Content({ onClose, renderConversation }: ContentProps) {
+  // Out here, so that what was ticked is still ticked if archiving the last ones fails and they come back.
+  const selection = useSelection();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(myEstimatesQuery);
+  if (isPending) return <Loading />;
+  if (isError) {
+    return <ErrorState title="Failed to load your estimates" onRetry={refetch} retrying={isFetching} />;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title="No estimates submitted yet"
+        action={<Button onClick={onClose}>Browse service requests</Button>}
+      >
+        Browse service requests to submit your first estimate
+      </EmptyState>
+    );
+  }
+  return <EstimateList estimates={data} selection={selection} renderConversation={renderConversation} />;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your estimates" className="flex flex-col gap-4">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="h-44 rounded-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { lazy, type ReactNode } from 'react';
+import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
+
+const MyEstimatesDialog = lazy(() => import('./my-estimates-dialog.tsx'));
+
+export interface MyEstimatesProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The conversation with the customer of an estimate that was accepted. */
+  renderConversation: (estimate: Estimate) => ReactNode;
+}
+
+/** The My Estimates modal; its code arrives when it first opens. */
+export function MyEstimates(props: MyEstimatesProps) {
+  return (
+    <LazyOverlay open={props.open}>
+      <MyEstimatesDialog {...props} />
+    </LazyOverlay>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { useStoreValue } from '@/lib/value-store.ts';
+import { forgetArchived, lastArchived, undoArchive } from '../../api/undo-archive.ts';
+
+/** The way back from archiving, inside the dialog: its toast is out of the keyboard's reach while a dialog is open. */
+export function UndoBar() {
+  const { length: count } = useStoreValue(lastArchived, []);
+  const client = useQueryClient();
+  useEffect(() => forgetArchived, []);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="mb-3 flex items-center justify-between gap-3 rounded-lg bg-sunken py-2 pr-2 pl-4 text-sm">
+          {count} {count === 1 ? 'estimate' : 'estimates'} archived
+          <Button variant="outline" size="sm" onClick={() => undoArchive(client)}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { BUDGET_HINTS, type Budget, budgetFit } from '@marketplace/contract/domain/money';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
+
+/** How the price stands to the budget, while it is typed. Outside is no fault, only worth knowing. */
+export function BudgetHint({ price, budget }: { price: number | undefined; budget: Budget }) {
+  const fit = price === undefined ? null : budgetFit(price, budget);
+  const Icon = fit === 'within' ? CircleCheck : TriangleAlert;
+  return (
+    <span aria-live="polite" className="block">
+      {fit && (
+        <span
+          className={cn(
+            'inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-medium text-sm',
+            fit === 'within' ? 'bg-accent-soft text-on-accent-soft' : 'bg-notice-soft text-on-notice-soft',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {BUDGET_HINTS[fit]}
+        </span>
+      )}
+    </span>
+  );
+}

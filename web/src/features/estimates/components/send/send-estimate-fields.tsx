@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '@/components/ui/field.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import { TimelineSelect } from '../timeline-select.tsx';
+import type { Offer, OfferDraft } from './use-send-estimate-form.ts';
+
+interface SendEstimateFieldsProps {
+  form: UseFormReturn<OfferDraft, unknown, Offer>;
+  /** Stands under the price. */
+  hint: ReactNode;
+}
+
+export function SendEstimateFields({ form, hint }: SendEstimateFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Field label="Your Price" error={errors.price?.message} required>
+          <Input inputMode="decimal" autoComplete="off" placeholder="$" {...register('price')} />
+        </Field>
+        {hint}
+      </div>
+      <Field label="Timeline" error={errors.timeline?.message} required>
+        <TimelineSelect {...register('timeline')} />
+      </Field>
+      <Field
+        label="Description"
+        hint="What is included, how you would go about it, and when you could start."
+        error={errors.description?.message}
+        optional
+      >
+        <Textarea rows={5} {...register('description')} />
+      </Field>
+    </>
+  );
+}

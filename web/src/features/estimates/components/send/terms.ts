@@ -1,0 +1,31 @@
+/** What a business agrees to with every estimate. */
+export const ESTIMATE_TERMS = [
+  {
+    title: 'Verify customer funds',
+    text: 'Make sure that the customer can pay before you buy materials or begin to work.',
+  },
+  {
+    title: 'Connection platform only',
+    text: 'We bring customers and businesses together. We take no part in the job itself.',
+  },
+  {
+    title: 'Direct agreements',
+    text: 'Scope, price and schedule are agreed between you and the customer. Put them in writing.',
+  },
+  {
+    title: 'Licensing and insurance',
+    text: 'You hold the licenses, permits and insurance that this work requires where it is done.',
+  },
+  {
+    title: 'Payment collection',
+    text: 'You collect your payment from the customer yourself. We neither handle nor guarantee it.',
+  },
+  {
+    title: 'Quality and completion',
+    text: 'You alone answer for the quality of the work, its safety and its completion.',
+  },
+  {
+    title: 'Due diligence',
+    text: 'Check the details of the request, and the site where you can, before you commit yourself.',
+  },
+] as const;

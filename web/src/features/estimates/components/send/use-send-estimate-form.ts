@@ -1,0 +1,37 @@
+import { parsePrice } from '@marketplace/contract/domain/money';
+import type { NewEstimate } from '@marketplace/contract/estimate';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
+import { useUser } from '@/lib/session/session-store.ts';
+import { offerProblems } from '../../domain/offer.ts';
+import { fieldErrors } from '../field-errors.ts';
+
+export type Offer = Omit<NewEstimate, 'serviceRequestId'>;
+
+const draft = z.object({ price: z.string(), timeline: z.string(), description: z.string() });
+export type OfferDraft = z.infer<typeof draft>;
+
+const EMPTY: OfferDraft = { price: '', timeline: '', description: '' };
+
+/** What the form hands on is a finished offer: a whole amount and a listed timeline. */
+const resolver: Resolver<OfferDraft, unknown, Offer> = (values) => {
+  const { offer, problems } = offerProblems(values);
+  return offer ? { values: offer, errors: {} } : { values: {}, errors: fieldErrors(problems) };
+};
+
+/** The form of one estimate, begun from the draft that was kept and keeping it up to date. */
+export function useSendEstimateForm(requestId: string) {
+  const key = draftKey(useUser().id, 'estimate', requestId);
+  const [initial] = useState(() => readDraft(key, draft) ?? EMPTY);
+  const form = useForm<OfferDraft, unknown, Offer>({ defaultValues: initial, resolver });
+  const price = parsePrice(useWatch({ control: form.control, name: 'price' }));
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) }),
+    [form, key],
+  );
+
+  return { form, price, forgetDraft: () => writeDraft(key, null) };
+}

@@ -1,0 +1,47 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { describe, expect, it } from 'vitest';
+import { customerNameOf, grouped, requestsWithLiveEstimate } from './groups.ts';
+
+type Facts = Pick<Estimate, 'id' | 'status' | 'serviceRequestStatus'>;
+const estimate = (facts: Facts) => ({ serviceRequestId: `request of ${facts.id}`, ...facts }) as Estimate;
+
+const list = [
+  estimate({ id: 'won', status: 'accepted', serviceRequestStatus: 'in-progress' }),
+  estimate({ id: 'waits', status: 'pending', serviceRequestStatus: 'open' }),
+  estimate({ id: 'lost', status: 'rejected', serviceRequestStatus: 'in-progress' }),
+  estimate({ id: 'done', status: 'accepted', serviceRequestStatus: 'completed' }),
+  estimate({ id: 'done by others', status: 'rejected', serviceRequestStatus: 'completed' }),
+];
+
+describe('one’s own estimates', () => {
+  it('stand in groups; the end of the job outranks what became of the estimate', () => {
+    const groups = grouped(list).map(({ group, estimates }) => [group, ...estimates.map(({ id }) => id)]);
+    expect(groups).toEqual([
+      ['pending', 'waits'],
+      ['accepted', 'won'],
+      ['rejected', 'lost'],
+      ['completed', 'done', 'done by others'],
+    ]);
+  });
+
+  it('have no empty groups', () => {
+    expect(grouped([])).toEqual([]);
+  });
+
+  it('keep a business from bidding again while one of them is live', () => {
+    expect([...requestsWithLiveEstimate(list).keys()]).toEqual([
+      'request of won',
+      'request of waits',
+      'request of done',
+    ]);
+  });
+});
+
+describe('the customer of an estimate', () => {
+  it('is named, or anonymous', () => {
+    expect(customerNameOf({ customerName: 'Maria Lopez' })).toBe('Maria Lopez');
+    expect(customerNameOf({ customerName: null })).toBe('Anonymous');
+    expect(customerNameOf({ customerName: '' })).toBe('Anonymous');
+    expect(customerNameOf({ customerName: 'Customer' })).toBe('Anonymous');
+  });
+});

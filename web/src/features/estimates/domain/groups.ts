@@ -1,0 +1,34 @@
+import { shownStatus } from '@marketplace/contract/domain/estimate';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { shownCustomerName } from '@/components/requests/shown-customer-name.ts';
+
+export const GROUPS = ['pending', 'accepted', 'rejected', 'completed'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const GROUP_TITLES: Record<Group, string> = {
+  pending: 'Pending Review',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  completed: 'Completed Jobs',
+};
+
+/** The groups that have something in them, each in the order the list came in. */
+export function grouped(estimates: readonly Estimate[]): { group: Group; estimates: Estimate[] }[] {
+  return GROUPS.flatMap((group) => {
+    const members = estimates.filter((estimate) => shownStatus(estimate) === group);
+    return members.length > 0 ? [{ group, estimates: members }] : [];
+  });
+}
+
+/** The requests that a business holds an estimate on which still counts. */
+export function requestsWithLiveEstimate(estimates: readonly Estimate[]): ReadonlyMap<string, Estimate> {
+  return new Map(
+    estimates.flatMap((estimate) =>
+      estimate.status === 'rejected' ? [] : [[estimate.serviceRequestId, estimate] as const],
+    ),
+  );
+}
+
+export function customerNameOf({ customerName }: Pick<Estimate, 'customerName'>): string {
+  return shownCustomerName(customerName ?? '') ?? 'Anonymous';
+}

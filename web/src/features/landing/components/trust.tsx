@@ -1,0 +1,45 @@
+import { BadgeCheck, HandCoins, MapPinHouse, MessagesSquare } from 'lucide-react';
+
+const points = [
+  {
+    Icon: MapPinHouse,
+    title: 'Your address stays yours',
+    text: 'Businesses see the area, not the street. You give your exact address to whoever you choose.',
+  },
+  {
+    Icon: HandCoins,
+    title: 'No middleman in the money',
+    text: 'You pay the business directly, on terms you agree with each other.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'One private conversation',
+    text: 'Questions and arrangements stay together, between you and the business.',
+  },
+  {
+    Icon: BadgeCheck,
+    title: 'You check, you decide',
+    text: 'We connect people and do not do the work. Ask for license and insurance before you accept.',
+  },
+];
+
+export function Trust() {
+  return (
+    <section aria-labelledby="trust-heading" className="mx-auto max-w-7xl px-4 py-16 @2xl:px-8 @2xl:py-24">
+      <h2 id="trust-heading" className="max-w-xl text-3xl">
+        Plain dealing, close to home
+      </h2>
+      <ul className="mt-10 grid gap-x-12 gap-y-8 @2xl:grid-cols-2">
+        {points.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AccountType } from '@marketplace/contract/constants';
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { paths } from '@/config/paths.ts';
+import { useSession } from '@/lib/session/session-store.ts';
+
+interface Entrance {
+  to: string;
+  /** Registration then begins with this kind of account chosen. */
+  state?: { accountType: AccountType };
+}
+
+/** Where the two entrances lead: in, for those who can go in; to registration for everybody else. */
+interface Entrances {
+  customer: Entrance;
+  business: Entrance;
+}
+
+export function useEntrances(): Entrances {
+  const { user } = useSession();
+  const registerAs = (accountType: AccountType) => ({ to: paths.register, state: { accountType } });
+  return {
+    customer: user && isCustomer(user) ? { to: paths.newRequest } : registerAs('customer'),
+    business: user && isBusiness(user) ? { to: paths.business } : registerAs('business'),
+  };
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '@/lib/api-client.ts';
+import type { Outgoing } from '../domain/outbox.ts';
+import type { Thread } from '../domain/thread.ts';
+import { addArrived, refreshMessages } from './messages.ts';
+
+/** The same message may be sent twice: its clientMessageId makes the server keep it once. */
+export function useSendMessage(thread: Thread) {
+  const { serviceRequestId, myId, counterpartId } = thread;
+  return useMutation({
+    mutationFn: ({ content, clientMessageId }: Outgoing) =>
+      callApi('sendMessage', {
+        input: { serviceRequestId, content, clientMessageId, senderId: myId, receiverId: counterpartId },
+      }),
+    onSuccess: (message, _outgoing, _before, { client }) => {
+      addArrived(client, thread, [message]);
+      void refreshMessages(client, thread);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, MessagesSquare } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
+import { useUnreadCount } from '../api/conversations.ts';
+import type { Thread } from '../domain/thread.ts';
+import { MessagesLoading } from './messages-loading.tsx';
+
+const Conversation = lazy(() => import('./conversation.tsx'));
+
+interface MessagingPanelProps {
+  thread: Thread;
+  defaultOpen?: boolean;
+}
+
+/** A thread that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
+export function MessagingPanel({ thread, defaultOpen = false }: MessagingPanelProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const id = useId();
+  const unread = useUnreadCount(thread);
+  const withWhom = `with ${thread.counterpartName}`;
+  return (
+    <div className="@container overflow-hidden rounded-lg border border-line">
+      <header className="flex items-center gap-3 bg-sunken py-1.5 pr-1.5 pl-4">
+        <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <p className="min-w-0 flex-1 break-words font-semibold leading-snug">Messages {withWhom}</p>
+        {unread > 0 && !open && <Badge>{unread} new</Badge>}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          aria-label={`${open ? 'Hide' : 'Show'} messages ${withWhom}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide' : 'Show'}
+          <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
+        </Button>
+      </header>
+      <div id={`${id}-body`} hidden={!open}>
+        {open && (
+          <Suspense fallback={<MessagesLoading />}>
+            <Conversation thread={thread} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useState } from 'react';
+import { Field } from '@/components/ui/field.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { useSession } from '@/lib/session/session-store.ts';
+import { counterpartsOf, firstCounterpart, threadOf } from '../domain/thread.ts';
+import { MessagingPanel } from './messaging-panel.tsx';
+
+/**
+ * The conversations about a request that its viewer may see, below its details: a business's with the owner, an
+ * owner's with the chosen business or the first that waits, and from there with any bidder. Nothing for others.
+ */
+export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!user) return null;
+  const counterparts = counterpartsOf(request, user.id);
+  const counterpartId =
+    counterparts.find(({ id }) => id === chosen)?.id ?? firstCounterpart(request, user.id);
+  const thread = counterpartId && threadOf(request, user.id, counterpartId);
+  if (!thread) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {counterparts.length > 1 && (
+        <Field label="Conversation with">
+          <Select value={counterpartId} onChange={(event) => setChosen(event.target.value)}>
+            {counterparts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <MessagingPanel key={counterpartId} thread={thread} />
+    </div>
+  );
+}

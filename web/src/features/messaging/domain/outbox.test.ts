@@ -1,0 +1,56 @@
+import type { Message } from '@marketplace/contract/message';
+import { describe, expect, it } from 'vitest';
+import {
+  afterReload,
+  messageProblem,
+  newOutgoing,
+  notYetAmong,
+  showsCounter,
+  withoutEntry,
+  withProblem,
+} from './outbox.ts';
+
+const hello = newOutgoing('Hello');
+const bye = newOutgoing('Bye');
+
+describe('a message that is not confirmed yet', () => {
+  it('is on its way without a problem, under an id of its own', () => {
+    expect(hello.problem).toBeNull();
+    expect(hello.clientMessageId).not.toBe(bye.clientMessageId);
+  });
+
+  it('keeps why it did not go, until it is tried again', () => {
+    const failed = withProblem([hello, bye], hello.clientMessageId, 'No connection');
+    expect(failed.map(({ problem }) => problem)).toEqual(['No connection', null]);
+    expect(withProblem(failed, hello.clientMessageId, null)[0]).toEqual(hello);
+  });
+
+  it('gives way to the stored message that carries its id', () => {
+    const stored = { clientMessageId: hello.clientMessageId } as Message;
+    expect(notYetAmong([hello, bye], [stored])).toEqual([bye]);
+    expect(withoutEntry([hello, bye], bye.clientMessageId)).toEqual([hello]);
+  });
+
+  it('is offered to be sent again after a reload, since nobody knows whether it arrived', () => {
+    expect(afterReload([hello])[0]?.problem).toBe('This message may not have been sent.');
+    expect(afterReload([{ ...hello, problem: 'No connection' }])[0]?.problem).toBe('No connection');
+  });
+});
+
+describe('a message that is being written', () => {
+  it('cannot be empty', () => {
+    expect(messageProblem('')).toBe('Message cannot be empty');
+    expect(messageProblem(' \n ')).toBe('Message cannot be empty');
+    expect(messageProblem('Hello')).toBeUndefined();
+  });
+
+  it('has 1000 characters and not one more', () => {
+    expect(messageProblem('x'.repeat(1000))).toBeUndefined();
+    expect(messageProblem('x'.repeat(1001))).toBe('Message too long');
+  });
+
+  it('is counted near the end only', () => {
+    expect(showsCounter('x'.repeat(899))).toBe(false);
+    expect(showsCounter('x'.repeat(900))).toBe(true);
+  });
+});

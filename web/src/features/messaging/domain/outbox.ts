@@ -1,0 +1,58 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import type { Message } from '@marketplace/contract/message';
+import { messageContent } from '@marketplace/contract/message';
+import * as z from 'zod/mini';
+
+/** A message that the server has not confirmed yet. */
+export const outgoing = z.object({
+  clientMessageId: z.uuid(),
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Why it did not go; null while it is on its way. */
+  problem: z.nullable(z.string()),
+});
+export type Outgoing = z.infer<typeof outgoing>;
+export const outbox = z.array(outgoing);
+
+export function newOutgoing(content: string): Outgoing {
+  return {
+    clientMessageId: crypto.randomUUID(),
+    content,
+    createdAt: new Date().toISOString(),
+    problem: null,
+  };
+}
+
+export function withProblem(list: readonly Outgoing[], id: string, problem: string | null): Outgoing[] {
+  return list.map((entry) => (entry.clientMessageId === id ? { ...entry, problem } : entry));
+}
+
+export function withoutEntry(list: readonly Outgoing[], id: string): Outgoing[] {
+  return list.filter((entry) => entry.clientMessageId !== id);
+}
+
+/** What was on its way when the page closed may have arrived or not: sending it again is safe, so it is offered. */
+export function afterReload(list: readonly Outgoing[]): Outgoing[] {
+  return list.map((entry) => ({
+    ...entry,
+    problem: entry.problem ?? 'This message may not have been sent.',
+  }));
+}
+
+/** Without those that are among the messages by now. */
+export function notYetAmong(list: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
+  const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  return list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
+}
+
+export function messageProblem(text: string): string | undefined {
+  const parsed = z.safeParse(messageContent, text);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}
+
+/** How much is left matters near the end only. */
+const COUNTER_FROM = LIMITS.message * 0.9;
+
+export function showsCounter(text: string): boolean {
+  return text.trim().length >= COUNTER_FROM;
+}

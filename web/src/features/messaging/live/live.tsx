@@ -1,0 +1,33 @@
+import type { Message } from '@marketplace/contract/message';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { Thread } from '../domain/thread.ts';
+
+/** Firebase is loaded here and nowhere earlier: when the first thread is unfolded. */
+const LiveMessages = lazy(() => import('./live-messages.tsx'));
+
+/** Keeps an unfolded thread up to date. Where no listener can be had the thread works on, without it. */
+export function Live({ thread, messages }: { thread: Thread; messages: readonly Message[] }) {
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <LiveMessages thread={thread} messages={messages} />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('New messages are not brought live', error);
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children;
+  }
+}

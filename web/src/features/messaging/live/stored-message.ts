@@ -1,0 +1,23 @@
+import { type Message, message } from '@marketplace/contract/message';
+import { Timestamp } from 'firebase/firestore';
+import * as z from 'zod/mini';
+
+/** A message as it lies in the database: names and pictures are looked up, not kept with it. */
+const storedMessage = z.extend(
+  z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true, createdAt: true }),
+  { createdAt: z.instanceof(Timestamp) },
+);
+
+type Sender = Pick<Message, 'senderName' | 'senderProfileImageUrl'>;
+
+/** As the API would answer it; null for what does not have the form of a message. */
+export function presentedMessage(
+  id: string,
+  data: unknown,
+  senderOf: (senderId: string) => Sender,
+): Message | null {
+  const parsed = z.safeParse(storedMessage, data);
+  if (!parsed.success) return null;
+  const { createdAt, ...rest } = parsed.data;
+  return { ...rest, ...senderOf(rest.senderId), id, createdAt: createdAt.toDate().toISOString() };
+}

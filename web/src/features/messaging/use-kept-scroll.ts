@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** This close to its end, in pixels, a list counts as being read to its end. */
+const NEAR = 48;
+
+interface Ends {
+  first: string | undefined;
+  last: string | undefined;
+  lastIsMine: boolean;
+}
+
+/**
+ * A list of messages begins at its end and stays there as more come in, unless someone has scrolled up to read:
+ * then it says that there is more. Earlier messages that are loaded above do not move what is being read.
+ */
+export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last, lastIsMine }: Ends) {
+  const [newBelow, setNewBelow] = useState(false);
+  const atEnd = useRef(true);
+  const shown = useRef<{ first: string | undefined; last: string | undefined; height: number }>({
+    first: undefined,
+    last: undefined,
+    height: 0,
+  });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const before = shown.current;
+    const more = before.last !== last;
+    if (atEnd.current || (more && lastIsMine)) element.scrollTop = element.scrollHeight;
+    else if (more) setNewBelow(true);
+    else if (before.first !== first) element.scrollTop += element.scrollHeight - before.height;
+    shown.current = { first, last, height: element.scrollHeight };
+  }, [box, first, last, lastIsMine]);
+
+  return {
+    newBelow,
+    onScroll() {
+      const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+      atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+      if (atEnd.current) setNewBelow(false);
+    },
+    toEnd() {
+      box.current?.scrollTo({ top: box.current.scrollHeight });
+      setNewBelow(false);
+    },
+  };
+}

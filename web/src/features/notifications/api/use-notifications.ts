@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast.ts';
+import { callApi, messageOf } from '@/lib/api-client.ts';
+import { currentSubscription, unsubscribeHere } from '@/lib/push-subscription.ts';
+import { setSessionUser } from '@/lib/session/session-query.ts';
+import { enableNotifications, PermissionRefused } from './subscribe.ts';
+
+const subscribedKey = ['push', 'subscribed-here'] as const;
+
+/** Whether this browser, of all that someone may use, is subscribed. */
+export function useSubscribedHere() {
+  return useQuery({
+    queryKey: subscribedKey,
+    queryFn: async () => (await currentSubscription()) !== null,
+  });
+}
+
+async function disableNotifications() {
+  await unsubscribeHere();
+  return callApi('updateNotificationSettings', { input: { enabled: false } });
+}
+
+function explain(error: unknown) {
+  const refused = error instanceof PermissionRefused;
+  toast({
+    title: refused ? 'Permission Required' : 'Error',
+    description: refused
+      ? 'Please allow notifications in your browser settings to receive alerts.'
+      : messageOf(error, 'Notifications could not be changed. Please try again.'),
+    variant: 'destructive',
+  });
+}
+
+export function useSwitchNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (on: boolean) => {
+      const { user } = await (on ? enableNotifications() : disableNotifications());
+      setSessionUser(user);
+    },
+    onSuccess: (_, on) =>
+      toast(
+        on
+          ? { title: 'Notifications Enabled', description: 'You hear of new requests in your services.' }
+          : { title: 'Notifications Disabled', description: 'You no longer hear of new requests.' },
+      ),
+    onError: explain,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: subscribedKey }),
+  });
+}

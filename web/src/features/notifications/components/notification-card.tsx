@@ -1,0 +1,47 @@
+import type { User } from '@marketplace/contract/user';
+import { BellRing } from 'lucide-react';
+import { Card } from '@/components/ui/card.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { pushSupported } from '@/lib/push-subscription.ts';
+import { useSubscribedHere, useSwitchNotifications } from '../api/use-notifications.ts';
+
+/** Push notifications on this device: `<NotificationCard user={user} />`, for businesses. */
+export function NotificationCard({ user }: { user: User }) {
+  const supported = pushSupported();
+  const subscribed = useSubscribedHere();
+  const switching = useSwitchNotifications();
+  const on = user.notificationsEnabled && subscribed.data === true;
+  return (
+    <Card className="flex items-start gap-4 p-5 @lg:p-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
+        <BellRing aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id="notifications-title" className="text-lg">
+          Push Notifications
+        </h2>
+        <p id="notifications-words" className="text-ink-soft">
+          {words({ supported, on, enabled: user.notificationsEnabled })}
+        </p>
+      </div>
+      <Switch
+        checked={on}
+        onChange={(wanted) => switching.mutate(wanted)}
+        labelledBy="notifications-title"
+        describedBy="notifications-words"
+        pending={switching.isPending || subscribed.isPending}
+        disabled={!supported}
+      />
+    </Card>
+  );
+}
+
+function words({ supported, on, enabled }: { supported: boolean; on: boolean; enabled: boolean }): string {
+  if (!supported)
+    return 'This browser cannot show them. On an iPhone, add this site to the home screen first.';
+  if (on)
+    return 'You hear of new requests in your services, and of answers to your estimates, on this device.';
+  if (enabled)
+    return 'They are on for your account, but not on this device. Switch them on to hear of new requests here too.';
+  return 'Hear of new requests in your services the moment they are posted.';
+}

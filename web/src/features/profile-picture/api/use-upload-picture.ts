@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast.ts';
+import { downscale } from '@/lib/downscale.ts';
+import { setSessionUser } from '@/lib/session/session-query.ts';
+import { isCancelled, uploadProfileImage } from '@/lib/upload.ts';
+
+/** Brings a picture up and makes it one's own; `share` says how much has gone up, from 0 to 1. */
+export function useUploadPicture() {
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      setShare(0);
+      return uploadProfileImage(await downscale(file), { signal, onProgress: setShare });
+    },
+    onSuccess: ({ user }) => {
+      setSessionUser(user);
+      toast({ title: 'Profile picture updated' });
+    },
+    onError: (error) => {
+      if (isCancelled(error)) return;
+      console.error('The profile picture did not arrive', error);
+      toast({
+        title: 'Upload failed',
+        description: 'Failed to update profile picture. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+  return { ...upload, share };
+}

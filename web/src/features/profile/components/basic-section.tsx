@@ -1,0 +1,31 @@
+import { useFormContext } from 'react-hook-form';
+import { Card, CardBody, CardHeader, CardTitle } from '@/components/ui/card.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import type { ProfileValues } from '../forms/profile-values.ts';
+
+export function BasicSection() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Basic Information</CardTitle>
+      </CardHeader>
+      <CardBody className="grid gap-5 @2xl:grid-cols-2">
+        <Field label="Full Name" error={errors.name?.message} required>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Location" error={errors.location?.message}>
+          <Input placeholder="City, State or ZIP code" {...register('location')} />
+        </Field>
+        <Field label="Phone Number" error={errors.phone?.message}>
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}

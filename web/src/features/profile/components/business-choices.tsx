@@ -1,0 +1,66 @@
+import { SERVICE_NAMES, SERVICE_RADIUS_OPTIONS, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
+import { Controller, useFormContext } from 'react-hook-form';
+import { ChipSelect } from '@/components/ui/chip-select.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { RadioGroup } from '@/components/ui/radio-group.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { businessLevelOptions } from '@/lib/business-levels.ts';
+import type { ProfileValues } from '../forms/profile-values.ts';
+
+export function LevelField() {
+  const { control } = useFormContext<ProfileValues>();
+  return (
+    <Controller
+      control={control}
+      name="businessLevel"
+      render={({ field, fieldState }) => (
+        <RadioGroup
+          legend="Business Level"
+          options={businessLevelOptions}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          columns={3}
+          className="@2xl:col-span-2"
+        />
+      )}
+    />
+  );
+}
+
+export function ServicesField() {
+  const { control } = useFormContext<ProfileValues>();
+  return (
+    <div className="@2xl:col-span-2">
+      <Controller
+        control={control}
+        name="serviceCategories"
+        render={({ field }) => (
+          <ChipSelect
+            legend="Service Categories"
+            hint="You hear of new requests in these. Without any you hear of all."
+            options={SERVICE_NAMES}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+export function RadiusField() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  return (
+    <Field label="Service Radius" error={formState.errors.serviceRadiusMiles?.message}>
+      <Select {...register('serviceRadiusMiles')}>
+        <option value="">Not set</option>
+        {SERVICE_RADIUS_OPTIONS.map((miles) => (
+          <option key={miles} value={miles}>
+            {miles === UNLIMITED_RADIUS ? 'Unlimited' : `${miles} miles`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@marketplace/contract/user';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button.tsx';
+import { showFieldErrors } from '@/lib/form-errors.ts';
+import { useUpdateProfile } from '../api/use-update-profile.ts';
+import { profileFields, profileForm, profileValues } from '../forms/profile-values.ts';
+import { BasicSection } from './basic-section.tsx';
+import { BusinessSection } from './business-section.tsx';
+
+/** `<ProfileForm user={user} />`: saves by itself, with its toasts. */
+export function ProfileForm({ user }: { user: User }) {
+  const saving = useUpdateProfile();
+  const form = useForm({
+    resolver: zodResolver(profileForm),
+    mode: 'onTouched',
+    defaultValues: profileValues(user),
+  });
+
+  const submit = form.handleSubmit((values) =>
+    saving.mutate(values, {
+      onSuccess: (saved) => form.reset(profileValues(saved)),
+      onError: (error) => showFieldErrors(error, profileFields, form.setError),
+    }),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <BasicSection />
+        {form.getValues('hasBusiness') && <BusinessSection />}
+        <div className="flex justify-end">
+          <Button type="submit" size="lg" pending={saving.isPending} className="w-full @lg:w-auto">
+            {saving.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

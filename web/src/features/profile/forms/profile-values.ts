@@ -1,0 +1,87 @@
+import type { BusinessLevel, ServiceName } from '@marketplace/contract/constants';
+import { SERVICE_NAMES } from '@marketplace/contract/constants';
+import { isBusiness } from '@marketplace/contract/domain/account';
+import { profileUpdate, type User } from '@marketplace/contract/user';
+import type { Path } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+/** What the form holds: what people type, as they type it. */
+export interface ProfileValues {
+  hasBusiness: boolean;
+  name: string;
+  email: string;
+  location: string;
+  phone: string;
+  businessName: string;
+  businessLevel: BusinessLevel | '';
+  businessAddress: string;
+  businessHours: string;
+  businessWebsite: string;
+  businessSince: string;
+  serviceCategories: ServiceName[];
+  serviceRadiusMiles: string;
+  description: string;
+}
+
+const isServiceName = (name: string): name is ServiceName => SERVICE_NAMES.some((known) => known === name);
+
+const typed = (value: string | number | null) => (value === null ? '' : String(value));
+
+export function profileValues(user: User): ProfileValues {
+  return {
+    hasBusiness: isBusiness(user),
+    name: user.name,
+    email: user.email,
+    location: typed(user.location),
+    phone: typed(user.phone),
+    businessName: typed(user.businessName),
+    businessLevel: user.businessLevel ?? '',
+    businessAddress: typed(user.businessAddress),
+    businessHours: typed(user.businessHours),
+    businessWebsite: typed(user.businessWebsite),
+    businessSince: typed(user.businessSince),
+    serviceCategories: user.serviceCategories.filter(isServiceName),
+    serviceRadiusMiles: typed(user.serviceRadiusMiles),
+    description: typed(user.description),
+  };
+}
+
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** What is sent: a customer's account has nothing of a business to change. */
+export function profilePayload(values: ProfileValues): unknown {
+  const { name, email, location, phone } = values;
+  const person = { name, email, location, phone };
+  if (!values.hasBusiness) return person;
+  return {
+    ...person,
+    businessName: values.businessName,
+    businessWebsite: values.businessWebsite,
+    businessHours: values.businessHours,
+    businessAddress: values.businessAddress,
+    businessSince: numberOrNull(values.businessSince),
+    businessLevel: values.businessLevel || null,
+    serviceCategories: values.serviceCategories,
+    serviceRadiusMiles: numberOrNull(values.serviceRadiusMiles),
+    description: values.description,
+  };
+}
+
+/** The contract's schema, reading the form: its messages stand at the fields of the same names. */
+export const profileForm = z.pipe(z.transform(profilePayload), profileUpdate);
+
+export const profileFields: readonly Path<ProfileValues>[] = [
+  'name',
+  'email',
+  'location',
+  'phone',
+  'businessName',
+  'businessLevel',
+  'businessAddress',
+  'businessHours',
+  'businessWebsite',
+  'businessSince',
+  'serviceCategories',
+  'serviceRadiusMiles',
+  'description',
+];

@@ -1,0 +1,51 @@
+import { ClipboardPlus, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { buttonClass } from '@/components/ui/button-class.ts';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { paths } from '@/config/paths.ts';
+import { emptyReason } from '../../domain/my-requests.ts';
+
+interface RequestsEmptyProps {
+  requests: readonly unknown[];
+  search: string;
+  onClearSearch: () => void;
+  onShowAll: () => void;
+}
+
+/** Why nothing is listed, and the next step: post the first one, or look less narrowly. */
+export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: RequestsEmptyProps) {
+  const reason = emptyReason(requests, search);
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        icon={<ClipboardPlus />}
+        title={reason}
+        action={
+          <Link to={paths.newRequest} className={buttonClass()}>
+            Post Your First Request
+          </Link>
+        }
+      >
+        Say what needs doing. Businesses near you answer with their estimates, and you choose.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={reason}
+      action={
+        search.trim() ? (
+          <Button variant="outline" onClick={onClearSearch}>
+            Clear Search
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={onShowAll}>
+            Show All Requests
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { mayCancelRequest } from '@marketplace/contract/domain/request';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { useCancelRequest } from '../../api/cancel-request.ts';
+
+/** Calling the whole thing off: at the very end, since it is rare. */
+export function CancelRequest({ request }: { request: ServiceRequest }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelRequest();
+  if (!mayCancelRequest(request, 'owner').ok) return null;
+  const underWay = request.status === 'in-progress';
+  return (
+    <section
+      aria-label="Cancel this request"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-6"
+    >
+      <p className="text-ink-soft text-sm">
+        {underWay ? 'The job will not happen after all?' : 'You no longer need this done?'}
+      </p>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        <Ban aria-hidden="true" />
+        Cancel Request
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel Service Request"
+        description={
+          underWay
+            ? 'The job ends without being completed, and the business you chose sees that it is cancelled. This action cannot be undone.'
+            : 'Businesses can no longer send estimates, and those that wait are rejected. This action cannot be undone.'
+        }
+        cancelLabel="Keep it"
+        confirmLabel={cancel.isPending ? 'Cancelling...' : 'Cancel Request'}
+        destructive
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(request.id, { onSettled: () => setAsking(false) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { requestQuery } from '@/lib/request-query.ts';
+import { myRequestsQuery } from '../../api/my-requests.ts';
+import { CancelRequest } from './cancel-request.tsx';
+import { DetailsFailed } from './details-failed.tsx';
+import { EstimatesLoading } from './estimates-loading.tsx';
+import { EstimatesReceived } from './estimates-received.tsx';
+import { RequestSummary } from './request-summary.tsx';
+
+interface RequestDetailsDialogProps {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  renderConversations: (request: ServiceRequestDetail) => ReactNode;
+}
+
+export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
+  const { id, open, onClose, renderConversations } = props;
+  const [comparing, setComparing] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...requestQuery(id),
+    enabled: open,
+    // Estimates come in while nobody looks: each opening asks again, and meanwhile shows what is known.
+    refetchOnMount: 'always',
+  });
+  const listed = useListedRequest(id);
+  const request = data ?? (error ? undefined : listed);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={request?.title ?? 'Request details'}
+      width={comparing ? 'full' : 'lg'}
+    >
+      <div className="flex flex-col gap-8">
+        {request && <RequestSummary request={request} />}
+        {error && <DetailsFailed error={error} retrying={isFetching} onRetry={refetch} />}
+        {data ? (
+          <>
+            <EstimatesReceived request={data} comparing={comparing} onComparing={setComparing} />
+            {data.estimates.length > 0 && renderConversations(data)}
+            <CancelRequest request={data} />
+          </>
+        ) : (
+          !error && <EstimatesLoading />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the list already knows of it, to show at once. */
+function useListedRequest(id: string) {
+  return useQueryClient()
+    .getQueryData(myRequestsQuery.queryKey)
+    ?.find((request) => request.id === id);
+}

@@ -1,0 +1,73 @@
+import { CATEGORIES } from '@marketplace/contract/categories';
+import { Controller } from 'react-hook-form';
+import { ImageUploader } from '@/components/images/image-uploader.tsx';
+import { Field } from '@/components/ui/field.tsx';
+import { FieldError } from '@/components/ui/field-parts.tsx';
+import { Input } from '@/components/ui/input.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Textarea } from '@/components/ui/textarea.tsx';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface DescribeStepProps {
+  form: RequestFormState['form'];
+  onUploading: (uploading: boolean) => void;
+}
+
+/** Step 1: what needs doing. */
+export function DescribeStep({ form, onUploading }: DescribeStepProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message} required>
+        <Input
+          autoComplete="off"
+          placeholder="For example: kitchen tap drips all night"
+          {...register('title')}
+        />
+      </Field>
+      <Field label="Category" error={errors.category?.message} required>
+        <Select placeholder="Choose a category" {...register('category')}>
+          {CATEGORIES.map(({ id, name, subcategories }) => (
+            <optgroup key={id} label={name}>
+              {subcategories.map((subcategory) => (
+                <option key={subcategory.id}>{subcategory.name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Description"
+        hint="Be as specific as possible to get better estimates"
+        error={errors.description?.message}
+        required
+      >
+        <Textarea rows={5} {...register('description')} />
+      </Field>
+      <Pictures form={form} onUploading={onUploading} />
+    </>
+  );
+}
+
+function Pictures({ form, onUploading }: DescribeStepProps) {
+  const id = 'request-images-error';
+  return (
+    <Controller
+      control={form.control}
+      name="imageUrls"
+      render={({ field, fieldState }) => (
+        <div className="flex flex-col gap-1.5">
+          <ImageUploader
+            label="Images (optional)"
+            hint="Photos help businesses to see what is needed. Add up to 5."
+            value={field.value}
+            onChange={field.onChange}
+            onBusyChange={onUploading}
+          />
+          <FieldError id={id}>{fieldState.error?.message}</FieldError>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card, CardBody, CardFooter } from '@/components/ui/card.tsx';
+import { Page } from '@/components/ui/page.tsx';
+import { draftKey } from '@/lib/drafts.ts';
+import { useUser } from '@/lib/session/session-store.ts';
+import { useCreateRequest } from '../../api/create-request.ts';
+import { emptyRequest } from '../../domain/request-values.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { PostingTermsDialog } from './posting-terms-dialog.tsx';
+import { RequestFields } from './request-fields.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useRequestForm } from './use-request-form.ts';
+import { useSteps } from './use-steps.ts';
+
+interface NewRequestProps {
+  /** Posted, or given up. */
+  onDone: () => void;
+}
+
+const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
+
+/** The page on which a request is written, agreed to and posted. */
+export function NewRequest({ onDone }: NewRequestProps) {
+  const id = useId();
+  const state = useRequestForm(draftKey(useUser().id, 'request'), emptyRequest);
+  const [request, setRequest] = useState<NewServiceRequest | null>(null);
+  const [agreeing, setAgreeing] = useState(false);
+  const create = useCreateRequest();
+  const steps = useSteps({
+    state,
+    onLeave: onDone,
+    onValid: (valid) => {
+      setRequest(valid);
+      setAgreeing(true);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [state.step]);
+
+  const post = () => {
+    if (!request) return;
+    create.mutate(request, {
+      onSuccess: () => {
+        state.forgetDraft();
+        onDone();
+      },
+      // Otherwise the dialog stays, and what failed can be tried again.
+      onError: (error) => state.showRefusal(error) && setAgreeing(false),
+    });
+  };
+
+  return (
+    <Page title={titles[state.step]} tabTitle="Post a service request" width="md">
+      <Card className="@container">
+        <CardBody>
+          <RequestFields
+            id={id}
+            state={state}
+            onContinue={steps.proceed}
+            onSubmit={steps.submit}
+            onUploading={steps.setUploading}
+            corner={
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Close"
+                className="-m-2"
+                onClick={steps.leave}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            }
+          />
+        </CardBody>
+        <CardFooter className="justify-end">
+          <StepButtons
+            formId={id}
+            state={state}
+            uploading={steps.uploading}
+            pending={create.isPending}
+            submitLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
+            onCancel={steps.leave}
+          />
+        </CardFooter>
+      </Card>
+      <PostingTermsDialog
+        open={agreeing}
+        onOpenChange={setAgreeing}
+        pending={create.isPending}
+        onConfirm={post}
+      />
+      <DiscardDialog
+        open={steps.leaving}
+        onOpenChange={steps.setLeaving}
+        title="Discard this request?"
+        onDiscard={steps.discard}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import { BudgetStep } from './budget-step.tsx';
+import { DescribeStep } from './describe-step.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { StepProgress } from './step-progress.tsx';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface RequestFieldsProps {
+  id: string;
+  state: RequestFormState;
+  /** What is sent when everything is valid. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onContinue: () => void;
+  onUploading: (uploading: boolean) => void;
+  /** Beside the progress: a way out, where the form stands on a page. */
+  corner?: ReactNode;
+}
+
+/** The fields of both steps. The step that is not shown stays, so that its uploads go on. */
+export function RequestFields(props: RequestFieldsProps) {
+  const { id, state, onSubmit, onContinue, onUploading, corner } = props;
+  const { form, step, restored, startOver } = state;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        // Enter in the first step goes on, it does not send half a form.
+        event.preventDefault();
+        if (step === 1) onContinue();
+        else onSubmit(event);
+      }}
+      className="flex flex-col gap-6"
+    >
+      <StepProgress step={step} corner={corner} />
+      {restored && <DraftNotice onStartOver={startOver} />}
+      <div hidden={step !== 1} className="flex flex-col gap-5">
+        <DescribeStep form={form} onUploading={onUploading} />
+      </div>
+      <div hidden={step !== 2} className="flex flex-col gap-5">
+        <BudgetStep form={form} />
+      </div>
+    </form>
+  );
+}

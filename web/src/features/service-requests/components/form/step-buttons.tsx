@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button.tsx';
+import { mayContinue, maySubmit } from '../../domain/request-values.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface StepButtonsProps {
+  formId: string;
+  state: RequestFormState;
+  uploading: boolean;
+  pending: boolean;
+  submitLabel: string;
+  onCancel: () => void;
+}
+
+/** On a phone the way on takes a line of its own, and the ways back share the next. */
+const narrow = '@max-md:flex-1';
+
+export function StepButtons({ formId, state, uploading, pending, submitLabel, onCancel }: StepButtonsProps) {
+  const { form, step, goTo } = state;
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  return (
+    <>
+      {uploading && step === 2 && (
+        <p role="status" className="flex-1 basis-full text-ink-soft text-sm">
+          Your images are still on their way. You can go on as soon as they have arrived.
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        className={step === 2 ? narrow : undefined}
+        disabled={pending}
+        onClick={onCancel}
+      >
+        Cancel
+      </Button>
+      {step === 1 ? (
+        <Button key="continue" type="submit" form={formId} disabled={!mayContinue(values)}>
+          Continue
+        </Button>
+      ) : (
+        <>
+          <Button variant="outline" className={narrow} disabled={pending} onClick={() => goTo(1)}>
+            Back
+          </Button>
+          <Button
+            key="submit"
+            type="submit"
+            form={formId}
+            className="@max-md:order-first @max-md:basis-full"
+            disabled={uploading || !maySubmit(values)}
+            pending={pending}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

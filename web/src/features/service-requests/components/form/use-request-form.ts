@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { readDraft, writeDraft } from '@/lib/drafts.ts';
+import { showFieldErrors } from '@/lib/form-errors.ts';
+import {
+  inFirstStep,
+  type RequestValues,
+  requestFields,
+  requestForm,
+  requestValues,
+  sameValues,
+} from '../../domain/request-values.ts';
+
+export type Step = 1 | 2;
+
+const draft = z.object({ step: z.union([z.literal(1), z.literal(2)]), values: requestValues });
+
+export interface RequestFormState {
+  form: UseFormReturn<RequestValues, unknown, NewServiceRequest>;
+  step: Step;
+  goTo: (step: Step) => void;
+  /** The form began with what was left unfinished earlier. */
+  restored: boolean;
+  isDirty: () => boolean;
+  /** Back to the beginning, and nothing is kept. */
+  startOver: () => void;
+  forgetDraft: () => void;
+  /** Says at the fields what the server refused; answers whether there was such a field. */
+  showRefusal: (error: unknown) => boolean;
+}
+
+/** The form of one request in two steps, begun from the draft that was kept and keeping it up to date. */
+export function useRequestForm(key: string, initial: RequestValues): RequestFormState {
+  const [kept] = useState(() => readDraft(key, draft));
+  const [step, setStep] = useState<Step>(kept?.step ?? 1);
+  const [restored, setRestored] = useState(kept !== null);
+  const form = useForm<RequestValues, unknown, NewServiceRequest>({
+    defaultValues: kept?.values ?? initial,
+    resolver: zodResolver(requestForm),
+    mode: 'onTouched',
+  });
+
+  const isDirty = () => !sameValues(form.getValues(), initial);
+  useEffect(() => {
+    const keep = (values: RequestValues) =>
+      writeDraft(key, sameValues(values, initial) ? null : { step, values });
+    keep(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form, key, initial, step]);
+
+  return {
+    form,
+    step,
+    goTo: setStep,
+    restored,
+    isDirty,
+    startOver() {
+      writeDraft(key, null);
+      setRestored(false);
+      setStep(1);
+      form.reset(initial);
+    },
+    forgetDraft: () => writeDraft(key, null),
+    showRefusal(error) {
+      const refused = showFieldErrors(error, requestFields, form.setError);
+      if (refused.some(inFirstStep)) setStep(1);
+      return refused.length > 0;
+    },
+  };
+}

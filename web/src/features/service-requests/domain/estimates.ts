@@ -1,0 +1,79 @@
+import { BUSINESS_LEVELS, ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
+import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
+import { type Budget, budgetFit } from '@marketplace/contract/domain/money';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { formatMoney } from '@/lib/money.ts';
+
+export function pendingCount(estimates: readonly Pick<Estimate, 'status'>[]): number {
+  return estimates.filter(({ status }) => status === 'pending').length;
+}
+
+export type CustomerView = ReturnType<typeof shownStatus>;
+
+/** What the customer is shown: the chosen estimate ends with the job, those not chosen stay rejected. */
+export function customerView(estimate: Pick<Estimate, 'status' | 'serviceRequestStatus'>): CustomerView {
+  return estimate.status === 'rejected' ? 'rejected' : shownStatus(estimate);
+}
+
+export function isOutsideBudget({ amount }: Pick<Estimate, 'amount'>, budget: Budget): boolean {
+  return budgetFit(amount, budget) !== 'within';
+}
+
+/** How a price stands to the budget, in words: '$50 above budget'. */
+export function budgetWords(amount: number, budget: Budget): string {
+  if (amount < budget.budgetMin) return `${formatMoney(budget.budgetMin - amount)} below budget`;
+  if (amount > budget.budgetMax) return `${formatMoney(amount - budget.budgetMax)} above budget`;
+  return 'Within budget';
+}
+
+const standing = { accepted: 0, pending: 1, rejected: 2 } as const;
+const sent = (a: Pick<Estimate, 'createdAt'>, b: Pick<Estimate, 'createdAt'>) =>
+  a.createdAt.localeCompare(b.createdAt);
+
+/** The chosen one, then those that wait, the longest-waiting first, then those that were rejected. */
+export function inListOrder<One extends Pick<Estimate, 'status' | 'createdAt'>>(
+  estimates: readonly One[],
+): One[] {
+  return [...estimates].sort((a, b) => standing[a.status] - standing[b.status] || sent(a, b));
+}
+
+export const COMPARISONS = ['price', 'timeline', 'level', 'sent'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+type Comparable = Pick<Estimate, 'status' | 'amount' | 'timeline' | 'businessLevel' | 'createdAt'>;
+
+/** Its place in a list; what the list does not hold comes last. */
+function placeIn(list: readonly string[], value: string | null): number {
+  const place = value === null ? -1 : list.indexOf(value);
+  return place < 0 ? list.length : place;
+}
+
+const compare: Record<Comparison, (a: Comparable, b: Comparable) => number> = {
+  price: (a, b) => a.amount - b.amount,
+  timeline: (a, b) => placeIn(ESTIMATE_TIMELINES, a.timeline) - placeIn(ESTIMATE_TIMELINES, b.timeline),
+  level: (a, b) => placeIn(BUSINESS_LEVELS, a.businessLevel) - placeIn(BUSINESS_LEVELS, b.businessLevel),
+  sent,
+};
+
+export interface Order {
+  by: Comparison;
+  descending: boolean;
+}
+
+/** Side by side in the wanted order. What was rejected is no choice any more and stays at the end; ties go by price. */
+export function sortEstimates<One extends Comparable>(
+  estimates: readonly One[],
+  { by, descending }: Order,
+): One[] {
+  const dead = (estimate: One) => (isLive(estimate) ? 0 : 1);
+  const direction = descending ? -1 : 1;
+  return [...estimates].sort(
+    (a, b) => dead(a) - dead(b) || direction * compare[by](a, b) || a.amount - b.amount || sent(a, b),
+  );
+}
+
+/** The stretch of dollars on which a budget and all prices have room. */
+export function priceRange(estimates: readonly Pick<Estimate, 'amount'>[], budget: Budget): [number, number] {
+  const amounts = [...estimates.map(({ amount }) => amount), budget.budgetMin, budget.budgetMax];
+  return [Math.min(...amounts), Math.max(...amounts)];
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  emptyRequest,
+  isOutOfOrder,
+  mayContinue,
+  maySubmit,
+  requestFields,
+  requestForm,
+  sameValues,
+  valuesOf,
+} from './request-values.ts';
+
+const complete = {
+  ...emptyRequest,
+  title: 'Fix the fence',
+  category: 'Carpentry',
+  description: 'Two posts are loose.',
+  location: 'Austin, TX',
+  budgetMin: '100',
+  budgetMax: '250',
+  timeline: 'This week',
+};
+
+describe('the first step', () => {
+  it('may be left when title, category and description are there', () => {
+    expect(mayContinue(complete)).toBe(true);
+  });
+
+  it.each(['title', 'category', 'description'] as const)('may not be left without %s', (field) => {
+    expect(mayContinue({ ...complete, [field]: '  ' })).toBe(false);
+  });
+});
+
+describe('the second step', () => {
+  it('may be sent when place, timeline and budget are there', () => {
+    expect(maySubmit(complete)).toBe(true);
+  });
+
+  it.each(['location', 'timeline'] as const)('may not be sent without %s', (field) => {
+    expect(maySubmit({ ...complete, [field]: '' })).toBe(false);
+  });
+
+  it.each([
+    ['0', '250'],
+    ['', '250'],
+    ['abc', '250'],
+    ['-5', '250'],
+    ['300', '250'],
+    ['100', ''],
+  ])('may not be sent with a budget from %j to %j', (budgetMin, budgetMax) => {
+    expect(maySubmit({ ...complete, budgetMin, budgetMax })).toBe(false);
+  });
+
+  it('may be sent with one amount for both ends', () => {
+    expect(maySubmit({ ...complete, budgetMin: '250', budgetMax: '250' })).toBe(true);
+  });
+});
+
+describe('a budget is out of order', () => {
+  it.each([
+    ['300', '250', true],
+    ['1,000', '250', true],
+    ['250', '250', false],
+    ['300', '', false],
+    ['', '250', false],
+  ])('from %j to %j: %j', (budgetMin, budgetMax, expected) => {
+    expect(isOutOfOrder({ budgetMin, budgetMax })).toBe(expected);
+  });
+});
+
+describe('what is sent', () => {
+  it('has whole dollars, and text without blanks around it', () => {
+    const sent = z.parse(requestForm, { ...complete, title: '  Fix the fence ', budgetMax: '1,250.75' });
+    expect(sent).toMatchObject({ title: 'Fix the fence', budgetMin: 100, budgetMax: 1250 });
+  });
+
+  it('is normal priority unless someone says otherwise', () => {
+    expect(z.parse(requestForm, complete).urgency).toBe('medium');
+  });
+
+  it('is refused at the field that is wrong', () => {
+    const refused = z.safeParse(requestForm, { ...complete, budgetMin: '300' });
+    expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['budgetMax', 'Maximum budget must be at least the minimum'],
+    ]);
+  });
+});
+
+describe('the form', () => {
+  it('knows each of its fields', () => {
+    expect([...requestFields].sort()).toEqual(Object.keys(emptyRequest).sort());
+  });
+
+  it('shows a request as it was posted', () => {
+    const request = {
+      ...z.parse(requestForm, complete),
+      id: 'id',
+      customerId: 'me',
+      customerName: 'Dana',
+      status: 'open' as const,
+      customerArchived: false,
+      estimatesCount: 0,
+      activeEstimatesCount: 0,
+      acceptedEstimate: null,
+      completedBy: null,
+      createdAt: '2026-11-21T08:00:00.000Z',
+      updatedAt: '2026-11-21T08:00:00.000Z',
+    };
+    expect(valuesOf(request)).toEqual(complete);
+  });
+
+  it('notices any change, also in the order of images', () => {
+    const two = { ...complete, imageUrls: ['/a', '/b'] };
+    expect(sameValues(two, { ...two })).toBe(true);
+    expect(sameValues(two, { ...two, imageUrls: ['/b', '/a'] })).toBe(false);
+    expect(sameValues(two, { ...two, location: 'Dallas, TX' })).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { callApi } from '@/lib/api-client.ts';
+import { forgetDrafts } from '@/lib/drafts.ts';
+import { unsubscribeHere } from '@/lib/push-subscription.ts';
+import { endSession } from '@/lib/session/session-query.ts';
+
+/**
+ * Ends the session on the server, then forgets here whatever belonged to it. Push messages end first: the next person
+ * at this browser must not read them.
+ */
+export async function logout(): Promise<void> {
+  await unsubscribeHere().catch((error: unknown) =>
+    console.warn('Push messages may still arrive here', error),
+  );
+  await callApi('logout');
+  forgetDrafts();
+  endSession();
+}

@@ -1,0 +1,23 @@
+import type { Login } from '@marketplace/contract/user';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '@/components/ui/toast.ts';
+import { ApiError, callApi } from '@/lib/api-client.ts';
+import { refreshSession } from '@/lib/session/session-query.ts';
+
+/** Wrong credentials are all told alike; being offline or told to wait is another matter, and said. */
+function problem(error: unknown): string {
+  const speaksForItself = error instanceof ApiError && (error.status === 0 || error.status === 429);
+  return speaksForItself ? error.message : 'Please check your credentials and try again.';
+}
+
+/** The toasts are said here, since the form is gone as soon as the session is there. */
+export function useLogin() {
+  return useMutation({
+    mutationFn: async (input: Login) => {
+      await callApi('login', { input });
+      await refreshSession();
+    },
+    onSuccess: () => toast({ title: 'Success', description: 'You are signed in.' }),
+    onError: (error) => toast({ title: 'Login failed', description: problem(error), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyRegistration,
+  mayContinue,
+  mayCreate,
+  type RegistrationValues,
+  registrationForm,
+  registrationPayload,
+} from './registration-values.ts';
+
+const customer: RegistrationValues = {
+  ...emptyRegistration,
+  accountType: 'customer',
+  name: 'Maria Lopez',
+  email: 'maria@example.com',
+  password: 'fixing 1 tap',
+  location: 'Austin, TX',
+  phone: '512 555 0100',
+};
+
+const business: RegistrationValues = {
+  ...customer,
+  accountType: 'business',
+  businessLevel: 'handyman',
+  businessHours: '9 to 5',
+  businessAddress: '12 Elm Street',
+};
+
+describe('the first step', () => {
+  it('may be left when name, email, account type and a good password are there', () => {
+    expect(mayContinue(customer)).toBe(true);
+  });
+
+  it.each(['name', 'email', 'password', 'accountType'] as const)('may not be left without %s', (field) => {
+    expect(mayContinue({ ...customer, [field]: '' })).toBe(false);
+  });
+
+  it('may not be left with a name of blanks', () => {
+    expect(mayContinue({ ...customer, name: '   ' })).toBe(false);
+  });
+
+  it.each(['short1', 'lettersonly', '1234567890', 'Password123'])(
+    'may not be left with the password %s',
+    (password) => {
+      expect(mayContinue({ ...customer, password })).toBe(false);
+    },
+  );
+});
+
+describe('the second step', () => {
+  it('asks customers for location and phone', () => {
+    expect(mayCreate(customer)).toBe(true);
+    expect(mayCreate({ ...customer, location: '' })).toBe(false);
+    expect(mayCreate({ ...customer, phone: ' ' })).toBe(false);
+  });
+
+  it.each(['business', 'both'] as const)(
+    'asks an account of type %s for level, hours and address',
+    (accountType) => {
+      const values = { ...business, accountType };
+      expect(mayCreate(values)).toBe(true);
+      expect(mayCreate({ ...values, businessLevel: '' })).toBe(false);
+      expect(mayCreate({ ...values, businessHours: '' })).toBe(false);
+      expect(mayCreate({ ...values, businessAddress: '' })).toBe(false);
+    },
+  );
+});
+
+describe('what is sent', () => {
+  it('leaves out what was typed about a business when the account is a customer after all', () => {
+    const payload = registrationPayload({ ...business, accountType: 'customer' });
+    expect(payload).toEqual({
+      accountType: 'customer',
+      name: 'Maria Lopez',
+      email: 'maria@example.com',
+      password: 'fixing 1 tap',
+      location: 'Austin, TX',
+      phone: '512 555 0100',
+    });
+  });
+
+  it('carries the year as a number, or null where none was typed', () => {
+    expect(registrationForm.parse({ ...business, businessSince: '2009' })).toMatchObject({
+      businessSince: 2009,
+    });
+    expect(registrationForm.parse(business)).toMatchObject({ businessSince: null });
+  });
+
+  it.each([
+    ['email', 'maria@', 'Please enter a valid email address'],
+    ['phone', ' ', 'Phone number is required'],
+    ['businessWebsite', 'lopez', 'Please enter a valid website URL'],
+  ] as const)('is refused with words at %s', (field, value, message) => {
+    const result = registrationForm.safeParse({ ...business, [field]: value });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toContainEqual([
+      field,
+      message,
+    ]);
+  });
+
+  it.each(['1899', '2999', '19.5', 'abc'])('is refused with the founding year %s', (businessSince) => {
+    const result = registrationForm.safeParse({ ...business, businessSince });
+    expect(result.error?.issues[0]?.path).toEqual(['businessSince']);
+  });
+
+  it('may have an empty website', () => {
+    expect(registrationForm.safeParse({ ...business, businessWebsite: '' }).success).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import type { AccountType, BusinessLevel, ServiceName } from '@marketplace/contract/constants';
+import { passwordProblem } from '@marketplace/contract/password';
+import { registration } from '@marketplace/contract/user';
+import * as z from 'zod/mini';
+
+/** What the form holds: what people type, as they type it. */
+export interface RegistrationValues {
+  accountType: AccountType | '';
+  name: string;
+  email: string;
+  password: string;
+  businessName: string;
+  location: string;
+  phone: string;
+  businessLevel: BusinessLevel | '';
+  businessAddress: string;
+  businessHours: string;
+  businessWebsite: string;
+  businessSince: string;
+  serviceCategories: ServiceName[];
+  description: string;
+}
+
+export const emptyRegistration: RegistrationValues = {
+  accountType: '',
+  name: '',
+  email: '',
+  password: '',
+  businessName: '',
+  location: '',
+  phone: '',
+  businessLevel: '',
+  businessAddress: '',
+  businessHours: '',
+  businessWebsite: '',
+  businessSince: '',
+  serviceCategories: [],
+  description: '',
+};
+
+type Field = keyof RegistrationValues;
+
+export const firstStepFields: readonly Field[] = ['accountType', 'name', 'email', 'password', 'businessName'];
+export const registrationFields: readonly Field[] = [
+  'accountType',
+  'name',
+  'email',
+  'password',
+  'businessName',
+  'location',
+  'phone',
+  'businessLevel',
+  'businessAddress',
+  'businessHours',
+  'businessWebsite',
+  'businessSince',
+  'serviceCategories',
+  'description',
+];
+
+const filled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
+
+export const hasBusiness = ({ accountType }: Pick<RegistrationValues, 'accountType'>) =>
+  accountType === 'business' || accountType === 'both';
+
+/** Name, email, password and account type are there, and the password is good. */
+export function mayContinue(values: RegistrationValues): boolean {
+  const { name, email, password, accountType } = values;
+  return filled(name, email, password, accountType) && passwordProblem(password) === undefined;
+}
+
+/** Location and phone; for a business level, hours and address besides. */
+export function mayCreate(values: RegistrationValues): boolean {
+  const { location, phone, businessLevel, businessHours, businessAddress } = values;
+  if (!filled(location, phone)) return false;
+  return !hasBusiness(values) || filled(businessLevel, businessHours, businessAddress);
+}
+
+/** What is sent: nothing of a business for an account that has none, and a year as a number. */
+export function registrationPayload(values: RegistrationValues): unknown {
+  const { accountType, name, email, password, location, phone } = values;
+  const person = { accountType, name, email, password, location, phone };
+  if (!hasBusiness(values)) return person;
+  return {
+    ...person,
+    businessName: values.businessName,
+    businessWebsite: values.businessWebsite,
+    businessHours: values.businessHours,
+    businessAddress: values.businessAddress,
+    businessSince: yearOf(values.businessSince),
+    businessLevel: values.businessLevel || null,
+    serviceCategories: values.serviceCategories,
+    description: values.description,
+  };
+}
+
+/** No year is null; what is no year stays no number, for the schema to refuse. */
+export function yearOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** The contract's schema, reading the form: its messages stand at the fields of the same names. */
+export const registrationForm = z.pipe(z.transform(registrationPayload), registration);

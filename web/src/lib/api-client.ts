@@ -1,0 +1,85 @@
+import type { Call } from '@marketplace/contract/call';
+import {
+  type CallName,
+  calls,
+  type Input,
+  type Output,
+  type Params,
+  type Query,
+} from '@marketplace/contract/calls';
+import * as z from 'zod/mini';
+import { ApiError, errorFromResponse } from './api-error.ts';
+import { pathOf } from './call-path.ts';
+
+export { ApiError, messageOf } from './api-error.ts';
+
+/**
+ * The one way to the server, derived from the contract's table of calls:
+ *
+ *   const { user } = await callApi('getMe');
+ *   const request = await callApi('getRequest', { params: { id }, signal });
+ *   await callApi('createEstimate', { input: { serviceRequestId, amount, description, timeline } });
+ *   const { data, nextCursor } = await callApiPage('listOpenRequests', { query: { cursor } });
+ *
+ * Answers are parsed by the call's schema; a failure is an ApiError { message, status, code, fields }.
+ */
+type Needs<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+
+type CallOptions<N extends CallName> = { signal?: AbortSignal | undefined } & Needs<'input', Input<N>> &
+  (keyof Params<N> extends never ? { params?: undefined } : { params: Params<N> }) & {
+    query?: Query<N> | undefined;
+  };
+
+/** Calls without parameters and payload need no options. */
+type Arguments<N extends CallName> = [Input<N>] extends [undefined]
+  ? keyof Params<N> extends never
+    ? [options?: CallOptions<N>]
+    : [options: CallOptions<N>]
+  : [options: CallOptions<N>];
+
+export async function callApi<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Output<N>> {
+  return (await send(name, options)).data;
+}
+
+/** For lists that come in pages: the answer, and where the next page begins. */
+export async function callApiPage<N extends CallName>(name: N, ...[options]: Arguments<N>) {
+  const { data, response } = await send(name, options);
+  return { data, nextCursor: response.headers.get('X-Next-Cursor') };
+}
+
+async function send<N extends CallName>(name: N, options: CallOptions<N> | undefined) {
+  const call: Call = calls[name];
+  const response = await fetch(pathOf(call, options?.params, options?.query), {
+    method: call.method,
+    credentials: 'same-origin',
+    signal: options?.signal ?? null,
+    ...jsonPayload(options?.input),
+  }).catch(rethrowAsOffline);
+  if (!response.ok) throw await errorFromResponse(response);
+  return { data: (await readAnswer(call, response)) as Output<N>, response };
+}
+
+/** A body and its content type only when there is something to send. */
+function jsonPayload(input: unknown) {
+  if (input === undefined) return {};
+  return { body: JSON.stringify(input), headers: { 'Content-Type': 'application/json' } };
+}
+
+function rethrowAsOffline(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  throw new ApiError('The server cannot be reached. Check your connection and try again.', 0, 'offline');
+}
+
+async function readAnswer(call: Call, response: Response): Promise<unknown> {
+  if (!call.output) return undefined;
+  const answer = z.safeParse(call.output, await response.json().catch(() => undefined));
+  if (answer.success) return answer.data;
+  console.error(`${call.method} ${call.path} answered what the contract does not know`, answer.error.issues);
+  throw new ApiError(
+    'The server answered something unexpected. Please try again.',
+    response.status,
+    'unexpected',
+  );
+}

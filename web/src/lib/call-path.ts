@@ -1,0 +1,14 @@
+import type { Call } from '@marketplace/contract/call';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** A call's address with its parameters filled in, each encoded, and its query behind it. */
+export function pathOf({ path }: Pick<Call, 'path'>, params: Parts = {}, query: Parts = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,16 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from './api-client.ts';
+
+/** Says at each field of a form what the server found wrong with it; answers the names of those fields. */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): Path<Values>[] {
+  if (!(error instanceof ApiError)) return [];
+  const refused = fields.filter((field) => error.fields[field] !== undefined);
+  refused.forEach((field, index) => {
+    setError(field, { type: 'server', message: error.fields[field] ?? '' }, { shouldFocus: index === 0 });
+  });
+  return refused;
+}

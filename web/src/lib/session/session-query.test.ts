@@ -1,0 +1,139 @@
+import type { User } from '@marketplace/contract/user';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const maria: User = {
+  id: '3f0c0d7e-0b6e-4c0e-9d0a-1f2e3d4c5b6a',
+  name: 'Maria Lopez',
+  email: 'maria@example.com',
+  accountType: 'both',
+  isAdmin: false,
+  businessName: null,
+  businessWebsite: null,
+  businessHours: null,
+  businessAddress: null,
+  businessSince: null,
+  businessLevel: null,
+  location: null,
+  phone: null,
+  description: null,
+  serviceCategories: [],
+  serviceRadiusMiles: null,
+  profileImageUrl: null,
+  portfolioImageUrls: [],
+  notificationsEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+type StorageListener = (event: { key: string | null; newValue: string | null }) => void;
+
+/** Each test gets modules of its own in a small browser: one storage, one page, one server. */
+async function browser(answer: () => Response) {
+  vi.resetModules();
+  const stored = new Map<string, string>();
+  const otherTabs: StorageListener[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('addEventListener', (_: string, listener: StorageListener) => otherTabs.push(listener));
+  const fetch = vi.fn(() => Promise.resolve(answer()));
+  vi.stubGlobal('fetch', fetch);
+
+  const query = await import('./session-query.ts');
+  const { sessionStore } = await import('./session-store.ts');
+  const { chooseMode, modeOf } = await import('./mode.ts');
+  const { queryClient } = await import('../query-client.ts');
+  const { callApi } = await import('../api-client.ts');
+  const inOtherTab = (newValue: string | null) => {
+    for (const listener of otherTabs) listener({ key: 'signedInAs', newValue });
+  };
+  return { ...query, sessionStore, chooseMode, modeOf, queryClient, callApi, stored, fetch, inOtherTab };
+}
+
+const signedIn = (user: User | null) => () => new Response(JSON.stringify({ user }));
+
+describe('the session', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('is the user whom the server names, and is remembered as a hint', async () => {
+    const { refreshSession, sessionStore, stored } = await browser(signedIn(maria));
+    await refreshSession();
+    expect(sessionStore.get()).toEqual({ status: 'user', user: maria });
+    expect(stored.get('signedInAs')).toBe(maria.id);
+  });
+
+  it('is nobody after a 401, without a word in the log', async () => {
+    const { refreshSession, sessionStore } = await browser(() => new Response('{}', { status: 401 }));
+    await refreshSession();
+    expect(sessionStore.get().status).toBe('guest');
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('is nobody after any other failure, which is logged', async () => {
+    const { refreshSession, sessionStore } = await browser(() => new Response('{}', { status: 500 }));
+    await refreshSession();
+    expect(sessionStore.get().status).toBe('guest');
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it('takes over a user that a call answered', async () => {
+    const { refreshSession, setSessionUser, sessionStore } = await browser(signedIn(maria));
+    await refreshSession();
+    setSessionUser({ ...maria, name: 'Maria Fernanda' });
+    expect(sessionStore.get().user?.name).toBe('Maria Fernanda');
+  });
+
+  it('forgets all data, the mode and the hint when it ends', async () => {
+    const { refreshSession, endSession, ...app } = await browser(signedIn(maria));
+    await refreshSession();
+    app.chooseMode('business');
+    app.queryClient.setQueryData(['requests', 'my'], ['a request']);
+    endSession();
+    expect(app.sessionStore.get().status).toBe('guest');
+    expect(app.queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
+    expect([...app.stored.keys()]).toEqual([]);
+    expect(app.modeOf(maria)).toBe('customer');
+  });
+
+  it('ends here when it is ended in another tab', async () => {
+    const { refreshSession, sessionStore, queryClient, inOtherTab } = await browser(signedIn(maria));
+    await refreshSession();
+    queryClient.setQueryData(['requests', 'my'], ['a request']);
+    inOtherTab(null);
+    expect(sessionStore.get().status).toBe('guest');
+    expect(queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
+  });
+
+  it('is asked for again when someone else signs in in another tab', async () => {
+    const { refreshSession, queryClient, fetch, inOtherTab } = await browser(signedIn(maria));
+    await refreshSession();
+    queryClient.setQueryData(['requests', 'my'], ['a request']);
+    inOtherTab('another id');
+    expect(queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends when any call is told that nobody is signed in', async () => {
+    let ended = false;
+    const { refreshSession, sessionStore, queryClient, callApi } = await browser(() =>
+      ended
+        ? new Response(JSON.stringify({ error: 'Please sign in.', code: 'signed-out' }), { status: 401 })
+        : signedIn(maria)(),
+    );
+    await refreshSession();
+    ended = true;
+    const asked = queryClient.fetchQuery({
+      queryKey: ['requests', 'my'],
+      queryFn: () => callApi('listMyRequests'),
+    });
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.get().status).toBe('guest');
+  });
+});

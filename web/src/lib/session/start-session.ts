@@ -1,0 +1,27 @@
+import { readStored, storageKeys } from '../stored.ts';
+import { GUEST, LOADING, sessionStore } from './session-store.ts';
+
+let asked = false;
+
+/**
+ * Asks once a page load who is signed in. The code that asks is loaded here and now, so that the landing page,
+ * which needs it only for people who were signed in before, does without.
+ */
+export function askForSession(): void {
+  if (asked) return;
+  asked = true;
+  sessionStore.set(LOADING);
+  import('./session-query.ts').then(
+    (module) => module.watchSession(),
+    () => {
+      // The code did not arrive, as when offline: signed out for now; the next screen that needs to know asks again.
+      asked = false;
+      sessionStore.set(GUEST);
+    },
+  );
+}
+
+/** On the landing page a guest costs no request: only a browser in which someone signed in asks. */
+export function askForSessionIfExpected(): void {
+  if (readStored(storageKeys.signedInAs)) askForSession();
+}

@@ -1,0 +1,35 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import './styles/app.css';
+import { App } from './app/app.tsx';
+import { entranceFor, isHome } from './app/entrances.ts';
+import { startMode } from './lib/session/mode.ts';
+import { askForSession, askForSessionIfExpected } from './lib/session/start-session.ts';
+import { startTheme } from './lib/theme.ts';
+import { startPrerendered } from './lib/when-wanted.tsx';
+import { startZoom } from './lib/zoom.ts';
+
+startTheme();
+startZoom();
+startMode();
+entranceFor(location.pathname).preload();
+if (isHome(location.pathname)) askForSessionIfExpected();
+else askForSession();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const app = (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+);
+if (root.hasChildNodes()) {
+  startPrerendered();
+  hydrateRoot(root, app);
+} else createRoot(root).render(app);
+
+const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
+addEventListener('load', () =>
+  whenIdle(() => import('./lib/service-worker.ts').then((module) => module.startServiceWorker())),
+);
