@@ -1,0 +1,21 @@
+/** `npm run bench`: starts a stack of its own and takes the measures of `tests/bench` against it. */
+import { runProgram } from './stack/child.ts';
+import { findChromium } from './stack/chromium.ts';
+import { runCommand } from './stack/command.ts';
+import { fromRoot } from './stack/paths.ts';
+import { benchOffset, offsetFrom } from './stack/ports.ts';
+import { startStack } from './stack/stack.ts';
+
+process.exitCode = 1;
+
+await runCommand(async ({ signal, say }) => {
+  const offset = offsetFrom(process.env, benchOffset);
+  const chromium = await findChromium(say);
+  const stack = await startStack({ name: `bench-${offset}`, offset, say, signal });
+  try {
+    const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
+    process.exitCode = await runProgram([fromRoot('tests/bench/main.ts')], env, signal);
+  } finally {
+    await stack.stop();
+  }
+});

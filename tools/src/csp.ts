@@ -1,0 +1,63 @@
+/**
+ * Inline scripts of the built pages are allowed by their hash alone.
+ *
+ *   npm run csp              writes the hashes of web/dist/*.html into firebase.json
+ *   npm run csp -- --check   says whether firebase.json has exactly those (before every deploy)
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from './stack/paths.ts';
+
+const inlineScript = /<script\b(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi;
+const notRun = /\bsrc\s*=|\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|importmap|speculationrules)/i;
+
+export function inlineScriptHashes(html: string): string[] {
+  const hashes: string[] = [];
+  for (const { groups } of html.matchAll(inlineScript)) {
+    const { attributes = '', body = '' } = groups ?? {};
+    if (body === '' || notRun.test(attributes)) continue;
+    hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  }
+  return hashes;
+}
+
+export function hashesOfPages(folder: string): string[] {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const hashes = pages.flatMap((page) => inlineScriptHashes(readFileSync(path.join(folder, page), 'utf8')));
+  return [...new Set(hashes)].sort();
+}
+
+/** Adds sources to one directive of a policy, and leaves the others as they stand. */
+export function allow(policy: string, directive: string, sources: string[]): string {
+  const parts = policy.split('; ').map((part) => {
+    const [name, ...present] = part.split(' ');
+    return name === directive ? [name, ...new Set([...present, ...sources])].join(' ') : part;
+  });
+  return parts.join('; ');
+}
+
+/** The policy with these hashes and no others in script-src. */
+export function withScriptHashes(policy: string, hashes: string[]): string {
+  return allow(policy.replaceAll(/ 'sha256-[^']*'/g, ''), 'script-src', hashes);
+}
+
+function main(): void {
+  const file = fromRoot('firebase.json');
+  const text = readFileSync(file, 'utf8');
+  const policy = /(?<=default-src )[^"]*/;
+  const hashes = hashesOfPages(fromRoot('web/dist'));
+  const wanted = text.replace(policy, (present) => withScriptHashes(present, hashes));
+  if (wanted === text) return;
+  if (process.argv.includes('--check')) {
+    console.error('firebase.json does not allow the inline scripts that web/dist has: run npm run csp.');
+    process.exitCode = 1;
+    return;
+  }
+  writeFileSync(file, wanted);
+  console.log(`firebase.json allows ${hashes.length} inline script(s).`);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,100 @@
+/** Plays one job through the API as its people would, as far as it has come. */
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { Job } from './jobs.ts';
+import type { DemoPerson } from './person.ts';
+import { picture, portrait, type Scene } from './pictures.ts';
+import { estimateTimeline, offer, price, talk } from './words.ts';
+
+/** The three steps of an upload, as a browser takes them. */
+async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
+  const { uploadURL } = await person.call('createUpload');
+  const put = await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body: new Uint8Array(bytes),
+  });
+  if (!put.ok) throw new Error(`The demo data: an upload answered ${put.status}`);
+  return uploadURL;
+}
+
+export async function wearPortrait(person: DemoPerson, number: number): Promise<void> {
+  await person.call('setProfileImage', { input: { imageURL: await upload(person, await portrait(number)) } });
+}
+
+async function show(owner: DemoPerson, scenes: readonly Scene[], number: number): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [index, scene] of scenes.entries()) {
+    const imageURL = await upload(owner, await picture(scene, number + index));
+    paths.push((await owner.call('setImagePolicy', { input: { imageURL } })).objectPath);
+  }
+  return paths;
+}
+
+async function bid(job: Job, serviceRequestId: string, bidders: readonly DemoPerson[], number: number) {
+  const estimates: Estimate[] = [];
+  for (const [index, bidder] of bidders.entries()) {
+    const turn = number + index;
+    const input = {
+      serviceRequestId,
+      amount: price(job.request, turn),
+      description: offer(turn),
+      timeline: estimateTimeline(turn),
+    };
+    estimates.push(await bidder.call('createEstimate', { input }));
+  }
+  return estimates;
+}
+
+async function converse(
+  customer: DemoPerson,
+  business: DemoPerson,
+  serviceRequestId: string,
+  number: number,
+) {
+  for (const [index, content] of talk(number).entries()) {
+    const [from, to] = index % 2 === 0 ? [business, customer] : [customer, business];
+    const input = { serviceRequestId, content, senderId: from.user.id, receiverId: to.user.id };
+    await from.call('sendMessage', { input });
+  }
+}
+
+/** Answers the id of the request that it made. */
+export async function play(
+  job: Job,
+  owner: DemoPerson,
+  bidders: readonly DemoPerson[],
+  number: number,
+): Promise<string> {
+  const imageUrls = await show(owner, job.scenes, number);
+  const { id } = await owner.call('createRequest', { input: { ...job.request, imageUrls } });
+  const estimates = await bid(job, id, bidders, number);
+  const [first] = bidders;
+  if (first) await converse(owner, first, id, number);
+  await decide(job, owner, first, id, estimates);
+  return id;
+}
+
+async function decide(
+  { progress }: Job,
+  owner: DemoPerson,
+  chosen: DemoPerson | undefined,
+  id: string,
+  estimates: readonly Estimate[],
+) {
+  if (progress.state === 'cancelled') {
+    await owner.call('updateRequest', { params: { id }, input: { status: 'cancelled' } });
+  } else if (progress.state === 'open') {
+    for (const estimate of estimates.slice(estimates.length - (progress.rejected ?? 0))) {
+      await owner.call('changeEstimateStatus', {
+        params: { id: estimate.id },
+        input: { status: 'rejected' },
+      });
+    }
+  } else {
+    const [winner] = estimates;
+    if (!winner || !chosen) throw new Error(`The demo data: nobody to choose for ${id}`);
+    await owner.call('acceptEstimate', { params: { id: winner.id } });
+    const finisher = progress.by === 'business' ? chosen : owner;
+    if (progress.state === 'completed') await finisher.call('completeRequest', { params: { id } });
+  }
+}

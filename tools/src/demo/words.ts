@@ -1,0 +1,39 @@
+/** What businesses write with an estimate, and what both sides say afterwards. */
+import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
+
+const OFFERS = [
+  'Includes materials and clean-up. I can bring references from the neighbourhood.',
+  'I would come by first to look, at no charge; the price holds unless we find something hidden.',
+  'Fixed price. Two of us, done in one visit, and we take the rubbish with us.',
+  'Licensed and insured. A year of warranty on the work, parts by their maker.',
+  'I have done three like it this spring and can send pictures.',
+  'A little above your range, since I would replace the worn part instead of patching it.',
+  '',
+];
+
+const TALK = [
+  ['Hello! Would mornings suit you better, or after work?', 'After work is easier. Wednesday or Thursday?'],
+  [
+    'Could you send one more picture from closer up?',
+    'I have added one. The light is better at noon, sorry.',
+  ],
+  ['Is there room to park a van in front?', 'Yes, all day. The gate is open.'],
+  [
+    'I can start on Monday at nine.',
+    'Perfect, I will be home. Do I need to move anything?',
+    'Just the car, thank you.',
+  ],
+] as const;
+
+const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
+
+export const offer = (number: number): string => pick(OFFERS, number) ?? '';
+export const estimateTimeline = (number: number) => pick(ESTIMATE_TIMELINES, number) ?? '1 week';
+/** What the business says first, then the customer, in turn. */
+export const talk = (number: number): readonly string[] => pick(TALK, number) ?? [];
+
+/** Below, within and above a budget in turn, in round figures. */
+export function price({ budgetMin, budgetMax }: { budgetMin: number; budgetMax: number }, number: number) {
+  const share = [0.5, 0.85, -0.15, 0.2, 1.25, 0.65][number % 6] ?? 0.5;
+  return Math.max(20, Math.round((budgetMin + (budgetMax - budgetMin) * share) / 5) * 5);
+}

@@ -1,0 +1,47 @@
+/**
+ *   npm run dev             the stack with Vite's hot reload in front; functions are rebuilt when they change
+ *   npm run dev -- --fresh  begins again with the demo data
+ */
+import { build } from './stack/build.ts';
+import { runProgram } from './stack/child.ts';
+import { runCommand } from './stack/command.ts';
+import { describeAccounts, hasDemoData, loadDemoData } from './stack/demo.ts';
+import { fromRoot } from './stack/paths.ts';
+import { offsetFrom } from './stack/ports.ts';
+import { messageOf } from './stack/problem.ts';
+import { type Stack, startStack } from './stack/stack.ts';
+import { onChange } from './stack/watch.ts';
+
+const name = 'dev';
+
+const sources = ['functions/src/**/*.ts', 'contract/src/**/*.ts', 'functions/build.ts'];
+
+const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
+  try {
+    await build(['functions']);
+    await stack.reload('functions');
+    say('Functions rebuilt.');
+  } catch (error) {
+    say(messageOf(error));
+  }
+};
+
+await runCommand(async ({ signal, say, waitFor }) => {
+  const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
+  const offset = offsetFrom(process.env, 0);
+  const stack = await startStack({ name, offset, say, signal, keepData: true, fresh, parts: ['functions'] });
+  try {
+    const accounts = await loadDemoData(name, stack, fresh);
+    void onChange(sources, signal, rebuild(stack, say));
+    say(`\n${describeAccounts(accounts)}\n`);
+    const vite = runProgram(
+      [fromRoot('node_modules/vite/bin/vite.js')],
+      { ...process.env, PORT: String(stack.ports.vite), HOSTING_PORT: String(stack.ports.hosting) },
+      signal,
+      fromRoot('web'),
+    );
+    await Promise.race([vite, waitFor(stack)]);
+  } finally {
+    await stack.stop();
+  }
+});

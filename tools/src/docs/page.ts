@@ -1,0 +1,104 @@
+import { userAnalytics } from '@marketplace/contract/analytics';
+import type { Access, Call } from '@marketplace/contract/call';
+import { calls } from '@marketplace/contract/calls';
+import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract/errors';
+import { estimate } from '@marketplace/contract/estimate';
+import { conversation, message } from '@marketplace/contract/message';
+import { serviceRequest } from '@marketplace/contract/service-request';
+import { user } from '@marketplace/contract/user';
+import type * as z from 'zod';
+import { shapeOf } from './shape.ts';
+
+const ENTITIES: readonly [string, z.core.$ZodType][] = [
+  ['User', user],
+  ['ServiceRequest', serviceRequest],
+  ['Estimate', estimate],
+  ['Message', message],
+  ['Conversation', conversation],
+  ['Analytics', userAnalytics],
+];
+const names = new Map(ENTITIES.map(([name, schema]) => [schema, name]));
+
+const ACCESS: Record<Access, string> = {
+  anyone: 'anyone',
+  'signed-in': 'anyone signed in',
+  customer: 'accounts of type customer or both',
+  business: 'accounts of type business or both',
+  admin: 'administrators',
+};
+
+const block = (text: string) => `\`\`\`\n${text}\n\`\`\``;
+
+/** What can go wrong, as codes in the order of their statuses: at the door, with the form, with the thing itself. */
+function errorsOf({ method, access, input, query, errors = [] }: Call): string {
+  const codes: ErrorCode[] = [...errors];
+  if (input) codes.push('malformed', 'too-large');
+  if (input || query) codes.push('invalid');
+  if (access !== 'anyone') codes.push('signed-out');
+  if (!['anyone', 'signed-in'].includes(access)) codes.push('forbidden');
+  if (method !== 'GET') codes.push('cross-site');
+  const listed = Object.entries(ERROR_STATUSES).filter(([code]) => codes.some((one) => one === code));
+  return listed.map(([code, status]) => `${status} \`${code}\``).join(', ');
+}
+
+function paramsOf({ path }: Call): string {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `\`${name}\``).join(' and ');
+}
+
+function overview(entries: readonly [string, Call][]): string {
+  const rows = entries.map(([, { method, path, access, status }]) => {
+    const anchor = `${method} ${path}`
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-');
+    return `| [${method} ${path}](#${anchor}) | ${ACCESS[access]} | ${status} |`;
+  });
+  return ['| Call | For | Success |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function section([name, call]: [string, Call]): string {
+  const parts = [
+    `### ${call.method} ${call.path}`,
+    `\`${name}\`: ${call.summary} For ${ACCESS[call.access]}.`,
+  ];
+  const params = paramsOf(call);
+  if (params) parts.push(`In the path: ${params}, ${params.includes(' and ') ? 'ids' : 'an id'}.`);
+  if (call.query) parts.push('Query', block(shapeOf(call.query, 'input', names)));
+  if (call.input) parts.push('Body', block(shapeOf(call.input, 'input', names)));
+  parts.push(call.output ? `Answers ${call.status}` : `Answers ${call.status}, empty`);
+  if (call.output) parts.push(block(names.get(call.output) ?? shapeOf(call.output, 'output', names)));
+  for (const [header, meaning] of Object.entries(call.headers ?? {})) {
+    parts.push(`Header \`${header}\`: ${meaning}.`);
+  }
+  const errors = errorsOf(call);
+  if (errors) parts.push(`Errors: ${errors}`);
+  return parts.join('\n\n');
+}
+
+const INTRODUCTION = `# The calls of the API
+
+Printed from the table in \`contract/src/calls.ts\` by \`npm run docs\`; \`npm run check\` fails when it is stale.
+
+JSON in and out. Times are ISO 8601 in UTC, amounts are whole dollars, ids are UUIDs. A session is the
+cookie \`__session\`. Fields that are not listed are refused. Every answer carries
+\`Cache-Control: private, no-store\`. Calls that change something are refused from other sites (403).
+An error has the form below; besides those named with each call, any call may answer 500 \`internal\`,
+one that lost a race 409 \`busy\`, and an address that is not listed here 404 \`not-found\`.`;
+
+/** docs/api.md, whole. */
+export function apiPage(): string {
+  const entities = ENTITIES.map(
+    ([name, schema]) => `### ${name}\n\n${block(shapeOf(schema, 'output', names))}`,
+  );
+  const entries: [string, Call][] = Object.entries(calls);
+  return [
+    INTRODUCTION,
+    block(shapeOf(errorBody, 'output', names)),
+    '## Calls',
+    overview(entries),
+    ...entries.map(section),
+    '## Entities',
+    ...entities,
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,27 @@
+/**
+ *   npm run screens                    every screen and state into docs/screens
+ *   npm run screens -- home profile    some of them
+ */
+import { seed } from './seed.ts';
+import { runProgram } from './stack/child.ts';
+import { findChromium } from './stack/chromium.ts';
+import { runCommand } from './stack/command.ts';
+import { fromRoot } from './stack/paths.ts';
+import { benchOffset, offsetFrom } from './stack/ports.ts';
+import { startStack } from './stack/stack.ts';
+
+process.exitCode = 1;
+
+await runCommand(async ({ signal, say }) => {
+  const offset = offsetFrom(process.env, benchOffset);
+  const chromium = await findChromium(say);
+  const stack = await startStack({ name: `screens-${offset}`, offset, say, signal });
+  try {
+    const accounts = JSON.stringify(await seed(stack));
+    const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium, DEMO_ACCOUNTS: accounts };
+    const names = process.argv.slice(2);
+    process.exitCode = await runProgram([fromRoot('tests/screens/main.ts'), ...names], env, signal);
+  } finally {
+    await stack.stop();
+  }
+});

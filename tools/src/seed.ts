@@ -1,0 +1,65 @@
+/**
+ * Fills an empty stack with the demo: a small town in which every state of every screen can be
+ * seen. The same each time, and made through the API as people would make it.
+ */
+import { offers } from '@marketplace/contract/domain/services';
+import { backdateJob, backdatePeople, daysBefore, makeAdmin, withDatabase } from './demo/backdate.ts';
+import { JOBS, type Job } from './demo/jobs.ts';
+import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
+import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
+import { play, wearPortrait } from './demo/play.ts';
+import type { DemoAccount } from './stack/demo.ts';
+import type { Stack } from './stack/stack.ts';
+
+const EVERYBODY: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN];
+const AT_ONCE = 4;
+
+const handleOf = ({ registration }: DemoRole): string => registration.email.split('@')[0] ?? '';
+
+/** Does `work` for all, a few at a time, and answers in their order. */
+async function each<T, R>(list: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < list.length; start += AT_ONCE) {
+    const some = list.slice(start, start + AT_ONCE);
+    results.push(...(await Promise.all(some.map((item, index) => work(item, start + index)))));
+  }
+  return results;
+}
+
+/** Who bids on a job: those who offer it first, then whoever takes anything, never its owner. */
+function biddersFor(job: Job, businesses: readonly DemoPerson[], number: number): DemoPerson[] {
+  const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
+  const turned = [...others.slice(number % others.length), ...others.slice(0, number % others.length)];
+  const fits = ({ user }: DemoPerson) =>
+    user.serviceCategories.length > 0 && offers(user.serviceCategories, job.request.category);
+  return [...turned.filter(fits), ...turned.filter((one) => !fits(one))].slice(0, job.progress.bids);
+}
+
+export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
+  await each(Array.from({ length: AT_ONCE }), () => untilAwake(appUrl));
+  const people = await each(EVERYBODY, ({ registration }) => newPerson(appUrl, registration));
+  const byHandle = new Map(EVERYBODY.map((one, index) => [handleOf(one), people[index]]));
+  const businesses = people.filter(({ user }) => user.accountType !== 'customer');
+  await each(businesses.slice(0, 4), wearPortrait);
+
+  const requestIds = await each(JOBS, (job, number) => {
+    const owner = byHandle.get(job.owner);
+    if (!owner) throw new Error(`The demo data: nobody is called ${job.owner}`);
+    return play(job, owner, biddersFor(job, businesses, number), number);
+  });
+
+  const now = new Date();
+  await withDatabase(env, async (db) => {
+    const admin = byHandle.get(handleOf(ADMIN));
+    if (admin) await makeAdmin(db, admin.user.id);
+    await backdatePeople(
+      db,
+      people.map(({ user }) => user.id),
+      now,
+    );
+    await each(JOBS, ({ daysAgo }, index) =>
+      backdateJob(db, requestIds[index] ?? '', daysBefore(now, daysAgo), now),
+    );
+  });
+  return EVERYBODY.map(({ role, registration: { email, password } }) => ({ role, email, password }));
+}

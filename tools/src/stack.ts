@@ -1,0 +1,36 @@
+/**
+ * Keeps a test stack running, to work on tests against it:
+ *
+ *   npm run stack                       builds, starts and waits; Ctrl-C stops it
+ *   npm test -- api --attach            in another terminal, as often as needed
+ *   PORT_OFFSET=2000 npm run stack      on other ports; `npm test` then wants the same PORT_OFFSET
+ *
+ * Its data are gone when it stops. Enter builds again and loads functions and web anew.
+ */
+import { createInterface } from 'node:readline';
+import { build } from './stack/build.ts';
+import { runCommand } from './stack/command.ts';
+import { offsetFrom, testOffset } from './stack/ports.ts';
+import { messageOf } from './stack/problem.ts';
+import { startStack } from './stack/stack.ts';
+
+await runCommand(async ({ signal, say, waitFor }) => {
+  const offset = offsetFrom(process.env, testOffset);
+  const stack = await startStack({ name: `stack-${offset}`, offset, say, signal });
+  say(`Ready at ${stack.appUrl} (log: ${stack.folder}/emulators.log). Enter rebuilds, Ctrl-C stops.`);
+  const rebuild = async () => {
+    try {
+      await build(['functions', 'web']);
+      await stack.reload('functions');
+      await stack.reload('web');
+      say('Rebuilt.');
+    } catch (error) {
+      say(messageOf(error));
+    }
+  };
+  const lines = process.stdin.isTTY ? createInterface({ input: process.stdin }) : undefined;
+  lines?.on('line', rebuild);
+  lines?.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  await waitFor(stack);
+  lines?.close();
+});

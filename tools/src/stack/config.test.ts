@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import deployed from '../../../firebase.json' with { type: 'json' };
+import { stackConfig } from './config.ts';
+import { portsAt } from './ports.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+  mkdirSync(path.join(folder, 'web'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = (name: string, html: string) => writeFileSync(path.join(folder, 'web', name), html);
+const headers = (config: typeof deployed, source: string) => {
+  const rule = config.hosting.headers.find((one) => one.source === source);
+  return Object.fromEntries((rule?.headers ?? []).map(({ key, value }) => [key, value]));
+};
+const directive = (policy: string | undefined, name: string) =>
+  policy?.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('the configuration of a local stack', () => {
+  test('names every emulator at its own port on loopback', () => {
+    const ports = portsAt(1000);
+    const { emulators } = stackConfig(ports, folder);
+    expect(emulators.auth).toEqual({ host: '127.0.0.1', port: ports.auth });
+    expect(emulators.firestore).toEqual({
+      host: '127.0.0.1',
+      port: ports.firestore,
+      websocketPort: ports.firestoreWebsocket,
+    });
+    expect(emulators.hub.port).toBe(ports.hub);
+    expect(emulators.ui.enabled).toBe(false);
+  });
+
+  test('serves the copies beside it and builds nothing', () => {
+    const { functions, hosting } = stackConfig(portsAt(0), folder);
+    expect(functions.map(({ source, predeploy }) => ({ source, predeploy }))).toEqual([
+      { source: 'functions', predeploy: [] },
+    ]);
+    expect(hosting).toMatchObject({ public: 'web', predeploy: [] });
+  });
+
+  test('sends the app routes to the app shell, or to the only page there is', () => {
+    const destination = () => stackConfig(portsAt(0), folder).hosting.rewrites.at(-1)?.destination;
+    expect(destination()).toBe('/index.html');
+    page('app.html', '<!doctype html>');
+    expect(destination()).toBe('/app.html');
+  });
+
+  test('lets the page reach this stack, besides what the deployed policy allows', () => {
+    const ports = portsAt(1000);
+    const policy = headers(stackConfig(ports, folder), '**')['Content-Security-Policy'];
+    const connect = directive(policy, 'connect-src');
+    expect(connect).toContain(`http://127.0.0.1:${ports.firestore}`);
+    expect(connect).toContain('https://firestore.googleapis.com');
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+
+  test('allows the inline scripts of the built pages by their hash', () => {
+    page('index.html', '<script>go()</script><script src="/a.js"></script>');
+    const policy = headers(stackConfig(portsAt(0), folder), '**')['Content-Security-Policy'];
+    expect(directive(policy, 'script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
+  });
+
+  test('leaves the deployed configuration as it is', () => {
+    const before = JSON.stringify(deployed);
+    stackConfig(portsAt(1000), folder);
+    expect(JSON.stringify(deployed)).toBe(before);
+  });
+});
+
+describe('the deployed configuration', () => {
+  test('runs no inline script but those it names, and no frame may show it', () => {
+    const policy = headers(deployed, '**')['Content-Security-Policy'];
+    expect(directive(policy, 'script-src')).not.toContain('unsafe');
+    expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+    expect(policy).not.toMatch(/localhost|127\.0\.0\.1|http:/);
+  });
+
+  test('sends the other security headers with every page', () => {
+    expect(headers(deployed, '**')).toMatchObject({
+      'Strict-Transport-Security': expect.stringContaining('max-age=31536000'),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': expect.stringContaining('camera=(self)'),
+    });
+  });
+
+  test('keeps hashed files for ever and asks again for the rest', () => {
+    const order = deployed.hosting.headers.map(({ source }) => source);
+    const rest = '!/@(api|objects)/**';
+    expect(headers(deployed, rest)['Cache-Control']).toBe('no-cache');
+    expect(headers(deployed, '/assets/**')['Cache-Control']).toContain('immutable');
+    // The last rule that matches wins.
+    expect(order.indexOf('/assets/**')).toBeGreaterThan(order.indexOf(rest));
+  });
+
+  test('leaves it to the functions how long their answers are kept', () => {
+    expect(headers(deployed, '**')).not.toHaveProperty('Cache-Control');
+  });
+
+  test('asks the API before the app shell', () => {
+    const sources = deployed.hosting.rewrites.map(({ source }) => source);
+    expect(sources).toEqual(['/api', '/api/**', '/objects/**', '**']);
+  });
+});

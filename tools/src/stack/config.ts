@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import firebaseConfig from '../../../firebase.json' with { type: 'json' };
+import { allow, hashesOfPages, withScriptHashes } from '../csp.ts';
+import type { Ports } from './ports.ts';
+
+type Config = typeof firebaseConfig;
+
+/** The deployed configuration, with this stack's ports and with the folders beside it. */
+export function stackConfig(ports: Ports, folder: string): Config {
+  const config = structuredClone(firebaseConfig);
+  for (const functions of config.functions) {
+    functions.source = 'functions';
+    functions.predeploy = [];
+  }
+  config.hosting.public = 'web';
+  config.hosting.predeploy = [];
+  const web = path.join(folder, 'web');
+  if (!existsSync(path.join(web, 'app.html'))) {
+    for (const rewrite of config.hosting.rewrites) {
+      if (rewrite.destination !== undefined) rewrite.destination = '/index.html';
+    }
+  }
+  for (const header of config.hosting.headers.flatMap((rule) => rule.headers)) {
+    if (header.key === 'Content-Security-Policy') header.value = localPolicy(header.value, ports, web);
+  }
+  // On http it would do nothing in a browser, and a test client may take it at its word.
+  for (const rule of config.hosting.headers) {
+    rule.headers = rule.headers.filter(({ key }) => key !== 'Strict-Transport-Security');
+  }
+  config.emulators = emulatorPorts(config.emulators, ports);
+  return config;
+}
+
+function localPolicy(policy: string, ports: Ports, web: string): string {
+  const origins = [ports.auth, ports.firestore, ports.storage].flatMap((port) => [
+    `http://127.0.0.1:${port}`,
+    `http://localhost:${port}`,
+  ]);
+  const hashes = existsSync(web) ? hashesOfPages(web) : [];
+  return allow(withScriptHashes(policy, hashes), 'connect-src', origins);
+}
+
+function emulatorPorts(emulators: Config['emulators'], ports: Ports) {
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  return {
+    ...emulators,
+    auth: at(ports.auth),
+    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    functions: at(ports.functions),
+    hosting: at(ports.hosting),
+    storage: at(ports.storage),
+    eventarc: at(ports.eventarc),
+    tasks: at(ports.tasks),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+  };
+}

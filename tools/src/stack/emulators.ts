@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { firebaseCli } from './paths.ts';
+import { type Ports, projectId } from './ports.ts';
+import { Problem } from './problem.ts';
+import { killMarked, markName } from './processes.ts';
+
+const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
+const longestStart = 120_000;
+const longestStop = 20_000;
+
+type Options = {
+  folder: string;
+  ports: Ports;
+  mark: string;
+  javaHome: string;
+  jars: Record<string, string>;
+  importFrom: string | undefined;
+};
+
+/** One run of the Firebase Emulator Suite out of a prepared folder. */
+export class Emulators {
+  readonly exited: Promise<void>;
+  readonly log: string;
+  private readonly child: ChildProcess;
+  private readonly ports: Ports;
+  private readonly mark: string;
+  private readonly temporary: string;
+  private started = false;
+  private ended = false;
+
+  constructor(options: Options) {
+    this.ports = options.ports;
+    this.mark = options.mark;
+    this.temporary = temporaryFolder(options.folder);
+    this.log = path.join(options.folder, 'emulators.log');
+    const log = openSync(this.log, 'w');
+    const args = ['emulators:start', '--project', projectId, '--only', services.join(',')];
+    if (options.importFrom !== undefined) args.push('--import', options.importFrom);
+    this.child = spawn(process.execPath, [firebaseCli, ...args], {
+      cwd: options.folder,
+      env: environment(options, this.temporary),
+      // A group of its own: Ctrl-C in the terminal reaches us, and we end the suite once and in order.
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.exited = new Promise((resolve) => {
+      this.child.once('close', () => {
+        this.ended = true;
+        resolve();
+      });
+    });
+  }
+
+  async ready(): Promise<void> {
+    const until = Date.now() + longestStart;
+    while (!(await this.allAnswer())) {
+      if (this.ended) throw new Problem(`The emulators stopped while starting.\n${this.lastLines()}`);
+      if (Date.now() > until) {
+        throw new Problem(`The emulators did not start in ${longestStart / 1000} s.\n${this.lastLines()}`);
+      }
+      await pause(100);
+    }
+    this.started = true;
+  }
+
+  /** The hub lists what runs; the functions are there when the functions emulator knows their triggers. */
+  private async allAnswer(): Promise<boolean> {
+    const listed = await getJson(`http://127.0.0.1:${this.ports.hub}/emulators`);
+    if (listed === undefined || !services.every((name) => name in listed)) return false;
+    const said = readFileSync(this.log, 'utf8');
+    if (/Failed to load function definition|functions: Failed to/i.test(said)) {
+      throw new Problem(`The functions could not be loaded.\n${this.lastLines()}`);
+    }
+    if (!said.includes('All emulators ready')) return false;
+    const { backends } = loadedFunctions.parse(
+      await getJson(`http://127.0.0.1:${this.ports.functions}/backends`),
+    );
+    if (backends.some((backend) => backend.functionTriggers.length > 0)) return true;
+    throw new Problem(`The functions emulator found no functions.\n${this.lastLines()}`);
+  }
+
+  lastLines(): string {
+    const lines = readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-25);
+    return [...lines, `(all of it: ${this.log})`].join('\n');
+  }
+
+  /** Loads the functions anew. The suite's own watcher overlooks everything below a hidden folder like ours. */
+  async reloadFunctions(): Promise<void> {
+    const url = `http://127.0.0.1:${this.ports.hub}/functions/enableBackgroundTriggers`;
+    const answer = await fetch(url, { method: 'PUT' });
+    if (!answer.ok) throw new Problem(`The functions could not be loaded anew: ${await answer.text()}`);
+  }
+
+  /** Complete when this returns: the hub answers after the last file is written. */
+  async exportTo(folder: string): Promise<void> {
+    const answer = await fetch(`http://127.0.0.1:${this.ports.hub}/_admin/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: folder, initiatedBy: 'exit' }),
+    });
+    if (!answer.ok) throw new Problem(`The data could not be saved: ${await answer.text()}`);
+  }
+
+  async stop(): Promise<void> {
+    // While it starts, the suite may miss a signal, and has nothing that an orderly end would save.
+    if (this.started && !this.ended) {
+      this.child.kill('SIGINT');
+      await Promise.race([this.exited, pause(longestStop, undefined, { ref: false })]);
+    }
+    // Java and the function workers have groups of their own; whatever outlived the suite ends here.
+    await killMarked(this.mark);
+    await this.exited;
+    rmSync(this.temporary, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The Storage emulator keeps and empties its files in one fixed place below the temporary folder: stacks
+ * that run at once need one each. A short name, because sockets go there too and their paths have a limit.
+ */
+function temporaryFolder(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 8);
+  const temporary = path.join(tmpdir(), `mp-${name}`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
+  return temporary;
+}
+
+const loadedFunctions = z.object({
+  backends: z.array(z.object({ functionTriggers: z.array(z.unknown()) })),
+});
+
+async function getJson(url: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    return z.record(z.string(), z.unknown()).parse(await answer.json());
+  } catch {
+    return undefined;
+  }
+}
+
+function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, ...inherited } = process.env;
+  const bin = path.join(options.javaHome, 'bin');
+  return {
+    ...inherited,
+    ...options.jars,
+    [markName]: options.mark,
+    TMPDIR: temporary,
+    JAVA_HOME: options.javaHome,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    // No one's login, no usage reports, no questions about updates.
+    XDG_CONFIG_HOME: quietSettings(options.folder),
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    // Asks the functions for their triggers through a file: by port it takes three seconds longer.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    CI: '1',
+    NO_COLOR: '1',
+  };
+}
+
+function quietSettings(folder: string): string {
+  const settings = path.join(folder, 'config');
+  const store = path.join(settings, 'configstore');
+  mkdirSync(store, { recursive: true });
+  const values = { usage: false, motd: { fetched: Date.now() } };
+  writeFileSync(path.join(store, 'firebase-tools.json'), JSON.stringify(values));
+  return settings;
+}

@@ -1,0 +1,50 @@
+import { createECDH } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { appUrl, type Ports, pushOrigin } from './ports.ts';
+
+/** What the functions read from their environment; `docs/operations.md` says how it is set in production. */
+export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<string, string> {
+  const origins = [ports.hosting, ports.vite].flatMap((port) => [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+  ]);
+  return {
+    APP_ORIGIN: appUrl(ports),
+    APP_ORIGINS: origins.join(','),
+    // Identity Toolkit wants a key of any value under the emulator.
+    WEB_API_KEY: 'demo-key',
+    // Everybody here comes from one address.
+    REGISTRATIONS_PER_CALLER: '10000',
+    VAPID_PUBLIC_KEY: vapidPublicKey,
+    VAPID_SUBJECT: 'mailto:operations@example.com',
+    PUSH_LOOPBACK_ORIGIN: pushOrigin(ports),
+  };
+}
+
+/** A pair of its own for each stack, kept while the stack's folder is, so that subscriptions outlive a restart. */
+function vapidKeys(folder: string): { publicKey: string; privateKey: string } {
+  const file = path.join(folder, 'vapid-private-key');
+  const pair = createECDH('prime256v1');
+  if (existsSync(file)) {
+    pair.setPrivateKey(readFileSync(file, 'utf8'), 'base64url');
+  } else {
+    pair.generateKeys();
+    writeFileSync(file, pair.getPrivateKey().toString('base64url').padStart(43, 'A'), { mode: 0o600 });
+  }
+  return {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: readFileSync(file, 'utf8'),
+  };
+}
+
+const lines = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+export function writeFunctionsEnv(folder: string, ports: Ports): void {
+  const { publicKey, privateKey } = vapidKeys(folder);
+  writeFileSync(path.join(folder, 'functions/.env.local'), lines(functionsEnv(ports, publicKey)));
+  writeFileSync(path.join(folder, 'functions/.secret.local'), lines({ VAPID_PRIVATE_KEY: privateKey }));
+}

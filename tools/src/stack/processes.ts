@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { run } from './run.ts';
+
+/** Stands in the environment of every process that a stack starts, so that none is ever lost. */
+export const markName = 'MARKETPLACE_STACK';
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The processes that carry this mark, ourselves left out. */
+export async function marked(mark: string): Promise<number[]> {
+  const wanted = `${markName}=${mark}`;
+  const pids = process.platform === 'linux' ? markedOnLinux(wanted) : await markedByPs(wanted);
+  return pids.filter((pid) => pid !== process.pid);
+}
+
+function markedOnLinux(wanted: string): number[] {
+  return processIds().filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(wanted));
+}
+
+async function markedByPs(wanted: string): Promise<number[]> {
+  const { output } = await run('ps', ['-axEww', '-o', 'pid=,command=']);
+  return output
+    .split('\n')
+    .filter((line) => line.includes(wanted))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+/** Ends the processes that carry this mark, and returns when they are gone and their ports are free. */
+export async function killMarked(mark: string): Promise<void> {
+  const pids = await marked(mark);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone in the meantime.
+    }
+  }
+  // Not for ever: where nobody collects the dead they stay listed.
+  const until = Date.now() + 2000;
+  while (pids.some(isAlive) && Date.now() < until) await pause(20);
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** "process 123 (java -jar ...)", as far as the machine tells. */
+export async function whoListensOn(port: number): Promise<string> {
+  const pid = process.platform === 'linux' ? listenerOnLinux(port) : undefined;
+  if (pid !== undefined) return `process ${pid} (${commandLine(pid)})`;
+  const { code, output } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
+  const found = /^p(\d+)\nc(.+)$/m.exec(output);
+  return code === 0 && found ? `process ${found[1]} (${found[2]})` : 'another process';
+}
+
+function listenerOnLinux(port: number): number | undefined {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const rows = `${read('/proc/net/tcp')}\n${read('/proc/net/tcp6')}`
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
+  const inodes = rows.filter((row) => row[1]?.endsWith(`:${hex}`) && row[3] === '0A').map((row) => row[9]);
+  return processIds().find((pid) => sockets(pid).some((inode) => inodes.includes(inode)));
+}
+
+function sockets(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1];
+      return inode === undefined ? [] : [inode];
+    });
+  } catch {
+    // Somebody else's process, or one that ended meanwhile.
+    return [];
+  }
+}
+
+function commandLine(pid: number): string {
+  const words = read(`/proc/${pid}/cmdline`).split('\0').join(' ').trim();
+  return words.length > 80 ? `${words.slice(0, 77)}...` : words;
+}
+
+function processIds(): number[] {
+  return readdirSync('/proc').map(Number).filter(Number.isInteger);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+
+type Finished = { code: number; output: string };
+type Options = { env?: NodeJS.ProcessEnv; cwd?: string; timeout?: number };
+
+/** Runs a program to its end and keeps what it said. A program that is not there ends with code 127. */
+export function run(command: string, args: string[], options: Options = {}): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

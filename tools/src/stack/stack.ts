@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { build, copyBuilt, type Part, removeCopy } from './build.ts';
+import { stackConfig } from './config.ts';
+import { Emulators } from './emulators.ts';
+import { writeFunctionsEnv } from './functions-env.ts';
+import { emulatorJars } from './jars.ts';
+import { findJdk } from './java.ts';
+import { fromRoot, local } from './paths.ts';
+import { appUrl, clientEnv, type Ports, portsAt } from './ports.ts';
+import { Problem } from './problem.ts';
+import { isAlive, isFree, killMarked, marked, markName, whoListensOn } from './processes.ts';
+
+export type Stack = {
+  ports: Ports;
+  /** Where the app is, as a browser reaches it. */
+  appUrl: string;
+  /** The variables by which SDKs and test runners find this stack. */
+  env: Record<string, string>;
+  folder: string;
+  /** Resolves when the suite has ended, by `stop` or by itself. */
+  exited: Promise<void>;
+  /** Takes over what was built since, without a restart. */
+  reload: (part: Part) => Promise<void>;
+  /** Saves the data first where the stack keeps them. */
+  stop: () => Promise<void>;
+  lastLines: () => string;
+};
+
+type Options = {
+  name: string;
+  offset: number;
+  say?: (line: string) => void;
+  /** Data survive in the stack's folder until `fresh`. */
+  keepData?: boolean;
+  fresh?: boolean;
+  /** What to build and serve; the rest is a placeholder or an older build. */
+  parts?: Part[];
+  signal?: AbortSignal;
+};
+
+const rulesAndIndexes = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+
+export async function startStack(options: Options): Promise<Stack> {
+  const {
+    name,
+    offset,
+    say = () => {},
+    keepData = false,
+    fresh = !keepData,
+    signal,
+    parts = ['functions', 'web'],
+  } = options;
+  const folder = local(name);
+  const ports = portsAt(offset);
+  await refuseToRunTwice(folder);
+  await refuseBusyPorts(ports);
+  const [javaHome] = await Promise.all([findJdk(say), build(parts)]);
+  const jars = await emulatorJars(javaHome, say);
+  signal?.throwIfAborted();
+
+  const data = path.join(folder, 'data');
+  if (fresh) rmSync(data, { recursive: true, force: true });
+  prepare(folder, ports);
+  const mark = randomUUID();
+  writeFileSync(stateFile(folder), JSON.stringify({ pid: process.pid, mark, appUrl: appUrl(ports) }));
+  const importFrom = existsSync(path.join(data, 'firebase-export-metadata.json')) ? data : undefined;
+  const emulators = new Emulators({ folder, ports, mark, javaHome, jars, importFrom });
+
+  let stopping: Promise<void> | undefined;
+  let save = false;
+  const end = async () => {
+    try {
+      if (save) await emulators.exportTo(data);
+    } finally {
+      await emulators.stop();
+      rmSync(stateFile(folder), { force: true });
+    }
+  };
+  const stop = () => {
+    stopping ??= end();
+    return stopping;
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    await emulators.ready();
+  } catch (error) {
+    await stop();
+    signal?.throwIfAborted();
+    throw error;
+  }
+  save = keepData;
+  return {
+    ports,
+    folder,
+    stop,
+    appUrl: appUrl(ports),
+    // The mark makes whatever a test leaves behind end with the stack.
+    env: { ...clientEnv(ports), [markName]: mark },
+    exited: emulators.exited,
+    reload: async (part) => {
+      copyBuilt(part, folder);
+      if (part === 'functions') await emulators.reloadFunctions();
+    },
+    lastLines: () => emulators.lastLines(),
+  };
+}
+
+function prepare(folder: string, ports: Ports): void {
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['functions', 'web'] as const) {
+    removeCopy(part, folder);
+    copyBuilt(part, folder);
+  }
+  for (const file of rulesAndIndexes) copyFileSync(fromRoot(file), path.join(folder, file));
+  writeFunctionsEnv(folder, ports);
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(stackConfig(ports, folder), null, 2));
+}
+
+const stateFile = (folder: string): string => path.join(folder, 'running.json');
+const state = z.object({ pid: z.number(), mark: z.string(), appUrl: z.string() });
+
+function readState(folder: string): z.infer<typeof state> | undefined {
+  const file = stateFile(folder);
+  if (!existsSync(file)) return undefined;
+  return state.safeParse(JSON.parse(readFileSync(file, 'utf8') || '{}')).data;
+}
+
+/** Refuses to start beside itself, and ends what a run that was killed outright left behind. */
+async function refuseToRunTwice(folder: string): Promise<void> {
+  const before = readState(folder);
+  if (before === undefined) return;
+  if (isAlive(before.pid) && (await marked(before.mark)).length > 0) {
+    throw new Problem(
+      `This stack is already running as process ${before.pid}, at ${before.appUrl}. Stop that one first.`,
+    );
+  }
+  await killMarked(before.mark);
+  rmSync(stateFile(folder), { force: true });
+}
+
+async function refuseBusyPorts(ports: Ports): Promise<void> {
+  const { vite: _, push: __, ...needed } = ports;
+  const busy: string[] = [];
+  for (const [name, port] of Object.entries(needed)) {
+    if (!(await isFree(port))) busy.push(`${port} (${name}) by ${await whoListensOn(port)}`);
+  }
+  if (busy.length === 0) return;
+  throw new Problem(
+    [
+      busy.length === 1 ? 'A port is in use:' : 'Ports are in use:',
+      ...busy.map((line) => `  ${line}`),
+      'Stop what uses them, or choose other ports: PORT_OFFSET=1000 moves all of them by 1000.',
+    ].join('\n'),
+  );
+}

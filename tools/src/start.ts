@@ -1,0 +1,24 @@
+/**
+ *   npm start             the whole app with demo data; what you do survives a restart
+ *   npm start -- --fresh  begins again with the demo data
+ */
+import { runCommand } from './stack/command.ts';
+import { describeAccounts, hasDemoData, loadDemoData } from './stack/demo.ts';
+import { offsetFrom } from './stack/ports.ts';
+import { startStack } from './stack/stack.ts';
+
+const name = 'start';
+
+await runCommand(async ({ signal, say, waitFor }) => {
+  const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
+  say('Building and starting ...');
+  const offset = offsetFrom(process.env, 0);
+  const stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
+  try {
+    const accounts = await loadDemoData(name, stack, fresh);
+    say(['', stack.appUrl, '', describeAccounts(accounts), 'Ctrl-C stops and keeps the data.'].join('\n'));
+    await waitFor(stack);
+  } finally {
+    await stack.stop();
+  }
+});
