@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { ask, services } from '../../support/in-process.ts';
+import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people.ts';
+import { auth, db, stored } from '../../support/stored.ts';
+
+describe('logging in', () => {
+  test('answers the account and sets the cookie, however the address is spelled', async () => {
+    const { email, password, user } = await registerCustomer();
+    const client = new Client();
+    expect(await client.do('login', { input: { email: ` ${email.toUpperCase()} `, password } })).toEqual({
+      user,
+    });
+    expect(await client.do('getMe')).toEqual({ user });
+  });
+
+  test('refuses a wrong password, and sets no cookie', async () => {
+    const { email } = await registerCustomer();
+    const client = new Client();
+    const refused = await client.refused('login', { input: { email, password: 'wrong day 7' } });
+    expect(refused).toMatchObject({ status: 401, code: 'wrong-credentials' });
+    expect(client.session).toBeUndefined();
+  });
+
+  test('asks for both email and password', async () => {
+    const refused = await new Client().refused('login', { input: { email: ' ', password: '' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      fields: { email: 'Email is required', password: 'Password is required' },
+    });
+  });
+
+  test('does not let a disabled account in, by either store', async () => {
+    const byAuth = await registerCustomer();
+    await auth.updateUser(byAuth.id, { disabled: true });
+    const byProfile = await registerCustomer();
+    await db.doc(`users/${byProfile.id}`).update({ disabled: true });
+    for (const { email, password } of [byAuth, byProfile]) {
+      const refused = await new Client().refused('login', { input: { email, password } });
+      expect(refused).toMatchObject({ status: 401, code: 'wrong-credentials' });
+    }
+  });
+
+  test('brings the profile up to the address that Auth has, should a change have broken off', async () => {
+    const { id, password } = await registerCustomer();
+    const email = uniqueEmail('moved');
+    await auth.updateUser(id, { email });
+    const { user } = await new Client().do('login', { input: { email, password } });
+    expect(user.email).toBe(email);
+    expect(await stored(`users/${id}`)).toMatchObject({ email });
+  });
+});
+
+describe('a wrong email and a wrong password', () => {
+  const attempt = async (email: string) => {
+    const started = performance.now();
+    const { headers, ...reply } = await ask(
+      {
+        method: 'POST',
+        url: '/api/auth/login',
+        body: { email, password: 'wrong day 7' },
+      },
+      { config: { ...services.config, refusalMs: 400 } },
+    );
+    const { 'X-Request-Id': _, 'X-Cost': cost, ...rest } = headers;
+    return { reply, rest, cost, ms: performance.now() - started };
+  };
+
+  test('are answered alike, at the same cost', async () => {
+    const { email } = await registerCustomer();
+    const known = await attempt(email);
+    const unknown = await attempt(uniqueEmail('nobody'));
+    expect(known.reply).toEqual(unknown.reply);
+    expect(known.rest).toEqual(unknown.rest);
+    expect(known.cost).toBe(unknown.cost);
+  });
+
+  test('take alike', async () => {
+    const { email } = await registerCustomer();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 4; round += 1) {
+      times.known.push((await attempt(email)).ms);
+      times.unknown.push((await attempt(uniqueEmail('nobody'))).ms);
+    }
+    const quickest = (list: number[]) => Math.min(...list);
+    expect(quickest(times.known)).toBeGreaterThan(395);
+    expect(quickest(times.unknown)).toBeGreaterThan(395);
+    expect(Math.abs(quickest(times.known) - quickest(times.unknown))).toBeLessThan(60);
+  });
+});
+
+test('the password of someone else opens only their own account', async () => {
+  const [ann, bea] = await Promise.all([registerCustomer(), registerCustomer({ password: 'rainy day 8' })]);
+  await new Client().refused('login', { input: { email: bea.email, password: PASSWORD } });
+  const client = new Client();
+  await client.do('login', { input: { email: ann.email, password: PASSWORD } });
+  expect((await client.do('getMe')).user?.id).toBe(ann.id);
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { ask, bodyOf, services } from '../../support/in-process.ts';
+import { businessForm, customerForm, registerCustomer, uniqueEmail } from '../../support/people.ts';
+import { auth, db, stored } from '../../support/stored.ts';
+
+const accountsOf = async (email: string) => {
+  const profiles = await db.collection('users').where('email', '==', email).get();
+  const { users } = await auth.getUsers([{ email }]);
+  return { profiles: profiles.docs.map(({ id }) => id), accounts: users.map(({ uid }) => uid) };
+};
+
+describe('registering', () => {
+  test('makes an account, a profile under the same id, and signs in', async () => {
+    const client = new Client();
+    const form = customerForm({ email: `  ${uniqueEmail('Mixed.CASE')} ` });
+    const { user } = await client.do('register', { input: form });
+    expect(user).toMatchObject({ name: form.name, email: form.email.trim().toLowerCase(), isAdmin: false });
+    expect(await client.do('getMe')).toEqual({ user });
+    expect(await accountsOf(user.email)).toEqual({ profiles: [user.id], accounts: [user.id] });
+  });
+
+  test('answers 201 with a cookie for this host alone, out of reach of scripts', async () => {
+    const answer = await new Client().answer('register', { input: customerForm() });
+    expect(answer.status).toBe(201);
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__session=[\w.-]+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('keeps the password in Firebase Auth and nowhere else', async () => {
+    const { id, password } = await registerCustomer();
+    expect(JSON.stringify(await stored(`users/${id}`))).not.toContain(password);
+  });
+
+  test('keeps what a business says of itself', async () => {
+    const form = businessForm({
+      businessSince: 1999,
+      businessWebsite: 'https://builders.example',
+      description: '',
+    });
+    const { user } = await new Client().do('register', { input: form });
+    const { password: _, email: __, ...said } = form;
+    expect(user).toMatchObject({ ...said, description: null });
+  });
+
+  test('drops what a customer left in the fields of a business', async () => {
+    const { user } = await registerCustomer({ businessName: 'Old Name', serviceCategories: ['HVAC'] });
+    expect(user).toMatchObject({ businessName: null, serviceCategories: [] });
+    expect(await stored(`users/${user.id}`)).toMatchObject({ businessName: null, serviceCategories: [] });
+  });
+
+  test('says which fields are wrong, in words for each', async () => {
+    const input = { ...businessForm({ password: 'password1', name: ' ' }), businessLevel: undefined };
+    const refused = await new Client().refused('register', { input });
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      fields: {
+        name: 'Full name is required',
+        password: 'Password is too common. Please choose a more secure password',
+      },
+    });
+    expect(await accountsOf(input.email)).toEqual({ profiles: [], accounts: [] });
+  });
+
+  test.each(['isAdmin', 'id', 'disabled', 'sessions', 'createdAt'])(
+    'refuses a form that sets %s',
+    async (name) => {
+      const form = customerForm();
+      const body = JSON.stringify({ ...form, [name]: true });
+      const answer = await new Client().request('/api/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.text)).toMatchObject({
+        code: 'invalid',
+        fields: { [name]: expect.any(String) },
+      });
+      expect(await accountsOf(form.email)).toEqual({ profiles: [], accounts: [] });
+    },
+  );
+
+  test('refuses an address that has an account, however it is spelled', async () => {
+    const { email, id } = await registerCustomer();
+    const client = new Client();
+    const refused = await client.refused('register', { input: customerForm({ email: email.toUpperCase() }) });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+      fields: { email: expect.any(String) },
+    });
+    expect(client.session).toBeUndefined();
+    expect(await accountsOf(email)).toEqual({ profiles: [id], accounts: [id] });
+  });
+});
+
+const register = (form: unknown, others: Parameters<typeof ask>[1] = {}) =>
+  ask({ method: 'POST', url: '/api/auth/register', body: form }, others);
+
+describe('registering many times at once', () => {
+  test('leaves one account and one profile of twenty', async () => {
+    const form = customerForm();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => register(form)));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const { profiles, accounts } = await accountsOf(form.email);
+    expect(profiles).toHaveLength(1);
+    expect(accounts).toEqual(profiles);
+  });
+
+  test('does so through Hosting as well, over several processes', async () => {
+    const form = customerForm();
+    const client = new Client();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => client.answer('register', { input: form })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const { profiles, accounts } = await accountsOf(form.email);
+    expect(profiles).toHaveLength(1);
+    expect(accounts).toEqual(profiles);
+  });
+});
+
+describe('a registration that breaks off', () => {
+  const { identity } = services;
+  const fails = async () => {
+    throw new Error('out of order');
+  };
+
+  test.each([
+    ['signing in', { signIn: fails }],
+    ['opening the session', { openSession: fails }],
+  ])('leaves nothing behind when %s fails, and can be done again', async (_, broken) => {
+    const form = customerForm();
+    const reply = await register(form, { identity: { ...identity, ...broken } });
+    expect(reply.status).toBe(500);
+    expect(bodyOf(reply)).toEqual({ error: expect.any(String), code: 'internal' });
+    expect(reply.headers).not.toHaveProperty('Set-Cookie');
+    expect(await accountsOf(form.email)).toEqual({ profiles: [], accounts: [] });
+    expect((await register(form)).status).toBe(201);
+  });
+
+  test('frees the address again when the process died between account and profile', async () => {
+    const form = customerForm();
+    const { uid } = await auth.createUser({ email: form.email, password: form.password });
+    expect((await register(form)).status).toBe(409);
+    const later = () => new Date(Date.now() + 10 * 60 * 1000);
+    expect((await register(form, { now: later })).status).toBe(201);
+    const { profiles, accounts } = await accountsOf(form.email);
+    expect(accounts).toEqual(profiles);
+    expect(accounts).not.toContain(uid);
+  });
+
+  test('never frees the address of a real account', async () => {
+    const { email, id } = await registerCustomer();
+    const later = () => new Date(Date.now() + 10 * 60 * 1000);
+    expect((await register(customerForm({ email }), { now: later })).status).toBe(409);
+    expect(await accountsOf(email)).toEqual({ profiles: [id], accounts: [id] });
+  });
+});

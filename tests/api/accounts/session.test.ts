@@ -1,0 +1,242 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
+import { describe, expect, test } from 'vitest';
+import { sessionId } from '../../../functions/src/services/identity.ts';
+import { Client } from '../../support/client.ts';
+import { env } from '../../support/env.ts';
+import { ask, bodyOf, services } from '../../support/in-process.ts';
+import { PASSWORD, registerCustomer } from '../../support/people.ts';
+import { auth, db, unchangedBy } from '../../support/stored.ts';
+
+const change = { name: 'Changed Name', email: 'changed@example.com' };
+
+const claimsOf = (cookie = ''): Record<string, unknown> =>
+  JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
+
+/** The emulator signs nothing, so a cookie that says something else is easily made. */
+function forged(cookie: string | undefined, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claimsOf(cookie), ...claims })}.`;
+}
+
+/** Someone who holds nothing but this cookie. */
+function holding(session: string | undefined): Client {
+  const client = new Client();
+  client.session = session;
+  return client;
+}
+
+async function expectSignedOut(client: Client): Promise<void> {
+  expect(await client.do('getMe')).toEqual({ user: null });
+  expect(await client.refused('updateProfile', { input: change })).toMatchObject({
+    status: 401,
+    code: 'signed-out',
+  });
+}
+
+describe('a session', () => {
+  test('is nobody’s without a cookie', async () => {
+    await expectSignedOut(new Client());
+  });
+
+  test.each([
+    ['empty', ''],
+    ['not a token', 'nonsense'],
+    ['not a token of ours', 'a.b.c'],
+    ['a token of nothing readable', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.AQ.'],
+    ['of the size of an attack', 'x'.repeat(6000)],
+  ])('is nobody’s when the cookie is %s', async (_, cookie) => {
+    await expectSignedOut(holding(cookie));
+  });
+
+  test('ends when the cookie is tampered with', async () => {
+    const { client } = await registerCustomer();
+    const [head = '', payload = '', signature = ''] = (client.session ?? '').split('.');
+    const middle = Math.floor(payload.length / 2);
+    const flipped = payload[middle] === 'A' ? 'B' : 'A';
+    const bent = payload.slice(0, middle) + flipped + payload.slice(middle + 1);
+    await expectSignedOut(holding(`${head}.${bent.slice(0, -4)}.${signature}`));
+    await expectSignedOut(holding(`${head}.${payload}`));
+  });
+
+  test.each([
+    ['has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['is of another project', { aud: 'another', iss: 'https://session.firebase.google.com/another' }],
+    ['is an ID token and no session', { iss: 'https://securetoken.google.com/demo-marketplace' }],
+    ['is of an account that does not exist', { sub: '00000000-0000-4000-8000-000000000000' }],
+  ])('ends when the cookie %s, even if it were listed', async (_, claims) => {
+    const { client, id } = await registerCustomer();
+    const cookie = forged(client.session, claims);
+    await db.doc(`users/${id}`).update({ sessions: [{ id: sessionId(cookie), expiresAt: 4e9 }] });
+    await expectSignedOut(holding(cookie));
+  });
+
+  test('goes on as long as nothing is forged, so that the tests above mean something', async () => {
+    const { client, user } = await registerCustomer();
+    expect(await holding(forged(client.session, {})).do('getMe')).toEqual({ user });
+  });
+
+  test('cannot be begun by making up a cookie, even where nothing is signed', async () => {
+    const [attacker, victim] = await Promise.all([registerCustomer(), registerCustomer()]);
+    await expectSignedOut(holding(forged(attacker.client.session, { sub: victim.id, user_id: victim.id })));
+    await expectSignedOut(
+      holding(forged(victim.client.session, { exp: Math.floor(Date.now() / 1000) + 60 })),
+    );
+  });
+
+  test('lasts 14 days at most', async () => {
+    const { client } = await registerCustomer();
+    const { iat, exp } = claimsOf(client.session);
+    const days = (Number(exp) - Number(iat)) / (24 * 60 * 60);
+    expect(days).toBeGreaterThan(12.9);
+    expect(days).toBeLessThanOrEqual(14);
+  });
+
+  test('is one of many that an account can have at once', async () => {
+    const { email, user } = await registerCustomer();
+    const clients = Array.from({ length: 5 }, () => new Client());
+    await Promise.all(clients.map((client) => client.do('login', { input: { email, password: PASSWORD } })));
+    for (const client of clients) expect(await client.do('getMe')).toEqual({ user });
+  });
+});
+
+describe('logging out', () => {
+  test('answers 204, and the browser forgets the cookie', async () => {
+    const { client } = await registerCustomer();
+    const answer = await client.answer('logout');
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.headers.getSetCookie()).toEqual(['__session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(client.session).toBeUndefined();
+  });
+
+  test('makes a copy of the cookie worthless', async () => {
+    const { client } = await registerCustomer();
+    const thief = holding(client.session);
+    await client.do('logout');
+    await expectSignedOut(thief);
+  });
+
+  test('leaves the other sessions of the account alone', async () => {
+    const { client, email, user } = await registerCustomer();
+    const elsewhere = new Client();
+    await elsewhere.do('login', { input: { email, password: PASSWORD } });
+    await client.do('logout');
+    expect(await elsewhere.do('getMe')).toEqual({ user });
+  });
+
+  test('is no error for someone who is signed out', async () => {
+    expect((await new Client().answer('logout')).status).toBe(204);
+    expect((await holding('nonsense').answer('logout')).status).toBe(204);
+  });
+
+  test('signs the browser out even when the database does not answer', async () => {
+    const { client } = await registerCustomer();
+    let reads = 0;
+    const broken = Object.assign(Object.create(services.db), {
+      collection: (path: string) => {
+        reads += 1;
+        if (reads > 1) throw new Error('out of order');
+        return services.db.collection(path);
+      },
+    });
+    const reply = await ask(
+      { method: 'POST', url: '/api/auth/logout', headers: { cookie: `__session=${client.session}` } },
+      { db: broken },
+    );
+    expect(reply.status).toBe(204);
+    expect(reply.headers['Set-Cookie']).toMatch(/^__session=;/);
+  });
+});
+
+describe('every session of an account ends', () => {
+  test('when its profile lists none any more', async () => {
+    const { client, id, email, user } = await registerCustomer();
+    await db.doc(`users/${id}`).update({ sessions: [] });
+    await expectSignedOut(client);
+    await client.do('login', { input: { email, password: PASSWORD } });
+    expect(await client.do('getMe')).toEqual({ user });
+  });
+
+  test('when it is disabled in its profile', async () => {
+    const { client, id } = await registerCustomer();
+    await db.doc(`users/${id}`).update({ disabled: true });
+    await expectSignedOut(client);
+  });
+
+  test('when it is disabled in Firebase Auth', async () => {
+    const { client, id } = await registerCustomer();
+    await auth.updateUser(id, { disabled: true });
+    await expectSignedOut(client);
+  });
+
+  test('when it is deleted from Firebase Auth', async () => {
+    const { client, id } = await registerCustomer();
+    await auth.deleteUser(id);
+    await expectSignedOut(client);
+  });
+
+  test('when Firebase Auth is told to revoke its tokens, as a change of password does', async () => {
+    const { client, id } = await registerCustomer();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await auth.updateUser(id, { password: 'another day 9' });
+    await expectSignedOut(client);
+  });
+
+  test('where Firebase Auth is asked, and not by the habit of its emulator to check always', async () => {
+    const { client } = await registerCustomer();
+    const identity = { ...services.identity, stillStands: async () => false };
+    const headers = { cookie: `__session=${client.session}` };
+    const me = await ask({ method: 'GET', url: '/api/auth/me', headers }, { identity });
+    expect(bodyOf(me)).toEqual({ user: null });
+    const put = await ask({ method: 'PUT', url: '/api/auth/profile', headers, body: change }, { identity });
+    expect(put.status).toBe(401);
+    const token = await ask({ method: 'GET', url: '/api/auth/firebase-token', headers }, { identity });
+    expect(token.status).toBe(401);
+  });
+});
+
+describe('another site', () => {
+  const attacks: [string, Record<string, string>][] = [
+    ['names itself as the origin', { origin: 'https://evil.example' }],
+    ['hides behind an origin that is no site', { origin: 'null' }],
+    ['looks like ours', { origin: 'http://localhost:5002.evil.example' }],
+    ['is a neighbour on our domain', { origin: '', 'sec-fetch-site': 'same-site' }],
+    ['is known by its fetch metadata alone', { origin: '', 'sec-fetch-site': 'cross-site' }],
+  ];
+
+  test.each(attacks)('changes nothing when it %s', async (_, headers) => {
+    const { client, id } = await registerCustomer();
+    const act = async () => {
+      const refused = await client.refused('updateProfile', { input: change, headers });
+      expect(refused).toMatchObject({ status: 403, code: 'cross-site' });
+    };
+    expect(await unchangedBy(`users/${id}`, act)).toBe(true);
+  });
+
+  test('can neither sign anyone in nor out', async () => {
+    const { client, email, user } = await registerCustomer();
+    const headers = { origin: 'https://evil.example' };
+    await client.refused('logout', { headers });
+    expect(await client.do('getMe')).toEqual({ user });
+    const victim = new Client();
+    await victim.refused('login', { input: { email, password: PASSWORD }, headers });
+    expect(victim.session).toBeUndefined();
+  });
+});
+
+describe('the token for the listeners', () => {
+  test('signs the same account in to Firebase Auth', async () => {
+    const { client, id } = await registerCustomer();
+    const { token } = await client.do('getFirebaseToken');
+    const app = initializeApp({ apiKey: 'any', projectId: env.projectId });
+    const browser = getAuth(app);
+    connectAuthEmulator(browser, `http://${env.authHost}`, { disableWarnings: true });
+    const { user } = await signInWithCustomToken(browser, token);
+    await deleteApp(app);
+    expect(user.uid).toBe(id);
+  });
+
+  test('is for those who are signed in', async () => {
+    expect(await new Client().refused('getFirebaseToken')).toMatchObject({ status: 401, code: 'signed-out' });
+  });
+});

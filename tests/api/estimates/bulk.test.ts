@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accept, completedJob, post, reject, send } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { stored } from '../../support/stored.ts';
+
+let carla: Person;
+let bob: Person;
+let bill: Person;
+beforeAll(async () => {
+  [carla, bob, bill] = await Promise.all([registerCustomer(), registerBusiness(), registerBusiness()]);
+});
+
+const archive = (who: Person, estimateIds: string[]) =>
+  who.client.do('archiveEstimates', { input: { estimateIds } });
+const restore = (who: Person, estimateIds: string[]) =>
+  who.client.do('restoreEstimates', { input: { estimateIds } });
+const remove = (who: Person, estimateIds: string[]) =>
+  who.client.do('deleteEstimates', { input: { estimateIds } });
+
+describe('archiving many estimates', () => {
+  test('archives those on completed jobs, and says why not the others', async () => {
+    const [one, two] = [await completedJob(carla, bob), await completedJob(carla, bob)];
+    const open = await send(bob, (await post(carla)).id);
+    const foreign = await completedJob(carla, bill);
+    const ids = [two.estimate.id, open.id, foreign.estimate.id, one.estimate.id];
+    expect(await archive(bob, ids)).toEqual({
+      succeeded: [two.estimate.id, one.estimate.id],
+      error:
+        '2 of 4 could not be archived. Only estimates on completed jobs can be archived. This estimate does not exist.',
+    });
+    const archived = await Promise.all(
+      ids.map(async (id) => (await stored(`estimates/${id}`))?.businessArchived),
+    );
+    expect(archived).toEqual([true, false, false, true]);
+  });
+
+  test('can be done again', async () => {
+    const { estimate } = await completedJob(carla, bob);
+    expect(await archive(bob, [estimate.id])).toEqual({ succeeded: [estimate.id] });
+    expect(await archive(bob, [estimate.id, estimate.id])).toEqual({ succeeded: [estimate.id] });
+  });
+});
+
+describe('deleting many estimates', () => {
+  test('deletes pending and rejected ones over several requests, and says why not the others', async () => {
+    const [open, busy] = [await post(carla), await post(carla)];
+    const rejected = await send(bob, open.id);
+    await reject(carla, rejected.id);
+    const pending = await send(bob, open.id);
+    const accepted = await send(bob, busy.id);
+    const foreign = await send(bill, open.id);
+    await accept(carla, accepted.id);
+    const missing = randomUUID();
+
+    const outcome = await remove(bob, [accepted.id, pending.id, missing, rejected.id, foreign.id]);
+    expect(outcome.succeeded).toEqual([pending.id, rejected.id]);
+    expect(outcome.error).toMatch(/^3 of 5 could not be deleted\. /);
+    expect(outcome.error).toContain('Cannot delete accepted estimates');
+    expect(outcome.error).toContain('This estimate does not exist. (2 times)');
+    expect(await stored(`estimates/${pending.id}`)).toBeUndefined();
+    expect(await stored(`estimates/${accepted.id}`)).toBeDefined();
+    expect(await stored(`estimates/${foreign.id}`)).toMatchObject({ status: 'pending' });
+    expect(await stored(`serviceRequests/${open.id}`)).toMatchObject({
+      estimatesCount: 1,
+      activeEstimatesCount: 1,
+    });
+    expect(await stored(`conversations/${open.id}_${bob.id}`)).toMatchObject({ participants: [] });
+    expect(await stored(`conversations/${busy.id}_${bob.id}`)).toMatchObject({
+      participants: [carla.id, bob.id],
+    });
+  });
+});
+
+describe('bringing archived estimates back', () => {
+  test('undoes the archiving, and nothing else', async () => {
+    const { estimate } = await completedJob(carla, bob);
+    const before = await stored(`estimates/${estimate.id}`);
+    await archive(bob, [estimate.id]);
+    expect(await restore(bob, [estimate.id])).toEqual({ succeeded: [estimate.id] });
+    expect(await stored(`estimates/${estimate.id}`)).toEqual(before);
+    const listed = await bob.client.do('listMyEstimates');
+    expect(listed.map(({ id }) => id)).toContain(estimate.id);
+  });
+
+  test('is for those who sent them', async () => {
+    const { estimate } = await completedJob(carla, bob);
+    await archive(bob, [estimate.id]);
+    expect(await restore(bill, [estimate.id])).toEqual({
+      succeeded: [],
+      error: '1 of 1 could not be brought back. This estimate does not exist.',
+    });
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: true });
+  });
+});
+
+describe.each(['archiveEstimates', 'deleteEstimates'] as const)('%s', (name) => {
+  const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+
+  test('takes 500 at once', async () => {
+    const { estimate } = await completedJob(carla, bob);
+    const open = await send(bob, (await post(carla)).id);
+    const estimateIds = [...ids(498), estimate.id, open.id];
+    const { succeeded, error } = await bob.client.do(name, { input: { estimateIds } });
+    expect(succeeded).toEqual([name === 'archiveEstimates' ? estimate.id : open.id]);
+    expect(error).toMatch(/^499 of 500 could not be /);
+  });
+
+  test.each([501, 0])('refuses a list of %i in words', async (count) => {
+    const refused = await bob.client.refused(name, { input: { estimateIds: ids(count) } });
+    expect(refused).toMatchObject({
+      status: 400,
+      fields: { estimateIds: count ? 'At most 500 estimates at once' : 'Choose at least one estimate' },
+    });
+  });
+
+  test('is for businesses', async () => {
+    const refused = await carla.client.refused(name, { input: { estimateIds: ids(1) } });
+    expect(refused).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,72 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../../functions/src/services/clean-up.ts';
+import type { Services } from '../../../functions/src/services/services.ts';
+import { services } from '../../support/in-process.ts';
+import { post, requestForm, uploaded } from '../../support/market.ts';
+import { type Person, registerCustomer } from '../../support/people.ts';
+import { fetchPicture, filesBelow, jpeg, keepPicture, uploadedBytes } from '../../support/pictures.ts';
+import { db, stored } from '../../support/stored.ts';
+
+let carla: Person;
+beforeAll(async () => {
+  carla = await registerCustomer();
+});
+
+const HOUR = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const cleanAt = (now: Date, others: Partial<Services> = {}) =>
+  cleanUp({ ...services, now: () => now, ...others });
+const aged = (hours: number) => ({ createdAt: Timestamp.fromDate(inHours(-hours)) });
+
+describe('the daily cleaning', () => {
+  test('forgets pictures that no request has used for a day, with their bytes', async () => {
+    const { objectPath } = await keepPicture(carla, await jpeg());
+    const record = objectPath.replace('/objects/', '');
+    await cleanAt(inHours(23));
+    expect(await stored(record)).toBeDefined();
+    await cleanAt(inHours(25));
+    expect(await stored(record)).toBeUndefined();
+    await expect.poll(async () => (await fetchPicture(objectPath)).status, { timeout: 50_000 }).toBe(404);
+    await cleanAt(inHours(25));
+  }, 60_000);
+
+  test('leaves pictures that are used, on a request or on a profile', async () => {
+    const used = await uploaded(carla, aged(100));
+    const profile = await uploaded(carla, { ...aged(100), purpose: 'profile' });
+    await post(carla, { imageUrls: [used.path] });
+    await cleanAt(inHours(1));
+    expect(await stored(`images/${used.id}`)).toBeDefined();
+    expect(await stored(`images/${profile.id}`)).toBeDefined();
+  });
+
+  test('never takes a picture from a request that is posted at that moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, path } = await uploaded(carla, aged(100));
+      const [posted] = await Promise.all([
+        carla.client.answer('createRequest', { input: requestForm({ imageUrls: [path] }) }),
+        cleanAt(inHours(1)),
+      ]);
+      const image = await stored(`images/${id}`);
+      expect([posted.status, image === undefined]).toEqual(
+        posted.status === 201 ? [201, false] : [400, true],
+      );
+    }
+  });
+
+  test('goes on page after page', async () => {
+    const many = await Promise.all(Array.from({ length: 130 }, () => uploaded(carla, aged(50))));
+    await cleanAt(new Date());
+    const left = await db.getAll(...many.map(({ id }) => db.doc(`images/${id}`)));
+    expect(left.filter(({ exists }) => exists)).toEqual([]);
+  });
+
+  test('removes uploads that were never taken further, a day later', async () => {
+    const own = await registerCustomer();
+    await uploadedBytes(own, await jpeg());
+    await cleanAt(inHours(23));
+    expect(await filesBelow(`uploads/${own.id}`)).toHaveLength(1);
+    await cleanAt(inHours(25));
+    expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);
+  });
+});

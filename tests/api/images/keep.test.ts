@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { env } from '../../support/env.ts';
+import { ask, bodyOf, services } from '../../support/in-process.ts';
+import { post } from '../../support/market.ts';
+import { type Person, registerCustomer } from '../../support/people.ts';
+import {
+  filesBelow,
+  fromPhone,
+  gif,
+  jpeg,
+  keepPicture,
+  look,
+  MAKER,
+  newUpload,
+  png,
+  uploadedBytes,
+  webp,
+} from '../../support/pictures.ts';
+import { db, stored } from '../../support/stored.ts';
+
+let carla: Person;
+beforeAll(async () => {
+  carla = await registerCustomer();
+});
+
+const idOf = (path: string) => path.slice('/objects/images/'.length);
+
+describe('asking for an upload', () => {
+  test('answers an address that browsers on our pages can PUT to', async () => {
+    const address = new URL(await newUpload(carla));
+    expect(address.host).toBe(env.storageHost);
+    const response = await fetch(address, {
+      method: 'PUT',
+      headers: { origin: env.appUrl, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await jpeg()),
+    });
+    expect(response.status).toBe(200);
+    expect(['*', env.appUrl]).toContain(response.headers.get('access-control-allow-origin'));
+  });
+
+  test('is for people who are signed in', async () => {
+    expect(await new Client().refused('createUpload')).toMatchObject({ status: 401 });
+  });
+
+  test('answers another address every time, and keeps none of them in readable form', async () => {
+    const [first, second] = [await newUpload(carla), await newUpload(carla)];
+    expect(first).not.toBe(second);
+    const kept = await db.collection('uploads').where('ownerId', '==', carla.id).get();
+    expect(kept.size).toBeGreaterThanOrEqual(2);
+    const text = JSON.stringify(kept.docs.map((document) => [document.id, document.data()]));
+    expect(text).not.toContain(new URL(first).searchParams.get('upload_id'));
+  });
+
+  test('is refused to whoever asks without end', async () => {
+    const eager = await registerCustomer();
+    const now = new Date();
+    const openUpload = async () => `http://${env.storageHost}/${randomUUID()}`;
+    const others = { files: { ...services.files, openUpload }, now: () => now };
+    const headers = { cookie: `__session=${eager.client.session}` };
+    const asking = () => ask({ method: 'POST', url: '/api/objects/upload', headers }, others);
+    for (let sent = 0; sent < 120; sent += 1) expect((await asking()).status).toBe(200);
+    const refusal = await asking();
+    expect(refusal.status).toBe(429);
+    expect(bodyOf(refusal)).toMatchObject({ code: 'too-many-attempts' });
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['GIF', gif],
+    ['WebP', webp],
+  ])('of kind %s is kept and can be seen by anybody who knows its address', async (_, make) => {
+    const { objectPath } = await keepPicture(carla, await make());
+    expect(await stored(`images/${idOf(objectPath)}`)).toMatchObject({
+      ownerId: carla.id,
+      purpose: 'request',
+      requestId: null,
+      contentType: 'image/webp',
+      width: 400,
+      height: 200,
+    });
+    const { metadata, colourAt } = await look(objectPath);
+    expect(metadata).toMatchObject({ format: 'webp', width: 400, height: 200 });
+    expect([colourAt(0.25, 0.5), colourAt(0.75, 0.5)]).toEqual(['red', 'blue']);
+  });
+
+  test('is known by its content, whatever it is called', async () => {
+    const imageURL = await uploadedBytes(carla, await png(), 'text/html');
+    const { objectPath } = await carla.client.do('setImagePolicy', { input: { imageURL } });
+    expect((await look(objectPath)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('from a phone stands upright, and no longer says where and with what it was taken', async () => {
+    const original = await fromPhone();
+    expect(original.includes(MAKER)).toBe(true);
+    const { objectPath } = await keepPicture(carla, original);
+    for (const address of [objectPath, `${objectPath}?w=320`]) {
+      const { metadata, bytes, colourAt } = await look(address);
+      expect(metadata).toMatchObject({ width: 200, height: 400 });
+      const { exif, orientation, xmp, icc } = metadata;
+      expect([exif, orientation, xmp, icc]).toEqual(Array(4).fill(undefined));
+      expect(bytes.includes(MAKER)).toBe(false);
+      expect([colourAt(0.5, 0.25), colourAt(0.5, 0.75)]).toEqual(['red', 'blue']);
+    }
+  });
+
+  test('comes in two smaller widths besides, and never larger than it was', async () => {
+    const { objectPath } = await keepPicture(carla, await jpeg({ width: 3000, height: 1500 }));
+    const widths = await Promise.all(
+      ['', '?w=960', '?w=320'].map(async (query) => (await look(objectPath + query)).metadata.width),
+    );
+    expect(widths).toEqual([2560, 960, 320]);
+    const small = await keepPicture(carla, await jpeg({ width: 100, height: 50 }));
+    expect((await look(`${small.objectPath}?w=320`)).metadata.width).toBe(100);
+  });
+
+  test('leaves behind whatever lay hidden in its file', async () => {
+    const hidden = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04 and an archive');
+    const { objectPath } = await keepPicture(carla, Buffer.concat([await jpeg(), hidden]));
+    for (const query of ['', '?w=960', '?w=320']) {
+      expect((await look(objectPath + query)).bytes.includes('script')).toBe(false);
+    }
+  });
+
+  test('can be attached to a request of one’s own, and to no one else’s', async () => {
+    const { objectPath } = await keepPicture(carla, await jpeg());
+    const other = await registerCustomer();
+    await expect(post(other, { imageUrls: [objectPath] })).rejects.toThrow('answered 400');
+    expect(await stored(`images/${idOf(objectPath)}`)).toMatchObject({ requestId: null });
+    const { id } = await post(carla, { imageUrls: [objectPath] });
+    expect(await stored(`images/${idOf(objectPath)}`)).toMatchObject({ requestId: id });
+  });
+
+  test('leaves no temporary file', async () => {
+    const own = await registerCustomer();
+    await keepPicture(own, await jpeg());
+    expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);
+  });
+});

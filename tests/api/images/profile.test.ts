@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { post } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { fetchPicture, filesBelow, heavy, jpeg, png, uploadedBytes } from '../../support/pictures.ts';
+import { stored, unchangedBy } from '../../support/stored.ts';
+
+const MEGABYTE = 1024 * 1024;
+const recordOf = (path: string) => stored(path.replace('/objects/', ''));
+
+async function setProfile(person: Person, bytes: Buffer) {
+  const imageURL = await uploadedBytes(person, bytes);
+  return person.client.do('setProfileImage', { input: { imageURL } });
+}
+
+describe('a profile picture', () => {
+  test('shows on the profile, and takes the place of the one before', async () => {
+    const own = await registerBusiness();
+    const first = await setProfile(own, await jpeg());
+    expect(first.user).toEqual({ ...own.user, profileImageUrl: first.objectPath });
+    expect(await recordOf(first.objectPath)).toMatchObject({ ownerId: own.id, purpose: 'profile' });
+
+    const second = await setProfile(own, await png());
+    expect((await own.client.do('getMe')).user?.profileImageUrl).toBe(second.objectPath);
+    expect(await recordOf(first.objectPath)).toBeUndefined();
+    await expect
+      .poll(async () => (await fetchPicture(first.objectPath)).status, { timeout: 50_000 })
+      .toBe(404);
+    expect((await fetchPicture(second.objectPath)).status).toBe(200);
+  }, 60_000);
+
+  test('may have 5 MB and not more', async () => {
+    const own = await registerCustomer();
+    await setProfile(own, await heavy(5 * MEGABYTE));
+    const imageURL = await uploadedBytes(own, await heavy(5 * MEGABYTE + 1));
+    const unchanged = await unchangedBy(`users/${own.id}`, async () => {
+      const refusal = await own.client.refused('setProfileImage', { input: { imageURL } });
+      expect(refusal).toMatchObject({ status: 413, error: 'This picture is larger than 5 MB.' });
+    });
+    expect(unchanged).toBe(true);
+    expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);
+  });
+
+  test('cannot be used for a request', async () => {
+    const own = await registerCustomer();
+    const { objectPath } = await setProfile(own, await jpeg());
+    await expect(post(own, { imageUrls: [objectPath] })).rejects.toThrow('answered 400');
+    expect((await fetchPicture(objectPath)).status).toBe(200);
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { env } from '../../support/env.ts';
+import { ask, services } from '../../support/in-process.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import {
+  bomb,
+  filesBelow,
+  heavy,
+  jpeg,
+  moving,
+  newUpload,
+  put,
+  uploadedBytes,
+} from '../../support/pictures.ts';
+import { db } from '../../support/stored.ts';
+
+let carla: Person;
+let bob: Person;
+beforeAll(async () => {
+  carla = await registerCustomer();
+  bob = await registerBusiness();
+});
+
+const MEGABYTE = 1024 * 1024;
+const imagesOf = async ({ id }: Person) =>
+  (await db.collection('images').where('ownerId', '==', id).count().get()).data().count;
+const temporaryOf = ({ id }: Person) => filesBelow(`uploads/${id}`);
+
+describe('an upload address', () => {
+  const refused = (person: Person, imageURL: string) =>
+    person.client.refused('setImagePolicy', { input: { imageURL } });
+  const gone = { status: 404, code: 'not-found' };
+
+  test('is used once', async () => {
+    const address = await uploadedBytes(carla, await jpeg());
+    await carla.client.do('setImagePolicy', { input: { imageURL: address } });
+    const before = await imagesOf(carla);
+    expect(await refused(carla, address)).toMatchObject(gone);
+    expect(await imagesOf(carla)).toBe(before);
+  });
+
+  test('is used once also when it is given three times at once', async () => {
+    const own = await registerCustomer();
+    const imageURL = await uploadedBytes(own, await jpeg());
+    const tries = [1, 2, 3].map(() => own.client.answer('setImagePolicy', { input: { imageURL } }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 404, 404]);
+    expect(await imagesOf(own)).toBe(1);
+  });
+
+  test('is of use to the one who asked for it alone', async () => {
+    const address = await uploadedBytes(carla, await jpeg());
+    expect(await refused(bob, address)).toMatchObject(gone);
+    expect(await bob.client.refused('setProfileImage', { input: { imageURL: address } })).toMatchObject(gone);
+    await carla.client.do('setImagePolicy', { input: { imageURL: address } });
+  });
+
+  test('is good until something was uploaded to it, and for a day', async () => {
+    const imageURL = await newUpload(carla);
+    expect(await refused(carla, imageURL)).toMatchObject(gone);
+    await put(imageURL, await jpeg());
+    const tomorrow = { now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) };
+    const headers = { cookie: `__session=${carla.client.session}` };
+    const call = { method: 'PUT', url: '/api/images/set-policy', body: { imageURL }, headers };
+    expect((await ask(call, tomorrow)).status).toBe(404);
+    await carla.client.do('setImagePolicy', { input: { imageURL } });
+  });
+
+  test.each([
+    ['an address of ours that was never given out', () => `http://${env.storageHost}/upload/x?upload_id=1`],
+    ['a page elsewhere', () => 'https://elsewhere.example/picture.jpg'],
+    ['the network inside', () => 'http://169.254.169.254/computeMetadata/v1/'],
+    ['a file', () => 'file:///etc/passwd'],
+  ])('is not %s', async (_, address) => {
+    expect(await refused(carla, address())).toMatchObject(gone);
+  });
+
+  test.each([[{}], [{ imageURL: 'x' }], [{ imageURL: 7 }], [{ imageURL: `http://x/${'x'.repeat(2048)}` }]])(
+    'is what the call wants, and not %j',
+    async (input) => {
+      const refusal = await carla.client.refused('setImagePolicy', { input: input as never });
+      expect(refusal).toMatchObject({ status: 400, fields: { imageURL: expect.any(String) } });
+    },
+  );
+
+  test('is all that the call takes, from people who are signed in', async () => {
+    const imageURL = await newUpload(carla);
+    const more = { imageURL, objectPath: '/objects/images/x' };
+    expect(await carla.client.refused('setImagePolicy', { input: more })).toMatchObject({
+      status: 400,
+      fields: { objectPath: 'There is no such field' },
+    });
+    for (const call of ['setImagePolicy', 'setProfileImage'] as const) {
+      expect(await new Client().refused(call, { input: { imageURL } })).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+const svg = async () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+const half = async () => {
+  const whole = await jpeg({ width: 1000, height: 800 });
+  return whole.subarray(0, whole.length / 2);
+};
+const page = async () => Buffer.from('<!doctype html><script>alert(1)</script>');
+const gifScript = async () => Buffer.from('GIF89a/*......*/=0;alert(document.domain)//');
+
+describe('a file that is no good', () => {
+  test.each([
+    ['an SVG', svg, 415, /not a picture/],
+    ['a page', page, 415, /not a picture/],
+    ['a script that begins like a GIF', gifScript, 415, /not a picture/],
+    ['half a JPEG', half, 415, /not a picture/],
+    ['empty', async () => Buffer.alloc(0), 415, /not a picture/],
+    ['moving', moving, 415, /Moving pictures/],
+    ['one that unpacks to too many pixels', bomb, 413, /too many pixels/],
+    ['of 11 MB', () => heavy(11 * MEGABYTE), 413, /larger than 10 MB/],
+  ])('because it is %s is refused, and nothing of it stays', async (_, make, status, words) => {
+    const own = await registerCustomer();
+    const imageURL = await uploadedBytes(own, await make());
+    const refusal = await own.client.refused('setImagePolicy', { input: { imageURL } });
+    expect(refusal).toMatchObject({ status, error: expect.stringMatching(words) });
+    expect(await temporaryOf(own)).toEqual([]);
+    expect(await imagesOf(own)).toBe(0);
+    expect(await own.client.refused('setImagePolicy', { input: { imageURL } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a failure of our own store', () => {
+  test('leaves nothing of the picture behind', async () => {
+    const own = await registerCustomer();
+    const written: string[] = [];
+    const files = {
+      ...services.files,
+      write: async (name: string, bytes: Buffer, type: string) => {
+        await services.files.write(name, bytes, type);
+        written.push(name);
+        if (name.endsWith('320.webp')) throw new Error('The disk is full');
+      },
+    };
+    const imageURL = await uploadedBytes(own, await jpeg());
+    const headers = { cookie: `__session=${own.client.session}` };
+    const call = { method: 'PUT', url: '/api/images/set-policy', body: { imageURL }, headers };
+    expect((await ask(call, { files })).status).toBe(500);
+    expect(written.length).toBeGreaterThan(0);
+    for (const name of written) expect(await services.files.sizeOf(name)).toBeUndefined();
+    expect(await temporaryOf(own)).toEqual([]);
+    expect(await imagesOf(own)).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { post } from '../../support/market.ts';
+import { type Person, registerCustomer } from '../../support/people.ts';
+import { fetchPicture, jpeg, keepPicture } from '../../support/pictures.ts';
+
+let carla: Person;
+let path: string;
+beforeAll(async () => {
+  carla = await registerCustomer();
+  path = (await keepPicture(carla, await jpeg())).objectPath;
+});
+
+/** By a trigger, which takes its time when it runs for the first time. */
+const TRIGGER = 60_000;
+const becomesMissing = (address: string) =>
+  expect.poll(async () => (await fetchPicture(address)).status, { timeout: TRIGGER - 5000 }).toBe(404);
+
+describe('a stored picture', () => {
+  test('may be kept for good by whoever has it, and is taken for nothing but a picture', async () => {
+    for (const query of ['', '?w=320', '?w=960']) {
+      const { status, headers } = await fetchPicture(path + query);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain('default-src');
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  test('answers HEAD without its bytes', async () => {
+    const response = await fetchPicture(path, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect((await response.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('cannot be changed by %s', async (method) => {
+    const response = await fetchPicture(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect((await fetchPicture(path)).status).toBe(200);
+  });
+
+  test.each(['?w=1', '?w=', '?w=320px', '?w=-320', '?w=0320'])('is not had by %s', async (query) => {
+    const response = await fetchPicture(path + query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid' });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test(
+    'goes with its request',
+    async () => {
+      const { objectPath } = await keepPicture(carla, await jpeg());
+      const { id } = await post(carla, { imageUrls: [objectPath] });
+      await carla.client.do('deleteRequest', { params: { id } });
+      for (const query of ['', '?w=320', '?w=960']) await becomesMissing(objectPath + query);
+    },
+    TRIGGER,
+  );
+
+  test(
+    'goes when its request no longer shows it, and the others stay',
+    async () => {
+      const [gone, kept] = [await keepPicture(carla, await jpeg()), await keepPicture(carla, await jpeg())];
+      const { id } = await post(carla, { imageUrls: [gone.objectPath, kept.objectPath] });
+      await carla.client.do('updateRequest', { params: { id }, input: { imageUrls: [kept.objectPath] } });
+      await becomesMissing(gone.objectPath);
+      expect((await fetchPicture(kept.objectPath)).status).toBe(200);
+    },
+    TRIGGER,
+  );
+});
+
+describe('what is no stored picture', () => {
+  test.each([
+    '/objects/',
+    '/objects/images/',
+    `/objects/images/${randomUUID()}`,
+    '/objects/images/not-an-id',
+    '/objects/uploads/x/y',
+    `/objects/images/${randomUUID()}/full.webp`,
+  ])('is not found at %s, in the form of the API, and no cache keeps that', async (address) => {
+    const response = await fetchPicture(address);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found', error: expect.any(String) });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+});

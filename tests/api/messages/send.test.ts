@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, bodyOf } from '../../support/in-process.ts';
+import { accept, cancel, post, reject, send } from '../../support/market.ts';
+import {
+  type Person,
+  registerAdmin,
+  registerBoth,
+  registerBusiness,
+  registerCustomer,
+} from '../../support/people.ts';
+import { stored } from '../../support/stored.ts';
+import {
+  type Between,
+  countMessages,
+  messageForm,
+  openThread,
+  say,
+  type Thread,
+} from '../../support/threads.ts';
+
+let carla: Person;
+let other: Person;
+let bob: Person;
+let bill: Person;
+let both: Person;
+let admin: Person;
+let thread: Thread;
+beforeAll(async () => {
+  carla = await registerCustomer();
+  other = await registerCustomer();
+  bob = await registerBusiness();
+  bill = await registerBusiness();
+  both = await registerBoth();
+  admin = await registerAdmin();
+  thread = await openThread(carla, bob);
+});
+
+async function refused(who: Person, input: unknown, among: Thread = thread) {
+  const before = [await stored(among.path), await countMessages(among)];
+  const refusal = await who.client.refused('sendMessage', { input: input as never });
+  expect([await stored(among.path), await countMessages(among)]).toEqual(before);
+  return refusal;
+}
+
+const anyThread = (from: Person, to: Person, requestId = thread.requestId): Between => ({
+  requestId,
+  from,
+  to,
+});
+
+describe('a message', () => {
+  test('is answered as it is stored, with its sender as seen by the other side', async () => {
+    const sent = await say(thread.toCustomer, '  I could come on Monday.\n');
+    expect(sent).toEqual({
+      id: expect.any(String),
+      serviceRequestId: thread.requestId,
+      senderId: bob.id,
+      receiverId: carla.id,
+      senderName: 'Builders & Sons',
+      senderProfileImageUrl: null,
+      content: 'I could come on Monday.',
+      clientMessageId: null,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(await stored(`${thread.path}/messages/${sent.id}`)).toMatchObject({
+      senderId: bob.id,
+      content: 'I could come on Monday.',
+    });
+    expect(await say(thread.toBusiness, 'Fine.')).toMatchObject({ senderName: carla.user.name });
+  });
+
+  test.each([
+    ['', 'Message cannot be empty'],
+    [' \n\t ', 'Message cannot be empty'],
+    ['x'.repeat(1001), 'Message too long'],
+    [7, 'Message cannot be empty'],
+  ])('of "%s" is refused', async (content, words) => {
+    const refusal = await refused(carla, { ...messageForm(thread.toBusiness, 'x'), content });
+    expect(refusal).toMatchObject({ status: 400, error: words, fields: { content: words } });
+  });
+
+  test('may have 1000 characters, and any characters', async () => {
+    const content = `${'x'.repeat(985)} <b>&amp; 🏠`;
+    expect(await say(thread.toBusiness, content)).toMatchObject({ content });
+  });
+
+  test.each(['senderName', 'createdAt', 'id', 'conversationId'])('cannot bring its own %s', async (field) => {
+    const refusal = await refused(carla, { ...messageForm(thread.toBusiness, 'x'), [field]: randomUUID() });
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: 'There is no such field' } });
+  });
+
+  test.each(['serviceRequestId', 'senderId', 'receiverId', 'clientMessageId'])(
+    'needs a %s that is an id',
+    async (field) => {
+      const refusal = await refused(carla, { ...messageForm(thread.toBusiness, 'x'), [field]: '../users' });
+      expect(refusal).toMatchObject({ status: 400, fields: { [field]: 'Not a valid id' } });
+    },
+  );
+
+  test('is written in one’s own name', async () => {
+    const forged = messageForm(thread.toBusiness, 'I pay double.');
+    expect(await refused(bob, forged)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await refused(other, forged)).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe('those outside a thread', () => {
+  const hidden = { status: 404, error: 'This conversation does not exist.' };
+
+  test('are not told that there is one', async () => {
+    for (const [from, to] of [
+      [other, bob],
+      [other, carla],
+      [bill, carla],
+      [both, carla],
+      [admin, carla],
+      [carla, bill],
+      [carla, carla],
+      [bob, bob],
+    ] as const) {
+      expect(await refused(from, messageForm(anyThread(from, to), 'Hello'))).toMatchObject(hidden);
+    }
+    expect(await refused(carla, messageForm(anyThread(carla, bob, randomUUID()), 'Hello'))).toMatchObject(
+      hidden,
+    );
+  });
+
+  test('include a business that has sent no estimate yet, also to the customer', async () => {
+    const request = await post(carla);
+    expect(await refused(bob, messageForm(anyThread(bob, carla, request.id), 'Hello'))).toMatchObject(hidden);
+    expect(await refused(carla, messageForm(anyThread(carla, bob, request.id), 'Hello'))).toMatchObject(
+      hidden,
+    );
+  });
+
+  test('are both once the business has taken its last estimate back, until it sends another', async () => {
+    const own = await openThread(carla, bob);
+    await say(own.toBusiness, 'Hello');
+    await bob.client.do('deleteEstimate', { params: { id: own.estimateId } });
+    expect(await refused(bob, messageForm(own.toCustomer, 'Hello'), own)).toMatchObject(hidden);
+    expect(await refused(carla, messageForm(own.toBusiness, 'Hello'), own)).toMatchObject(hidden);
+    await send(bob, own.requestId);
+    await say(own.toCustomer, 'Here I am again.');
+    expect(await countMessages(own)).toBe(2);
+  });
+});
+
+describe('a thread is closed to the business, but not to the customer', () => {
+  const closed = { status: 409, code: 'conflict' };
+
+  test('that was turned down, until a new estimate of it waits', async () => {
+    const own = await openThread(carla, bob);
+    await reject(carla, own.estimateId);
+    expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
+    await say(own.toBusiness, 'Too dear, sorry.');
+    await send(bob, own.requestId);
+    await say(own.toCustomer, 'And now?');
+  });
+
+  test('when the job went to someone else', async () => {
+    const own = await openThread(carla, bob);
+    await accept(carla, (await send(bill, own.requestId)).id);
+    expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
+    await say(own.toBusiness, 'Sorry.');
+  });
+
+  test('when the request was cancelled', async () => {
+    const own = await openThread(carla, bob);
+    await cancel(carla, own.requestId);
+    expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
+    await say(own.toBusiness, 'Sorry.');
+  });
+
+  test('but the chosen business goes on, also after the job', async () => {
+    const own = await openThread(carla, bob);
+    await accept(carla, own.estimateId);
+    await say(own.toCustomer, 'See you on Monday.');
+    await carla.client.do('completeRequest', { params: { id: own.requestId } });
+    await say(own.toCustomer, 'Thank you!');
+    expect(await countMessages(own)).toBe(2);
+  });
+});
+
+describe('a message that is sent again', () => {
+  test('is stored once and answered alike', async () => {
+    const own = await openThread(carla, bob);
+    const clientMessageId = randomUUID();
+    const first = await say(own.toBusiness, 'Once', { clientMessageId });
+    const again = await say(own.toBusiness, ' Once ', { clientMessageId });
+    expect(again).toEqual(first);
+    expect(first.clientMessageId).toBe(clientMessageId);
+    expect(await countMessages(own)).toBe(1);
+    expect(await stored(own.path)).toMatchObject({ unread: { [bob.id]: 1 } });
+  });
+
+  test('is stored once however many tries run at once', async () => {
+    const own = await openThread(carla, bob);
+    const clientMessageId = randomUUID();
+    const sent = await Promise.all([1, 2, 3, 4].map(() => say(own.toBusiness, 'Once', { clientMessageId })));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(await countMessages(own)).toBe(1);
+    expect(await stored(own.path)).toMatchObject({ unread: { [bob.id]: 1 } });
+  });
+
+  test('finds the first one also after the thread was closed', async () => {
+    const own = await openThread(carla, bob);
+    const clientMessageId = randomUUID();
+    const first = await say(own.toCustomer, 'Once', { clientMessageId });
+    await reject(carla, own.estimateId);
+    expect(await say(own.toCustomer, 'Once', { clientMessageId })).toEqual(first);
+  });
+
+  test('cannot change its words', async () => {
+    const own = await openThread(carla, bob);
+    const clientMessageId = randomUUID();
+    await say(own.toBusiness, 'Once', { clientMessageId });
+    const other = messageForm(own.toBusiness, 'Twice', { clientMessageId });
+    const refusal = await refused(carla, other, own);
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
+    expect(JSON.stringify(refusal)).not.toContain('Once');
+  });
+
+  test('is another one when someone else sends it, or in another thread', async () => {
+    const [own, next] = [await openThread(carla, bob), await openThread(carla, bob)];
+    const clientMessageId = randomUUID();
+    const mine = await say(own.toBusiness, 'From Carla', { clientMessageId });
+    const theirs = await say(own.toCustomer, 'From Bob', { clientMessageId });
+    const elsewhere = await say(next.toBusiness, 'Elsewhere', { clientMessageId });
+    expect(new Set([mine.id, theirs.id, elsewhere.id]).size).toBe(3);
+    expect(await stored(`${own.path}/messages/${mine.id}`)).toMatchObject({ content: 'From Carla' });
+  });
+});
+
+describe('messages sent at once', () => {
+  test('by both sides all arrive, each at a moment of its own', async () => {
+    const own = await openThread(carla, bob);
+    const words = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
+    await Promise.all(words.map((word, index) => say(index % 2 ? own.toBusiness : own.toCustomer, word)));
+    const list = await carla.client.do('listMessages', {
+      params: { serviceRequestId: own.requestId, counterpartId: bob.id },
+    });
+    expect(list.map(({ content }) => content).sort()).toEqual(words);
+    expect(new Set(list.map(({ createdAt }) => createdAt)).size).toBe(8);
+    expect(await stored(own.path)).toMatchObject({ lastMessage: list.at(-1)?.content });
+  });
+});
+
+const sendInProcess = (who: Person, body: unknown, now: Date) =>
+  ask(
+    { method: 'POST', url: '/api/messages', body, headers: { cookie: `__session=${who.client.session}` } },
+    { now: () => now },
+  );
+
+describe('someone who writes without a pause', () => {
+  test('is stopped for a while, and nobody else is', async () => {
+    const eager = await registerCustomer();
+    const own = await openThread(eager, bob);
+    const form = messageForm(own.toBusiness, 'Hello?', { clientMessageId: randomUUID() });
+    const now = new Date();
+    for (let sent = 0; sent < 60; sent += 1) {
+      expect((await sendInProcess(eager, form, now)).status).toBe(201);
+    }
+    const refusal = await sendInProcess(eager, form, now);
+    expect(bodyOf(refusal)).toMatchObject({ code: 'too-many-attempts' });
+    expect(Number(refusal.headers['Retry-After'])).toBeGreaterThan(0);
+    expect((await sendInProcess(eager, form, new Date(now.getTime() + 60_000))).status).toBe(201);
+    await say(own.toCustomer, 'One moment.');
+  });
+});

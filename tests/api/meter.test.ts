@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Cost, metered } from '../../functions/src/store/meter.ts';
+import { Client } from '../support/client.ts';
+import { services } from '../support/in-process.ts';
+import { customerForm } from '../support/people.ts';
+
+const { db } = services;
+const things = db.collection(`meter-${randomUUID()}`);
+
+const costOf = (act: () => Promise<unknown>): Promise<Cost> =>
+  metered(async (cost) => {
+    await act();
+    return { ...cost };
+  });
+
+beforeAll(async () => {
+  const batch = db.batch();
+  for (const n of [1, 2, 3]) batch.set(things.doc(`thing-${n}`), { n });
+  await batch.commit();
+});
+
+describe('the meter counts', () => {
+  const first = things.doc('thing-1');
+  const rows: [string, () => Promise<unknown>, Cost][] = [
+    ['a document', () => first.get(), { reads: 1, writes: 0, queries: 0 }],
+    ['a document that is missing', () => things.doc('none').get(), { reads: 1, writes: 0, queries: 0 }],
+    ['several documents', () => db.getAll(first, things.doc('none')), { reads: 2, writes: 0, queries: 0 }],
+    ['a query and what it finds', () => things.where('n', '>', 1).get(), { reads: 2, writes: 0, queries: 1 }],
+    [
+      'a query that finds nothing',
+      () => things.where('n', '>', 9).get(),
+      { reads: 0, writes: 0, queries: 1 },
+    ],
+    ['a count as a query', () => things.count().get(), { reads: 0, writes: 0, queries: 1 }],
+    ['a write', () => first.update({ m: FieldValue.increment(1) }), { reads: 0, writes: 1, queries: 0 }],
+    ['a removal', () => things.doc('none').delete(), { reads: 0, writes: 1, queries: 0 }],
+    [
+      'every write of a batch',
+      () => db.batch().set(things.doc('b'), {}).delete(things.doc('b')).commit(),
+      { reads: 0, writes: 2, queries: 0 },
+    ],
+    [
+      'what a transaction reads, asks and writes',
+      () =>
+        db.runTransaction(async (transaction) => {
+          await transaction.get(first);
+          await transaction.get(things.where('n', '==', 2));
+          transaction.update(first, { m: 1 });
+        }),
+      { reads: 2, writes: 1, queries: 1 },
+    ],
+  ];
+
+  test.each(rows)('%s', async (_, act, cost) => {
+    expect(await costOf(act)).toEqual(cost);
+  });
+
+  test('each of two calls at once for itself', async () => {
+    const [one, two] = await Promise.all([
+      costOf(() => first.get()),
+      costOf(() => things.where('n', '>', 0).get()),
+    ]);
+    expect(one).toEqual({ reads: 1, writes: 0, queries: 0 });
+    expect(two).toEqual({ reads: 3, writes: 0, queries: 1 });
+  });
+});
+
+test('every call says what it cost, where nobody pays for it', async () => {
+  const client = new Client();
+  await client.do('register', { input: customerForm() });
+  const answer = await client.answer('getMe');
+  expect(answer.headers.get('x-cost')).toBe('reads=1, writes=0, queries=0');
+});

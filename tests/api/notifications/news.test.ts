@@ -1,0 +1,155 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estimateSent, messageSent } from '../../../functions/src/services/news.ts';
+import { services } from '../../support/in-process.ts';
+import { accept, cancel, post, reject, send } from '../../support/market.ts';
+import { type Person, registerBoth, registerBusiness } from '../../support/people.ts';
+import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
+import { db, stored } from '../../support/stored.ts';
+import { openThread, say } from '../../support/threads.ts';
+
+type Listener = { person: Person; browser: Browser };
+
+let service: PushService;
+let alma: Listener;
+let bob: Listener;
+let bill: Listener;
+beforeAll(async () => {
+  service = await openPushService();
+  alma = await listening(await registerBoth({ name: 'Alma Author', serviceCategories: ['HVAC'] }));
+  bob = await listening(await registerBusiness({ businessName: 'Bob & Co', serviceCategories: ['HVAC'] }));
+  bill = await listening(await registerBusiness({ businessName: 'Bill & Co', serviceCategories: ['HVAC'] }));
+}, 60_000);
+afterAll(() => service.close());
+
+const TRIGGER = 90_000;
+const hears = ({ browser }: Listener, title: string, about: string) =>
+  expect
+    .poll(
+      () => browser.received.filter(({ payload }) => payload.title === title && payload.url.endsWith(about)),
+      {
+        timeout: 60_000,
+        interval: 100,
+      },
+    )
+    .toHaveLength(1);
+const about = ({ browser }: Listener, id: string) =>
+  browser.received.filter(({ payload }) => payload.url.includes(id)).map(({ payload }) => payload.title);
+
+async function listening(person: Person): Promise<Listener> {
+  const browser = service.browser();
+  await person.client.do('subscribePush', { input: browser.subscription });
+  await person.client.do('updateNotificationSettings', { input: { enabled: true } });
+  return { person, browser };
+}
+
+describe('people hear', () => {
+  test(
+    'of an estimate, of the choice between two, and of the end of the job',
+    async () => {
+      const { id } = await post(alma.person, { category: 'Roofing' });
+      const [chosen, other] = [await send(bob.person, id), await send(bill.person, id)];
+      await expect.poll(() => about(alma, id), { timeout: 60_000 }).toEqual(['New estimate', 'New estimate']);
+
+      await accept(alma.person, chosen.id);
+      await hears(bob, 'Your estimate was accepted', id);
+      await hears(bill, 'Your estimate was not selected', id);
+      expect(other.status).toBe('pending');
+
+      await bob.person.client.do('completeRequest', { params: { id } });
+      await hears(alma, 'Job completed', id);
+      expect(about(bob, id)).toEqual(['Your estimate was accepted']);
+      expect(about(bill, id)).toEqual(['Your estimate was not selected']);
+    },
+    TRIGGER,
+  );
+
+  test(
+    'when their customer rejects, completes or calls off',
+    async () => {
+      const rejected = await post(alma.person, { category: 'Roofing' });
+      await reject(alma.person, (await send(bob.person, rejected.id)).id);
+      await hears(bob, 'Your estimate was not selected', rejected.id);
+
+      const waiting = await post(alma.person, { category: 'Roofing' });
+      await send(bob.person, waiting.id);
+      await cancel(alma.person, waiting.id);
+      await hears(bob, 'Request cancelled', waiting.id);
+
+      const begun = await post(alma.person, { category: 'Roofing' });
+      await accept(alma.person, (await send(bob.person, begun.id)).id);
+      await cancel(alma.person, begun.id);
+      await hears(bob, 'Job cancelled', begun.id);
+
+      const done = await post(alma.person, { category: 'Roofing' });
+      await accept(alma.person, (await send(bob.person, done.id)).id);
+      await alma.person.client.do('completeRequest', { params: { id: done.id } });
+      await hears(bob, 'Job completed', done.id);
+      expect(about(alma, done.id)).not.toContain('Job completed');
+    },
+    TRIGGER,
+  );
+
+  test(
+    'of a message, from the other side and in its words',
+    async () => {
+      const thread = await openThread(alma.person, bob.person);
+      await say(thread.toBusiness, 'When can you come?');
+      await hears(bob, 'Alma Author', thread.requestId);
+      await say(thread.toCustomer, 'Tomorrow.');
+      await hears(alma, 'Bob & Co', thread.requestId);
+      const heard = alma.browser.received.find(({ payload }) => payload.title === 'Bob & Co');
+      expect(heard?.payload).toEqual({
+        title: 'Bob & Co',
+        body: 'Tomorrow.',
+        url: `/customer?request=${thread.requestId}`,
+        tag: `message-${thread.requestId}_${bob.person.id}`,
+      });
+      expect(about(bob, thread.requestId)).toEqual(['Alma Author']);
+    },
+    TRIGGER,
+  );
+});
+
+describe('an event that is handled again', () => {
+  test(
+    'tells nobody a second time, also when it comes late',
+    async () => {
+      const thread = await openThread(alma.person, bob.person);
+      const first = await say(thread.toBusiness, 'One');
+      await hears(bob, 'Alma Author', thread.requestId);
+      const second = await say(thread.toBusiness, 'Two');
+      await expect.poll(() => about(bob, thread.requestId), { timeout: 60_000 }).toHaveLength(2);
+      const threadId = thread.path.replace('conversations/', '');
+      for (const { id } of [second, first, second]) await messageSent(services, threadId, id);
+      await estimateSent(services, thread.estimateId, Timestamp.fromMillis(Date.now() - 60_000));
+      expect(about(bob, thread.requestId)).toHaveLength(2);
+      expect(await stored(`users/${bob.person.id}/notifications/message-${threadId}`)).toMatchObject({
+        title: 'Alma Author',
+        body: 'Two',
+      });
+    },
+    TRIGGER,
+  );
+});
+
+describe('a browser that is gone', () => {
+  test(
+    'is forgotten, and another one of the same person is not',
+    async () => {
+      const own = await listening(await registerBusiness({ businessName: 'Two Phones' }));
+      const second = service.browser();
+      await own.person.client.do('subscribePush', { input: second.subscription });
+      second.answers = [{ status: 410 }];
+      const thread = await openThread(alma.person, own.person);
+      await say(thread.toBusiness, 'Hello');
+      await hears(own, 'Alma Author', thread.requestId);
+      const browsersOf = async () => {
+        const found = await db.collection('pushSubscriptions').where('userId', '==', own.person.id).get();
+        return found.docs.map((document) => document.get('endpoint'));
+      };
+      await expect.poll(browsersOf, { timeout: 60_000 }).toEqual([own.browser.endpoint]);
+    },
+    TRIGGER,
+  );
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { Browser } from '../../support/push-service.ts';
+import { db, stored, unchangedBy } from '../../support/stored.ts';
+
+let carla: Person;
+let bob: Person;
+beforeAll(async () => {
+  carla = await registerCustomer();
+  bob = await registerBusiness();
+});
+
+const subscriptions = db.collection('pushSubscriptions');
+const of = async ({ id }: Person) =>
+  (await subscriptions.where('userId', '==', id).get()).docs.map((document) => document.data());
+const at = async ({ endpoint }: { endpoint: string }) =>
+  (await subscriptions.where('endpoint', '==', endpoint).get()).docs.map((document) => document.data());
+const subscribe = (who: Person, browser: Browser, more: { registration?: string } = {}) =>
+  who.client.do('subscribePush', { input: { ...browser.subscription, ...more } });
+const unsubscribe = (who: Person, { endpoint }: Browser) =>
+  who.client.do('unsubscribePush', { input: { endpoint } });
+
+describe('the key to subscribe with', () => {
+  test('is public, and a point of the curve', async () => {
+    const { publicKey } = await new Client().do('getVapidPublicKey');
+    const bytes = Buffer.from(publicKey, 'base64url');
+    expect([bytes.length, bytes[0]]).toEqual([65, 4]);
+  });
+});
+
+describe('a browser', () => {
+  test('is kept with its keys', async () => {
+    const browser = new Browser();
+    const answer = await bob.client.answer('subscribePush', {
+      input: { ...browser.subscription, registration: 'fid-1' },
+      headers: { 'user-agent': 'Browser/1.0' },
+    });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(await at(browser)).toEqual([
+      {
+        userId: bob.id,
+        endpoint: browser.endpoint,
+        p256dhKey: browser.keys.p256dh,
+        authKey: browser.keys.auth,
+        registration: 'fid-1',
+        userAgent: 'Browser/1.0',
+        createdAt: expect.anything(),
+      },
+    ]);
+  });
+
+  test('is kept once, with the newest keys', async () => {
+    const browser = new Browser();
+    await subscribe(bob, browser);
+    const { keys } = new Browser();
+    await bob.client.do('subscribePush', { input: { endpoint: browser.endpoint, keys } });
+    expect(await at(browser)).toMatchObject([{ p256dhKey: keys.p256dh, authKey: keys.auth }]);
+  });
+
+  test('belongs to whoever signed in there last', async () => {
+    const browser = new Browser();
+    await subscribe(bob, browser);
+    await subscribe(carla, browser);
+    expect(await at(browser)).toMatchObject([{ userId: carla.id }]);
+    await unsubscribe(bob, browser);
+    expect(await at(browser)).toMatchObject([{ userId: carla.id }]);
+    await unsubscribe(carla, browser);
+    expect(await at(browser)).toEqual([]);
+    await unsubscribe(carla, browser);
+  });
+
+  test('is the same one under a new address, where Firebase knows it', async () => {
+    const [before, after] = [new Browser(), new Browser()];
+    const registration = `fid-${randomUUID()}`;
+    await subscribe(bob, before, { registration });
+    await subscribe(carla, after, { registration });
+    expect(await at(before)).toEqual([]);
+    expect(await at(after)).toMatchObject([{ userId: carla.id, registration }]);
+  });
+
+  test('is one of twenty at most', async () => {
+    const own = await registerBusiness();
+    const browsers = Array.from({ length: 22 }, () => new Browser());
+    for (const browser of browsers) await subscribe(own, browser);
+    const kept = (await of(own)).map(({ endpoint }) => endpoint);
+    expect(kept.sort()).toEqual(
+      browsers
+        .slice(2)
+        .map(({ endpoint }) => endpoint)
+        .sort(),
+    );
+  });
+});
+
+describe('a subscription is refused', () => {
+  const good = new Browser().subscription;
+
+  test.each([
+    ['endpoint', { ...good, endpoint: 'https://evil.example/push' }, /not a push service/],
+    ['endpoint', { ...good, endpoint: 'https://169.254.169.254/computeMetadata' }, /not a push service/],
+    ['endpoint', { ...good, endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, /not a push service/],
+    ['endpoint', { ...good, endpoint: 'https://fcm.googleapis.com:444/fcm/send/x' }, /not a push service/],
+    ['endpoint', { ...good, endpoint: 'http://127.0.0.1:80/push' }, /not a push service/],
+    ['endpoint', { ...good, endpoint: 'nonsense' }, /Not a push endpoint/],
+    ['endpoint', { keys: good.keys }, /Not a push endpoint/],
+    ['keys', { endpoint: good.endpoint }, /./],
+    ['keys', { ...good, keys: { ...good.keys, p256dh: 'AAAA' } }, /Not a push key/],
+    ['keys', { ...good, keys: { ...good.keys, auth: 'AAAA' } }, /Not a push key/],
+    ['extra', { ...good, keys: { ...good.keys, extra: 'x' } }, /extra/],
+    ['userId', { ...good, userId: randomUUID() }, /no such field/],
+  ])('for its %s', async (field, input, words) => {
+    const before = await of(carla);
+    const refusal = await carla.client.refused('subscribePush', { input: input as never });
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.stringMatching(words) } });
+    expect(await of(carla)).toEqual(before);
+  });
+
+  test('from people who are not signed in, as is taking it back', async () => {
+    const guest = new Client();
+    const browser = new Browser();
+    await subscribe(carla, browser);
+    expect(await guest.refused('subscribePush', { input: new Browser().subscription })).toMatchObject({
+      status: 401,
+    });
+    const input = { endpoint: browser.endpoint };
+    expect(await guest.refused('unsubscribePush', { input })).toMatchObject({ status: 401 });
+    expect(await at(browser)).toHaveLength(1);
+    await unsubscribe(carla, browser);
+  });
+});
+
+describe('notifications', () => {
+  test('are off at first, and can be switched on and off, whatever one’s kind', async () => {
+    for (const person of [carla, bob, await registerBoth()]) {
+      expect(person.user.notificationsEnabled).toBe(false);
+      for (const enabled of [true, false]) {
+        const { user } = await person.client.do('updateNotificationSettings', { input: { enabled } });
+        expect(user).toEqual({ ...person.user, notificationsEnabled: enabled });
+        expect(await stored(`users/${person.id}`)).toMatchObject({ notificationsEnabled: enabled });
+        expect((await person.client.do('getMe')).user).toEqual(user);
+      }
+    }
+  });
+
+  test.each([{}, { enabled: 'yes' }, { enabled: null }, { enabled: true, userId: randomUUID() }])(
+    'are not switched by %j',
+    async (input) => {
+      const unchanged = await unchangedBy(`users/${bob.id}`, async () => {
+        const refusal = await bob.client.refused('updateNotificationSettings', { input: input as never });
+        expect(refusal).toMatchObject({ status: 400 });
+      });
+      expect(unchanged).toBe(true);
+    },
+  );
+
+  test('are not switched by people who are not signed in', async () => {
+    const input = { enabled: true };
+    expect(await new Client().refused('updateNotificationSettings', { input })).toMatchObject({
+      status: 401,
+    });
+  });
+});

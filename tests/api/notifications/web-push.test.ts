@@ -1,0 +1,89 @@
+import { createECDH } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { webPush } from '../../../functions/src/services/push-web.ts';
+import { env } from '../../support/env.ts';
+import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
+
+const ours = createECDH('prime256v1');
+const publicKey = ours.generateKeys().toString('base64url');
+const privateKey = ours.getPrivateKey().toString('base64url').padStart(43, 'A');
+const vapid = { publicKey, privateKey: () => privateKey, subject: 'mailto:operations@example.com' };
+const payload = {
+  title: 'Größe & Ärger',
+  body: '🏠 '.repeat(200),
+  url: '/customer?request=1',
+  tag: 'message-1',
+};
+
+let service: PushService;
+let browser: Browser;
+let logged: unknown[];
+beforeAll(async () => {
+  service = await openPushService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  browser = service.browser();
+  logged = [];
+});
+
+const log = {
+  info: (_message: string, fields: object) => void logged.push(fields),
+  error: (_message: string, _cause: unknown, fields: object = {}) => void logged.push(fields),
+};
+const push = (
+  target: Browser['target'],
+  config: { pushLoopback?: string } = { pushLoopback: env.pushOrigin },
+) => webPush({ config: { vapid, pushLoopback: config.pushLoopback }, log })(target, payload);
+
+describe('a message by Web Push', () => {
+  test('can be read by the one browser, and is signed by our key', async () => {
+    expect(await push(browser.target)).toBe('sent');
+    expect(browser.received).toHaveLength(1);
+    expect(browser.received[0]).toMatchObject({
+      payload,
+      signer: publicKey,
+      headers: {
+        'content-encoding': 'aes128gcm',
+        ttl: '86400',
+        urgency: 'high',
+        topic: expect.stringMatching(/^[\w-]{32}$/),
+      },
+    });
+  });
+
+  test.each([404, 410])('is for nobody where the service answers %i', async (status) => {
+    browser.answers = [{ status }];
+    expect(await push(browser.target)).toBe('gone');
+    expect(browser.received).toHaveLength(1);
+  });
+
+  test.each([429, 500, 503, 413])('is tried once more after %i', async (status) => {
+    browser.answers = [{ status }];
+    expect(await push(browser.target)).toBe('sent');
+    browser.answers = [{ status }, { status }];
+    expect(await push(browser.target)).toBe('failed');
+    expect(browser.received).toHaveLength(4);
+    expect(logged).toContainEqual({ service: new URL(env.pushOrigin).host, status });
+  });
+
+  test('follows nobody to another address', async () => {
+    const elsewhere = service.browser();
+    const away = { status: 307, headers: { location: elsewhere.endpoint } };
+    browser.answers = [away, away];
+    expect(await push(browser.target)).toBe('failed');
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test('is not sent to an address that is none of a push service, whatever is stored', async () => {
+    expect(await push(browser.target, {})).toBe('gone');
+    expect(await push({ ...browser.target, endpoint: `http://127.0.0.1:1${browser.path}` })).toBe('gone');
+    expect(browser.received).toEqual([]);
+  });
+
+  test('is not sent with keys of no use', async () => {
+    expect(await push({ ...browser.target, p256dhKey: 'AAAA' })).toBe('gone');
+    expect(browser.received).toEqual([]);
+    expect(JSON.stringify(logged)).not.toContain(browser.path);
+  });
+});

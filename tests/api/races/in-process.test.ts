@@ -1,0 +1,37 @@
+/** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
+import { expect, test } from 'vitest';
+import type { Account } from '../../../functions/src/store/users.ts';
+import { lane } from '../../support/direct.ts';
+import { crowd, type Road, races, run } from '../../support/races.ts';
+
+const ROUNDS = 20;
+const RACES_AT_ONCE = 4;
+
+function road(): Road<Account> {
+  const { db, someone, act } = lane();
+  return { db, customer: () => someone('customer'), business: () => someone('business'), ask: act };
+}
+
+/** The rounds of a race run at the same time, each in a database that no other race uses meanwhile. */
+const idle = Array.from({ length: RACES_AT_ONCE }, () => Array.from({ length: ROUNDS }, road));
+const waiting: ((roads: Road<Account>[]) => void)[] = [];
+
+async function withRoads<T>(work: (roads: Road<Account>[]) => Promise<T>): Promise<T> {
+  const roads = idle.pop() ?? (await new Promise<Road<Account>[]>((resolve) => waiting.push(resolve)));
+  try {
+    return await work(roads);
+  } finally {
+    const next = waiting.shift();
+    if (next) next(roads);
+    else idle.push(roads);
+  }
+}
+
+test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000 }, async (race) => {
+  const outcomes = await withRoads((roads) => Promise.all(roads.map((one) => run(race, one))));
+  expect(outcomes).toHaveLength(ROUNDS);
+});
+
+test.concurrent('50 businesses sending at once', { timeout: 120_000 }, async () => {
+  await withRoads(async ([first]) => first && run(crowd(50), first));
+});

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accept, cancel, completedJob, post, reject, send, uploaded } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { stored, unchangedBy } from '../../support/stored.ts';
+
+let carla: Person;
+let other: Person;
+let bob: Person;
+let bill: Person;
+beforeAll(async () => {
+  [carla, other, bob, bill] = await Promise.all([
+    registerCustomer(),
+    registerCustomer(),
+    registerBusiness(),
+    registerBusiness(),
+  ]);
+});
+
+type Change = Record<string, unknown>;
+const edit = (who: Person, id: string, input: Change) =>
+  who.client.do('updateRequest', { params: { id }, input });
+
+async function refusedEdit(who: Person, id: string, input: Change, status: number) {
+  let refusal: unknown;
+  const kept = await unchangedBy(`serviceRequests/${id}`, async () => {
+    refusal = await who.client.refused('updateRequest', { params: { id }, input });
+  });
+  expect(refusal).toMatchObject({ status });
+  expect(kept).toBe(true);
+  return refusal;
+}
+
+describe('editing a request', () => {
+  test('changes what is named and nothing else', async () => {
+    const request = await post(carla);
+    const change = { budgetMax: 950, urgency: 'high', location: '3 Oak Road, Dallas, TX' };
+    const edited = await edit(carla, request.id, change);
+    expect(edited).toEqual({ ...request, ...change, updatedAt: edited.updatedAt });
+    expect(edited.updatedAt > request.updatedAt).toBe(true);
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ ...change, urgencyWeight: 3 });
+  });
+
+  test('keeps the budget in order with the end that was not named', async () => {
+    const request = await post(carla, { budgetMin: 200, budgetMax: 800 });
+    const wrong = { fields: { budgetMax: 'Maximum budget must be at least the minimum' } };
+    expect(await refusedEdit(carla, request.id, { budgetMin: 801 }, 400)).toMatchObject(wrong);
+    expect(await refusedEdit(carla, request.id, { budgetMax: 199 }, 400)).toMatchObject(wrong);
+    expect(await edit(carla, request.id, { budgetMin: 800 })).toMatchObject({ budgetMin: 800 });
+  });
+
+  test('is its owner’s alone', async () => {
+    const { id } = await post(carla);
+    await refusedEdit(bob, id, { title: 'Mine' }, 403);
+    await refusedEdit(other, id, { title: 'Mine' }, 404);
+  });
+
+  test('ends with the first estimate that counts, and begins again when it is rejected', async () => {
+    const { id } = await post(carla);
+    const estimate = await send(bob, id);
+    await refusedEdit(carla, id, { title: 'Changed' }, 409);
+    await reject(carla, estimate.id);
+    await edit(carla, id, { title: 'Changed' });
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ serviceRequestTitle: 'Changed' });
+    expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({ serviceRequestTitle: 'Changed' });
+  });
+
+  test('is over once the job has begun', async () => {
+    const { id } = await post(carla);
+    await accept(carla, (await send(bob, id)).id);
+    await refusedEdit(carla, id, { title: 'Changed' }, 409);
+  });
+
+  test('adds and removes pictures; a removed one is gone for good', async () => {
+    const [first, second, third] = [await uploaded(carla), await uploaded(carla), await uploaded(carla)];
+    const { id } = await post(carla, { imageUrls: [first.path, second.path] });
+    await edit(carla, id, { imageUrls: [third.path, first.path] });
+    expect(await stored(`serviceRequests/${id}`)).toMatchObject({ imageUrls: [third.path, first.path] });
+    expect(await stored(`images/${third.id}`)).toMatchObject({ requestId: id });
+    expect(await stored(`images/${second.id}`)).toBeUndefined();
+    await refusedEdit(carla, id, { imageUrls: [second.path] }, 400);
+    const foreign = await uploaded(other);
+    await refusedEdit(carla, id, { imageUrls: [foreign.path] }, 400);
+  });
+
+  test.each<Change>([
+    {},
+    { title: '' },
+    { status: 'completed' },
+    { status: 'open' },
+    { status: 'cancelled', title: 'Both' },
+    { customerName: 'Someone' },
+    { acceptedEstimate: null },
+  ])('by %j is refused', async (change) => {
+    const { id } = await post(carla);
+    await refusedEdit(carla, id, change, 400);
+  });
+});
+
+describe('cancelling a request', () => {
+  test('turns down whoever still waits, and ends it', async () => {
+    const { id } = await post(carla);
+    const [first, second] = [await send(bob, id), await send(bill, id)];
+    await reject(carla, second.id);
+    const cancelled = await cancel(carla, id);
+    expect(cancelled).toMatchObject({ status: 'cancelled', estimatesCount: 2, activeEstimatesCount: 0 });
+    for (const estimate of [first, second]) {
+      expect(await stored(`estimates/${estimate.id}`)).toMatchObject({
+        status: 'rejected',
+        serviceRequestStatus: 'cancelled',
+      });
+    }
+    expect(await carla.client.do('listMyRequests')).toContainEqual(cancelled);
+    await refusedEdit(carla, id, { status: 'cancelled' }, 409);
+    await refusedEdit(carla, id, { title: 'Again' }, 409);
+  });
+
+  test('is possible while the job is in progress, and the chosen estimate stays chosen', async () => {
+    const { id } = await post(carla);
+    const estimate = await send(bob, id);
+    await accept(carla, estimate.id);
+    expect(await cancel(carla, id)).toMatchObject({ status: 'cancelled', activeEstimatesCount: 1 });
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({
+      status: 'accepted',
+      serviceRequestStatus: 'cancelled',
+    });
+  });
+
+  test('is its owner’s alone, and not for what is completed', async () => {
+    const { id } = await post(carla);
+    await refusedEdit(bob, id, { status: 'cancelled' }, 403);
+    await refusedEdit(other, id, { status: 'cancelled' }, 404);
+    const { request } = await completedJob(carla, bob);
+    await refusedEdit(carla, request.id, { status: 'cancelled' }, 409);
+    await refusedEdit(bob, request.id, { status: 'cancelled' }, 403);
+  });
+});
+
+describe('completing a job', () => {
+  const complete = (who: Person, id: string) => who.client.do('completeRequest', { params: { id } });
+  const refusal = (who: Person, id: string) => who.client.refused('completeRequest', { params: { id } });
+
+  test.each(['customer', 'business'] as const)('by the %s keeps who did it', async (side) => {
+    const { id } = await post(carla);
+    const estimate = await send(bob, id);
+    await accept(carla, estimate.id);
+    const { serviceRequest } = await complete(side === 'customer' ? carla : bob, id);
+    expect(serviceRequest).toMatchObject({ id, status: 'completed', completedBy: side });
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ serviceRequestStatus: 'completed' });
+    expect(await refusal(carla, id)).toMatchObject({ status: 409 });
+    expect(await refusal(bob, id)).toMatchObject({ status: 409 });
+    expect(await stored(`serviceRequests/${id}`)).toMatchObject({ completedBy: side });
+  });
+
+  test('is refused to all others, and before somebody was chosen', async () => {
+    const { id } = await post(carla);
+    const [chosen, lost] = [await send(bob, id), await send(bill, id)];
+    expect(await refusal(carla, id)).toMatchObject({ status: 409 });
+    expect(await refusal(bob, id)).toMatchObject({ status: 403 });
+    await accept(carla, chosen.id);
+    expect(await refusal(bill, id)).toMatchObject({ status: 403 });
+    expect(await refusal(other, id)).toMatchObject({ status: 404 });
+    expect(await stored(`serviceRequests/${id}`)).toMatchObject({ status: 'in-progress', completedBy: null });
+    expect(await stored(`estimates/${lost.id}`)).toMatchObject({ serviceRequestStatus: 'in-progress' });
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accept, post, reject, send } from '../../support/market.ts';
+import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
+
+let carla: Person;
+let other: Person;
+let bob: Person;
+let bill: Person;
+let both: Person;
+beforeAll(async () => {
+  [carla, other, bob, bill, both] = await Promise.all([
+    registerCustomer(),
+    registerCustomer(),
+    registerBusiness(),
+    registerBusiness({ name: 'Bill Brown', businessName: '' }),
+    registerBoth(),
+  ]);
+});
+
+const read = (who: Person, id: string) => who.client.do('getRequest', { params: { id } });
+const refused = (who: Person, id: string) => who.client.refused('getRequest', { params: { id } });
+
+describe('an open request', () => {
+  test('shows its owner the address and every estimate, the first one first', async () => {
+    const request = await post(carla);
+    const sent = [await send(bob, request.id), await send(bill, request.id), await send(both, request.id)];
+    const shown = await read(carla, request.id);
+    expect(shown).toMatchObject({ ...request, estimatesCount: 3, activeEstimatesCount: 3 });
+    expect(shown.estimates).toEqual(sent);
+    expect(shown.estimates.map(({ businessName }) => businessName)).toEqual([
+      'Builders & Sons',
+      'Bill Brown',
+      'Builders & Sons',
+    ]);
+  });
+
+  test('shows a business its own estimates and no others', async () => {
+    const request = await post(carla);
+    const first = await send(bob, request.id);
+    await reject(carla, first.id);
+    const second = await send(bob, request.id, { amount: 400 });
+    await send(bill, request.id);
+    const shown = await read(bob, request.id);
+    expect(shown).toMatchObject({ location: 'Elm Street, Austin, TX 78701', estimatesCount: 3 });
+    expect(shown.estimates.map(({ id, status }) => [id, status])).toEqual([
+      [first.id, 'rejected'],
+      [second.id, 'pending'],
+    ]);
+    expect((await read(both, request.id)).estimates).toEqual([]);
+  });
+
+  test('is not to be known by other customers', async () => {
+    const request = await post(carla);
+    expect(await refused(other, request.id)).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await refused(other, request.id)).toEqual({
+      ...(await refused(other, randomUUID())),
+      headers: expect.anything(),
+    });
+  });
+});
+
+describe('a job in progress', () => {
+  test('shows who was chosen to its owner and to the chosen business alone', async () => {
+    const request = await post(carla);
+    const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
+    await accept(carla, chosen.id);
+    const acceptedEstimate = {
+      estimateId: chosen.id,
+      businessId: bob.id,
+      businessName: 'Builders & Sons',
+      amount: 777,
+      timeline: '3-5 days',
+      description: 'New shingles',
+    };
+    expect(await read(carla, request.id)).toMatchObject({ status: 'in-progress', acceptedEstimate });
+    expect(await read(bob, request.id)).toMatchObject({ acceptedEstimate, estimates: [{ id: chosen.id }] });
+    const toLoser = await read(bill, request.id);
+    expect(toLoser).toMatchObject({
+      acceptedEstimate: null,
+      estimates: [{ id: lost.id, status: 'rejected' }],
+    });
+    expect(JSON.stringify(toLoser)).not.toMatch(/777|Builders/);
+    expect(await refused(both, request.id)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accept, cancel, post, send } from '../../support/market.ts';
+import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
+
+let carla: Person;
+let bob: Person;
+let both: Person;
+beforeAll(async () => {
+  [carla, bob, both] = await Promise.all([registerCustomer(), registerBusiness(), registerBoth()]);
+});
+
+type Query = Record<string, string | number>;
+type Page = { list: ServiceRequest[]; next: string | null };
+
+async function page(query: Query, who = bob): Promise<Page> {
+  const { status, text, headers } = await who.client.answer('listOpenRequests', { query });
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return { list: JSON.parse(text), next: headers.get('x-next-cursor') };
+}
+
+/** Page after page, to the last one. */
+async function all(
+  query: Query,
+  between: () => Promise<unknown> = async () => {},
+): Promise<ServiceRequest[]> {
+  const { list, next } = await page(query);
+  if (next === null) return list;
+  await between();
+  return [...list, ...(await all({ ...query, cursor: next }, between))];
+}
+
+const titles = (list: readonly ServiceRequest[]) => list.map(({ title }) => title);
+/** A word that no other request has, to find one's own by. */
+const newWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+describe('the list of open requests', () => {
+  test('is for businesses and accounts of both kinds', async () => {
+    expect(await carla.client.refused('listOpenRequests')).toMatchObject({ status: 403 });
+    await expect(page({}, both)).resolves.toMatchObject({ list: expect.any(Array) });
+  });
+
+  test('shows a request as others may see it: no street number, no unit, nothing of who was chosen', async () => {
+    const { id } = await post(carla);
+    const shown = (await page({})).list[0];
+    expect(shown).toMatchObject({ id, location: 'Elm Street, Austin, TX 78701', acceptedEstimate: null });
+    expect(JSON.stringify(shown)).not.toMatch(/Apt|"12 |terms|filters/);
+  });
+
+  test('has one’s own requests as well, as one typed them', async () => {
+    const { id } = await post(both);
+    const own = (await page({}, both)).list.find((request) => request.id === id);
+    expect(own).toMatchObject({ customerId: both.id, location: '12 Elm Street, Apt 4, Austin, TX 78701' });
+  });
+
+  test('has neither jobs in progress nor cancelled requests', async () => {
+    const word = newWord();
+    const [taken, off, open] = await Promise.all([1, 2, 3].map(() => post(carla, { title: word })));
+    if (!taken || !off || !open) throw new Error('not posted');
+    await accept(carla, (await send(bob, taken.id)).id);
+    await cancel(carla, off.id);
+    expect((await all({ q: word })).map(({ id }) => id)).toEqual([open.id]);
+  });
+});
+
+describe('pages', () => {
+  const word = newWord();
+  const posted: ServiceRequest[] = [];
+  beforeAll(async () => {
+    for (let index = 0; index < 13; index += 1) {
+      posted.push(
+        await post(carla, {
+          title: `${word} ${index}`,
+          budgetMin: 1,
+          budgetMax: 100 * (1 + (index % 3)),
+          urgency: (['low', 'high', 'medium'] as const)[index % 3],
+        }),
+      );
+    }
+  });
+
+  const weight = { low: 1, medium: 2, high: 3 };
+  const newest = (a: ServiceRequest, b: ServiceRequest) =>
+    b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+  const orders = {
+    newest,
+    'highest-budget': (a: ServiceRequest, b: ServiceRequest) => b.budgetMax - a.budgetMax || newest(a, b),
+    'lowest-budget': (a: ServiceRequest, b: ServiceRequest) => a.budgetMax - b.budgetMax || newest(a, b),
+    'most-urgent': (a: ServiceRequest, b: ServiceRequest) =>
+      weight[b.urgency] - weight[a.urgency] || newest(a, b),
+  };
+
+  test.each(Object.entries(orders))('sorted by %s hold everything once, in order', async (sort, order) => {
+    for (const limit of [1, 4, 13, 50]) {
+      expect(titles(await all({ q: word, sort, limit }))).toEqual(titles(posted.toSorted(order)));
+    }
+  });
+
+  test('are of twenty, newest first, where nothing is asked for', async () => {
+    for (let index = 0; index < 8; index += 1) await post(carla, { title: newWord() });
+    const { list, next } = await page({});
+    expect(list).toHaveLength(20);
+    expect(list).toEqual(list.toSorted(newest));
+    expect(next).toEqual(expect.any(String));
+    const second = (await page({ cursor: next ?? '' })).list;
+    expect(second[0] && newest(list[19] as ServiceRequest, second[0])).toBeLessThan(0);
+  });
+
+  test.each(Object.keys(orders))('sorted by %s stay as they are while others arrive', async (sort) => {
+    const arrivals = newWord();
+    const before = await all({ q: word, sort });
+    const meanwhile = () =>
+      post(carla, { title: `${word} ${arrivals}`, budgetMin: 1, budgetMax: 200, urgency: 'medium' });
+    const seen = await all({ q: word, sort, limit: 5 }, meanwhile);
+    const ids = seen.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+    await Promise.all(
+      (await all({ q: arrivals })).map(({ id }) => carla.client.do('deleteRequest', { params: { id } })),
+    );
+  });
+
+  test('refuse a cursor that is none, was cut, or is of another search', async () => {
+    const { next } = await page({ q: word, limit: 2 });
+    if (next === null) throw new Error('only one page');
+    const wrong: Query[] = [
+      { q: word, limit: 2, cursor: 'x' },
+      { q: word, limit: 2, cursor: next.slice(0, -3) },
+      { q: word, limit: 2, cursor: next.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) },
+      { q: word, limit: 2, cursor: next, sort: 'lowest-budget' },
+      { limit: 2, cursor: next },
+      { q: word, cursor: '' },
+    ];
+    for (const query of wrong) {
+      expect(await bob.client.refused('listOpenRequests', { query })).toMatchObject({
+        status: 400,
+        fields: { cursor: expect.any(String) },
+      });
+    }
+    expect((await page({ q: word, limit: 5, cursor: next })).list).toHaveLength(5);
+  });
+
+  test.each<Query>([
+    { limit: 0 },
+    { limit: 51 },
+    { limit: 'many' },
+    { sort: 'cheapest' },
+    { status: 'completed' },
+  ])('cannot be asked for with %j', async (query) => {
+    expect(await bob.client.refused('listOpenRequests', { query })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a search', () => {
+  const word = newWord();
+  beforeAll(async () => {
+    await post(carla, { title: `${word} roof`, description: 'Tiles fell off', category: 'Roofing' });
+    await post(carla, {
+      title: `${word} pipe`,
+      description: 'Burst in the cellar',
+      category: 'Plumbing',
+      location: '9 Oak Avenue, San Francisco, CA 94110-1234',
+    });
+    await post(carla, {
+      title: `${word} brakes`,
+      description: 'They squeak',
+      category: 'Mechanic',
+      location: 'San Antonio, TX',
+    });
+  });
+
+  const found: [Query, string[]][] = [
+    [{ q: word }, ['brakes', 'pipe', 'roof']],
+    [{ q: `${word} TILES fel` }, ['roof']],
+    [{ q: `burst ${word}` }, ['pipe']],
+    [{ q: `${word} francisco` }, ['pipe']],
+    [{ q: `${word} 94110` }, ['pipe']],
+    [{ q: `${word} oak` }, []],
+    [{ q: `${word} ellar` }, []],
+    [{ q: word, category: 'Roofing' }, ['roof']],
+    [{ q: word, category: 'Construction' }, ['pipe', 'roof']],
+    [{ q: word, category: 'Automotive' }, ['brakes']],
+    [{ q: word, category: 'Astrology' }, []],
+    [{ q: word, location: 'San Francisco' }, ['pipe']],
+    [{ q: word, location: '94110' }, ['pipe']],
+    [{ q: word, location: '5 Some Street, San Francisco, CA' }, ['pipe']],
+    [{ q: word, location: 'san' }, ['brakes', 'pipe']],
+    [{ q: word, location: 'Oak Avenue' }, []],
+    [{ q: word, location: 'austin', category: 'Construction', sort: 'lowest-budget' }, ['roof']],
+    [{ q: word, location: '94110', category: 'Roofing' }, []],
+  ];
+  test.each(found)('for %j finds %j', async (query, expected) => {
+    const list = await all({ limit: 1, ...query });
+    expect(titles(list)).toEqual(expected.map((last) => `${word} ${last}`));
+  });
+
+  test('finds what was changed by its new words only', async () => {
+    const [before, after] = [newWord(), newWord()];
+    const { id } = await post(carla, { title: before });
+    await carla.client.do('updateRequest', { params: { id }, input: { title: after, category: 'HVAC' } });
+    expect(await all({ q: before })).toEqual([]);
+    expect((await all({ q: after, category: 'HVAC' })).map((request) => request.id)).toEqual([id]);
+  });
+});
+
+describe('the figures above the list', () => {
+  test('are counted over all open requests', async () => {
+    const before = await bob.client.do('getRequestStats');
+    const { id } = await post(carla, { urgency: 'high', budgetMin: 1, budgetMax: 5000 });
+    await send(bob, id);
+    const after = await bob.client.do('getRequestStats');
+    const sum = ({ openRequests, averageBudget, averageEstimates }: typeof after) => [
+      Math.round(openRequests * averageBudget),
+      Math.round(openRequests * averageEstimates),
+    ];
+    const [budgets = 0, estimates = 0] = sum(before);
+    expect(after).toMatchObject({
+      openRequests: before.openRequests + 1,
+      highPriority: before.highPriority + 1,
+    });
+    expect(sum(after)).toEqual([budgets + 5000, estimates + 1]);
+    expect(await carla.client.refused('getRequestStats')).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { accept, completedJob, post, reject, send, uploaded } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { db, stored, unchangedBy } from '../../support/stored.ts';
+
+let carla: Person;
+let other: Person;
+let bob: Person;
+beforeAll(async () => {
+  [carla, other, bob] = await Promise.all([registerCustomer(), registerCustomer(), registerBusiness()]);
+});
+
+const remove = (who: Person, id: string) => who.client.do('deleteRequest', { params: { id } });
+
+async function refusedRemoval(who: Person, id: string, status: number) {
+  const kept = await unchangedBy(`serviceRequests/${id}`, async () => {
+    expect(await who.client.refused('deleteRequest', { params: { id } })).toMatchObject({ status });
+  });
+  expect(kept).toBe(true);
+}
+
+describe('deleting an open request', () => {
+  test('removes it with its pictures and threads; rejected estimates keep its title', async () => {
+    const image = await uploaded(carla);
+    const { id, title } = await post(carla, { imageUrls: [image.path] });
+    const estimate = await send(bob, id);
+    await reject(carla, estimate.id);
+    const thread = db.doc(`conversations/${id}_${bob.id}`);
+    await thread.collection('messages').doc('hello').set({ content: 'Hello' });
+
+    expect(await remove(carla, id)).toBeNull();
+    expect(await stored(`serviceRequests/${id}`)).toBeUndefined();
+    expect(await stored(`images/${image.id}`)).toBeUndefined();
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({
+      status: 'rejected',
+      serviceRequestTitle: title,
+      serviceRequestStatus: 'cancelled',
+    });
+    await vi.waitFor(async () => {
+      expect((await thread.get()).exists).toBe(false);
+      expect((await thread.collection('messages').get()).empty).toBe(true);
+    }, 15_000);
+    expect(await carla.client.refused('deleteRequest', { params: { id } })).toMatchObject({ status: 404 });
+  });
+
+  test('is refused while an estimate counts, and once the job has begun', async () => {
+    const { id } = await post(carla);
+    const estimate = await send(bob, id);
+    await refusedRemoval(carla, id, 409);
+    await accept(carla, estimate.id);
+    await refusedRemoval(carla, id, 409);
+  });
+
+  test('is its owner’s alone', async () => {
+    const { id } = await post(carla);
+    await refusedRemoval(bob, id, 403);
+    await refusedRemoval(other, id, 404);
+  });
+
+  test('lets the business remove what is left of it', async () => {
+    const { id } = await post(carla);
+    const estimate = await send(bob, id);
+    await reject(carla, estimate.id);
+    await remove(carla, id);
+    await bob.client.do('deleteEstimate', { params: { id: estimate.id } });
+    expect(await stored(`estimates/${estimate.id}`)).toBeUndefined();
+  });
+});
+
+describe('the history of completed jobs', () => {
+  test('is left one by one, and stays in the business’s records', async () => {
+    const { request, estimate } = await completedJob(carla, bob);
+    const before = await stored(`serviceRequests/${request.id}`);
+    await remove(carla, request.id);
+    expect(await stored(`serviceRequests/${request.id}`)).toEqual({ ...before, customerArchived: true });
+    expect((await carla.client.do('listMyRequests')).map(({ id }) => id)).not.toContain(request.id);
+    expect((await bob.client.do('listMyEstimates')).map(({ id }) => id)).toContain(estimate.id);
+    await refusedRemoval(carla, request.id, 409);
+  });
+
+  test('is cleared at once, of one’s own completed jobs alone', async () => {
+    const [dora, erik] = await Promise.all([registerCustomer(), registerCustomer()]);
+    const jobs = [await completedJob(dora, bob), await completedJob(dora, bob)];
+    const open = await post(dora);
+    const foreign = await completedJob(erik, bob);
+    expect(await dora.client.do('clearCompletedRequests')).toEqual({ count: 2 });
+    expect(await dora.client.do('clearCompletedRequests')).toEqual({ count: 0 });
+    for (const { request } of jobs) {
+      expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ customerArchived: true });
+    }
+    expect(await dora.client.do('listMyRequests')).toEqual([open]);
+    expect((await erik.client.do('listMyRequests')).map(({ id }) => id)).toEqual([foreign.request.id]);
+    expect(await bob.client.refused('clearCompletedRequests')).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,14 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The least a React page can be: what every React product pays before its first line. */
+function Empty() {
+  const [words] = useState('Hello');
+  return <p>{words}</p>;
+}
+
+createRoot(document.getElementById('root')).render(
+  <StrictMode>
+    <Empty />
+  </StrictMode>,
+);

@@ -1,0 +1,41 @@
+/** When the home page has painted, over a static page of the same content. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { largestPaint, launch } from './support/browser.ts';
+import { inTurn, type Measure } from './support/measure.ts';
+import { serveFolder } from './support/static-server.ts';
+
+const BUDGET = 1.1;
+const ROUNDS = 5;
+
+/** The same words, pictures and styles, with no script at all. */
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+export async function paint(): Promise<Measure[]> {
+  const folder = path.join(import.meta.dirname, '../../web/dist');
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const server = await serveFolder(folder, { '/static': withoutScripts(html) });
+  const browser = await launch();
+  try {
+    const visit = async (address: string) => {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const figure = await largestPaint(context, `${server.url}${address}`);
+      await context.close();
+      return figure;
+    };
+    const figures = await inTurn(
+      ROUNDS,
+      () => visit('/'),
+      () => visit('/static'),
+    );
+    const over = 'the same page without scripts, on slow 4G and a 4x slower processor';
+    return [{ name: 'Largest paint: home page', over, ...figures, unit: 'ms', budget: BUDGET }];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { benchEnv } from './env.ts';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch() {
+  return chromium.launch({ executablePath: benchEnv.CHROMIUM_PATH, args: QUIET });
+}
+
+/** Gzip bytes of all JavaScript that a page has loaded once the network is quiet. */
+export async function scriptBytes(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    const isPart = response.ok() && response.request().resourceType() === 'script';
+    if (isPart && !response.url().endsWith('/service-worker.js')) bodies.push(response.body());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1500);
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** Largest Contentful Paint in milliseconds, on slow 4G with a processor four times slower. */
+export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(2500);
+  const paint = await lastPaintEntry(page);
+  await page.close();
+  return paint;
+}
+
+function lastPaintEntry(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}

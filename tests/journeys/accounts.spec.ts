@@ -1,0 +1,177 @@
+import { ACCOUNT_TYPES, type AccountType } from '@marketplace/contract/constants';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { PASSWORD, person, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const LABELS: Record<AccountType, string> = { customer: 'Customer', business: 'Business', both: 'Both' };
+const HOME: Record<AccountType, string> = { customer: '/customer', business: '/business', both: '/customer' };
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function signOut(page: Page) {
+  await banner(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(banner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+for (const accountType of ACCOUNT_TYPES) {
+  test(`someone opens an account of type ${accountType}, signs out and in, and edits the profile`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const someone = person(accountType);
+
+    await test.step('step 1 of registration', async () => {
+      await page.goto('/register');
+      await expect(page.getByRole('heading', { name: 'Join the product' })).toBeVisible();
+      const proceed = page.getByRole('button', { name: 'Continue' });
+      await expect(proceed).toBeDisabled();
+      await page.getByRole('radio', { name: LABELS[accountType] }).check();
+      await page.getByLabel('Full name').fill(someone.name);
+      await page.getByLabel('Email').fill(someone.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill('short');
+      await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+      await expect(proceed).toBeDisabled();
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await expectAccessible(page);
+      await proceed.click();
+    });
+
+    await test.step('step 2 of registration', async () => {
+      await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+      const create = page.getByRole('button', { name: 'Create Account' });
+      await page.getByLabel('Location').fill(someone.location);
+      await expect(create).toBeDisabled();
+      await page.getByLabel('Phone').fill(someone.phone);
+      if (accountType !== 'customer') {
+        await expect(create).toBeDisabled();
+        await page.getByRole('radio', { name: /professional/i }).check();
+        await page.getByLabel('Business address').fill(someone.businessAddress ?? '');
+        await page.getByLabel('Business hours').fill(someone.businessHours ?? '');
+        await page.getByRole('button', { name: 'Electrical' }).click();
+      }
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByLabel('Full name')).toHaveValue(someone.name);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByLabel('Phone')).toHaveValue(someone.phone);
+      await create.click();
+      await expect(page).toHaveURL(HOME[accountType]);
+      await expect(page.getByText('Welcome to the product!', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Your account has been created successfully.', { exact: true }),
+      ).toBeVisible();
+    });
+
+    await test.step('the profile is changed and stays changed', async () => {
+      await page.goto('/profile');
+      await expect(page.getByLabel('Full Name')).toHaveValue(someone.name);
+      await expectAccessible(page);
+      await page.getByLabel('Full Name').fill('Robin Rivera');
+      await page.getByRole('button', { name: /save/i }).click();
+      await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+      await expect(banner(page)).toContainText('Robin Rivera');
+      await expect(page.getByText('Business Information')).toBeVisible({
+        visible: accountType !== 'customer',
+      });
+    });
+
+    await test.step('signed out, and in again', async () => {
+      await signOut(page);
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+      await expectAccessible(page);
+      await signIn(page, someone.email);
+      await expect(page).toHaveURL(HOME[accountType]);
+      await expect(banner(page)).toContainText('Robin Rivera');
+    });
+  });
+}
+
+test('an account of type both switches between its two sides', async ({ page, context }) => {
+  await signUp(context, 'both');
+  await page.goto('/customer');
+  const mode = banner(page).getByRole('group', { name: 'Mode' });
+  await mode.getByRole('button', { name: 'Business' }).click();
+  await expect(page).toHaveURL('/business');
+  await page.reload();
+  await expect(mode.getByRole('button', { name: 'Business' })).toHaveAttribute('aria-pressed', 'true');
+  await mode.getByRole('button', { name: 'Customer' }).click();
+  await expect(page).toHaveURL('/customer');
+});
+
+test('an account of one type is offered no switch', async ({ page, context }) => {
+  await signUp(context, 'customer');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Mode' })).toHaveCount(0);
+});
+
+test('a wrong password is told in words, and what was typed stays', async ({ page, context }) => {
+  const { email } = await signUp(context, 'customer');
+  await context.clearCookies();
+  await page.goto('/login');
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password 1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('an email that is taken is told at its field, and nothing typed is lost', async ({ page, context }) => {
+  const { email } = await signUp(context, 'customer');
+  await context.clearCookies();
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'Customer' }).check();
+  await page.getByLabel('Full name').fill('Someone Else');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByLabel('Phone').fill('214 555 0100');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already/i);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Dallas, TX');
+});
+
+test('signing out in one tab signs the other out', async ({ page, context }) => {
+  await signUp(context, 'customer');
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByLabel('Full Name')).toBeVisible();
+  await signOut(page);
+  await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+});
+
+test('a guest comes back to where they were going, and never to another site', async ({ page, context }) => {
+  const { email } = await signUp(context, 'customer');
+  await context.clearCookies();
+  await page.goto('/customer/new-request');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/customer/new-request');
+
+  await signOut(page);
+  await page.goto('/login?next=//example.com/steal');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/customer');
+});

@@ -1,0 +1,67 @@
+import type { UserAnalytics } from '@marketplace/contract/analytics';
+import { registerAdmin, registerBoth } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const FIGURES: UserAnalytics = {
+  totalUsers: 1284,
+  customerUsers: 1002,
+  businessUsers: 391,
+  recentSignups: 36,
+  signupsByDate: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((days) => [dayBefore(days), days])),
+};
+
+test('an administrator sees who is here and who has come lately', async ({ page, context }) => {
+  await enterAs(context, await registerAdmin());
+  await answerCall(page, 'getUserAnalytics', (route) => route.fulfill({ json: FIGURES }));
+  await page.goto('/analytics');
+  const figure = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('..');
+  await expect(figure('Total Users')).toContainText('1,284');
+  await expect(figure('Customer Users')).toContainText('1,002');
+  await expect(figure('Customer Users')).toContainText('78% of total');
+  await expect(figure('Business Users')).toContainText('30% of total');
+  await expect(figure('Last 30 Days')).toContainText('36');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('1 signup');
+  await expect(page.getByRole('img', { name: /^36 signups from/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the figures are the server’s', async ({ page, context }) => {
+  await enterAs(context, await registerAdmin());
+  await page.goto('/analytics');
+  await expect(page.getByText('% of total').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /signups? from/ })).toBeVisible();
+});
+
+test('a month without signups says so', async ({ page, context }) => {
+  await enterAs(context, await registerAdmin());
+  const quiet = { ...FIGURES, recentSignups: 0, signupsByDate: {} };
+  await answerCall(page, 'getUserAnalytics', (route) => route.fulfill({ json: quiet }));
+  await page.goto('/analytics');
+  await expect(page.getByText('No signups in the last 30 days')).toBeVisible();
+});
+
+test('figures that cannot be loaded say so, and Retry loads them', async ({ page, context }) => {
+  await enterAs(context, await registerAdmin());
+  const recover = await failCall(page, 'getUserAnalytics');
+  await page.goto('/analytics');
+  await expect(page.getByText('Failed to load analytics')).toBeVisible();
+  await recover();
+  await answerCall(page, 'getUserAnalytics', (route) => route.fulfill({ json: FIGURES }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('1,284')).toBeVisible();
+});
+
+test('everyone else is turned away', async ({ page, context }) => {
+  await enterAs(context, await registerBoth());
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('Total Users')).toBeHidden();
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { post, send } from '../support/market.ts';
+import { registerBoth, registerBusiness, registerCustomer } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** A word that no other test's requests hold. */
+const ownWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search requests' });
+
+test('a business finds open requests by search, category and order', async ({ page, context }) => {
+  const word = ownWord();
+  const customer = await registerCustomer();
+  await post(customer, { title: `Roof ${word}`, budgetMin: 100, budgetMax: 900, urgency: 'low' });
+  await post(customer, { title: `Pipe ${word}`, category: 'Plumbing', budgetMax: 500, urgency: 'high' });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+
+  await expect(page.getByRole('heading', { name: 'Available Service Requests' })).toBeVisible();
+  await expect(page.getByText(/^\d+ open requests?$/)).toBeVisible();
+  for (const figure of ['Open Requests', 'High Priority', 'Avg. Budget', 'Avg. Estimates']) {
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  }
+
+  await search(page).fill(word);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toContainText('Pipe');
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest Budget');
+  await expect(page.getByRole('article').first()).toContainText('Roof');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Urgent');
+  await expect(page.getByRole('article').first()).toContainText('Pipe');
+
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Roofing');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Remove filter Roofing' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('button', { name: `Remove search ${word}` }).click();
+  await expect(search(page)).toHaveValue('');
+});
+
+test('what is searched for in vain says so, and one press brings everything back', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  await search(page).fill(ownWord());
+  await expect(page.getByText('No requests match your current filters.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(search(page)).toHaveValue('');
+
+  await search(page).fill(ownWord());
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Concrete');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+});
+
+test('an address may name the category, if it is a known one', async ({ page, context }) => {
+  const word = ownWord();
+  const customer = await registerCustomer();
+  await post(customer, { title: `Pool ${word}`, category: 'Pool Services' });
+  await post(customer, { title: `Roof ${word}` });
+  await enterAs(context, await registerBusiness());
+
+  await page.goto('/business/Pool%20Services');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Pool Services');
+  await search(page).fill(word);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, `Pool ${word}`)).toBeVisible();
+
+  await page.goto('/business/Witchcraft');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+});
+
+test('more requests come as one scrolls', async ({ page, context }) => {
+  const word = ownWord();
+  const customer = await registerCustomer();
+  await Promise.all(
+    Array.from({ length: 24 }, (_, index) => post(customer, { title: `Job ${index} ${word}` })),
+  );
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  await search(page).fill(word);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
+});
+
+test('requests that cannot be loaded say so, and Retry loads them', async ({ page, context }) => {
+  await enterAs(context, await registerBusiness());
+  const recover = await failCall(page, 'listOpenRequests');
+  await page.goto('/business');
+  await expect(page.getByText('Failed to load service requests. Please try again later.')).toBeVisible();
+  await expectAccessible(page);
+  await recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to load service requests. Please try again later.')).toBeHidden();
+});
+
+test('without any open request the list says so', async ({ page, context }) => {
+  await enterAs(context, await registerBusiness());
+  await answerCall(page, 'listOpenRequests', (route) => route.fulfill({ json: [] }));
+  await page.goto('/business');
+  await expect(page.getByText('No open requests in your area right now.')).toBeVisible();
+});
+
+test('one’s own request is marked, and offers no estimate', async ({ page, context }) => {
+  const word = ownWord();
+  const both = await registerBoth();
+  await post(both, { title: `Mine ${word}` });
+  await enterAs(context, both, 'business');
+  await page.goto('/business');
+  await search(page).fill(word);
+  const mine = card(page, `Mine ${word}`);
+  await expect(mine.getByText('Your request')).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'View Details' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Send Estimate' })).toBeHidden();
+});
+
+test('the details show one’s own estimate, and nobody else’s', async ({ page, context }) => {
+  const word = ownWord();
+  const request = await post(await registerCustomer(), { title: `Roof ${word}` });
+  const business = await registerBusiness();
+  await send(business, request.id, { amount: 432 });
+  await send(await registerBusiness(), request.id, { amount: 777 });
+  await enterAs(context, business);
+  await page.goto('/business');
+  await search(page).fill(word);
+  await expect(card(page, `Roof ${word}`)).toContainText('Estimate sent: $432');
+  await expect(card(page, `Roof ${word}`).getByRole('button', { name: 'Send Estimate' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: `Roof ${word}` });
+  await expect(details.getByRole('region', { name: 'Your estimate' })).toContainText('$432');
+  await expect(details).not.toContainText('$777');
+  await expect(details).not.toContainText('12 Elm Street');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View Details' })).toBeFocused();
+});
+
+test('details that cannot be loaded say so', async ({ page, context }) => {
+  const word = ownWord();
+  await post(await registerCustomer(), { title: `Roof ${word}` });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  await search(page).fill(word);
+  const recover = await failCall(page, 'getRequest');
+  await card(page, `Roof ${word}`).getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('Error loading details')).toBeVisible();
+  await expect(page.getByText('Failed to load estimate details')).toBeVisible();
+  await recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Error loading details')).toBeHidden();
+});
+
+test('a customer is kept out, and someone who is both can switch sides', async ({ page, context }) => {
+  await enterAs(context, await registerBoth(), 'customer');
+  await page.goto('/business');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch to Business Mode' }).click();
+  await expect(page.getByRole('heading', { name: 'Available Service Requests' })).toBeVisible();
+});
+
+test('a customer has no other side to switch to', async ({ page, context }) => {
+  await enterAs(context, await registerCustomer());
+  await page.goto('/business');
+  await expect(page.getByRole('link', { name: 'Go to my requests' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to Business Mode' })).toBeHidden();
+});

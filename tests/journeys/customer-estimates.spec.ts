@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { accept, post, send } from '../support/market.ts';
+import { registerBusiness } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { countCalls, failCall } from './support/calls.ts';
+import { enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+/** The question that is being asked. */
+const question = (page: Page) => page.getByRole('alertdialog');
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const estimate = (page: Page, business: string) => dialog(page).getByRole('article', { name: business });
+
+const bidders = () =>
+  Promise.all([
+    registerBusiness({ businessName: 'Northside' }),
+    registerBusiness({ businessName: 'Alder & Sons', businessLevel: 'tradesman' }),
+    registerBusiness({ businessName: 'Hana Kowal', businessLevel: 'handyman' }),
+  ]);
+
+test('the details show the request and every estimate on it', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder, hana] = await bidders();
+  const request = await post(owner, { urgency: 'high' });
+  await send(northside, request.id, { amount: 450, description: 'New shingles' });
+  await send(alder, request.id, { amount: 801, timeline: '2 weeks' });
+  await send(hana, request.id, { amount: 199 });
+
+  await page.goto('/customer');
+  const view = page.getByRole('button', { name: 'View Details' });
+  await view.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Fix the leaking roof' })).toBeVisible();
+  const summary = dialog(page).getByRole('region', { name: 'Your request' });
+  await expect(summary).toContainText(`REQ-${request.id.slice(0, 8).toUpperCase()}`);
+  await expect(summary).toContainText(/Roofing.*Posted .+ ago/);
+  await expect(summary).toContainText('high priority');
+  await expect(summary).toContainText('$200 - $800');
+  await expect(summary).toContainText('Water comes in above the kitchen when it rains.');
+  await expect(summary).toContainText(/Timeline\s*This week/);
+  await expect(summary).toContainText(/Location\s*12 Elm Street, Apt 4, Austin, TX 78701/);
+
+  await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (3)' })).toBeVisible();
+  await expect(dialog(page).getByText('3 pending')).toBeVisible();
+  await expect(estimate(page, 'Northside')).toContainText(
+    /Pending\s*\$450\s*Timeline: 3-5 days\s*New shingles\s*Submitted .+ ago/,
+  );
+  await expect(estimate(page, 'Northside')).not.toContainText('Outside budget');
+  await expect(estimate(page, 'Alder & Sons')).toContainText('Outside budget');
+  await expect(estimate(page, 'Hana Kowal')).toContainText('Outside budget');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await expect(page).toHaveURL(`/customer?request=${request.id}`);
+  await page.reload();
+  await expect(estimate(page, 'Northside')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/customer');
+  await view.click();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('accepting asks first, rejects the others and begins the job', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder] = await bidders();
+  const request = await post(owner);
+  await send(northside, request.id);
+  await send(alder, request.id, { amount: 600 });
+  await page.goto(`/customer?request=${request.id}`);
+
+  await estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' }).click();
+  await expect(question(page)).toContainText('Accept the estimate of $600 (3-5 days) from Alder & Sons?');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' })).toBeFocused();
+
+  await estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' }).click();
+  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
+  await expectToast(
+    page,
+    'Estimate accepted!',
+    "You have accepted Alder & Sons's estimate. They will be notified.",
+  );
+  await expect(estimate(page, 'Alder & Sons')).toContainText('Accepted');
+  await expect(estimate(page, 'Northside')).toContainText('Rejected');
+  await expect(dialog(page).getByRole('button', { name: 'Accept Estimate' })).toHaveCount(0);
+  await expect(dialog(page).getByText(/\d pending/)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('article', { name: 'Fix the leaking roof' })).toContainText('In Progress');
+});
+
+test('rejecting asks first and leaves the others as they are', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder] = await bidders();
+  const request = await post(owner);
+  await send(northside, request.id);
+  await send(alder, request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  await estimate(page, 'Northside').getByRole('button', { name: 'Reject' }).click();
+  await expect(question(page)).toContainText('This action cannot be undone.');
+  await question(page).getByRole('button', { name: 'Reject Estimate' }).click();
+  await expectToast(page, 'Estimate rejected');
+  await expect(estimate(page, 'Northside')).toContainText('Rejected');
+  await expect(estimate(page, 'Northside').getByRole('button')).toHaveCount(0);
+  await expect(dialog(page).getByText('1 pending')).toBeVisible();
+  await expect(estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' })).toBeVisible();
+});
+
+test('the job is marked as complete, once, and goes to the history', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  await accept(owner, (await send(northside, request.id)).id);
+  const calls = await countCalls(page, 'completeRequest');
+  await page.goto(`/customer?request=${request.id}`);
+  await estimate(page, 'Northside').getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(question(page)).toContainText('Mark Job as Complete');
+  await expectAccessible(page);
+  await question(page)
+    .getByRole('button', { name: 'Mark as Complete' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await expectToast(page, 'Job marked as complete!', 'The job has moved to your history.');
+  await expect(estimate(page, 'Northside')).toContainText('Completed');
+  await expect(dialog(page).getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
+  expect(calls.made).toBe(1);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('tab', { name: 'Completed' }).click();
+  await expect(page.getByRole('region', { name: 'Completed Job' })).toContainText('Northside');
+});
+
+test('estimates are compared side by side, sorted, and accepted from there', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder, hana] = await bidders();
+  const request = await post(owner);
+  await send(northside, request.id, { amount: 450, timeline: '2 weeks' });
+  await send(alder, request.id, { amount: 900, timeline: 'Same day' });
+  await send(hana, request.id, { amount: 150, timeline: '3-5 days' });
+  await page.goto(`/customer?request=${request.id}`);
+  await dialog(page).getByRole('button', { name: 'Compare' }).click();
+
+  const rows = dialog(page).getByRole('rowheader');
+  await expect(rows).toHaveText([/Hana Kowal/, /Northside/, /Alder & Sons/]);
+  const table = dialog(page).getByRole('table');
+  await expect(table).toContainText('$50 below budget');
+  await expect(table).toContainText('Within budget');
+  await expect(table).toContainText('$100 above budget');
+  await table.getByRole('button', { name: 'Timeline' }).click();
+  await expect(rows).toHaveText([/Alder & Sons/, /Hana Kowal/, /Northside/]);
+  await expect(table.getByRole('columnheader', { name: 'Timeline' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await table.getByRole('button', { name: 'Timeline' }).click();
+  await expect(rows).toHaveText([/Northside/, /Hana Kowal/, /Alder & Sons/]);
+  await table.getByRole('button', { name: 'Level' }).click();
+  await expect(rows).toHaveText([/Northside/, /Alder & Sons/, /Hana Kowal/]);
+  await expectAccessible(page);
+
+  await test.step('on a phone they are cards', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(table).toBeHidden();
+    await dialog(page).getByLabel('Sort by').selectOption('Lowest price');
+    await expect(dialog(page).getByRole('article')).toHaveText([/Hana Kowal/, /Northside/, /Alder & Sons/]);
+    await expectNoSidewaysScroll(page);
+    await estimate(page, 'Hana Kowal').getByRole('button', { name: 'Accept Estimate' }).click();
+    await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
+    await expect(estimate(page, 'Hana Kowal')).toContainText('Accepted');
+  });
+});
+
+test('a request is cancelled from its details, and what waits is rejected', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  await send(northside, request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  await dialog(page).getByRole('button', { name: 'Cancel Request' }).click();
+  await question(page).getByRole('button', { name: 'Cancel Request' }).click();
+  await expectToast(page, 'Service request cancelled');
+  await expect(estimate(page, 'Northside')).toContainText('Rejected');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel Request' })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('tab')).toHaveText([/^All\s*1$/, /^Active\s*0$/, /^Completed\s*0$/]);
+});
+
+test('each decision that fails says so and leaves everything as it was', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  await send(northside, request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  const words = 'The server stumbled.';
+
+  await failCall(page, 'acceptEstimate', words);
+  await estimate(page, 'Northside').getByRole('button', { name: 'Accept Estimate' }).click();
+  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
+  await expectToast(page, 'Failed to accept estimate', 'The server stumbled.');
+  await expect(estimate(page, 'Northside')).toContainText('Pending');
+
+  await failCall(page, 'changeEstimateStatus', words);
+  await estimate(page, 'Northside').getByRole('button', { name: 'Reject' }).click();
+  await question(page).getByRole('button', { name: 'Reject Estimate' }).click();
+  await expectToast(page, 'Failed to reject estimate', 'The server stumbled.');
+
+  await accept(
+    owner,
+    (await owner.client.do('getRequest', { params: { id: request.id } })).estimates[0]?.id ?? '',
+  );
+  await page.reload();
+  await failCall(page, 'completeRequest', words);
+  await estimate(page, 'Northside').getByRole('button', { name: 'Mark as Complete' }).click();
+  await question(page).getByRole('button', { name: 'Mark as Complete' }).click();
+  await expectToast(page, 'Failed to mark job as complete', 'The server stumbled.');
+  await expect(estimate(page, 'Northside')).toContainText('Accepted');
+});
+
+test('an estimate that was taken back meanwhile cannot be accepted, and the screen shows it', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  const sent = await send(northside, request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  await estimate(page, 'Northside').getByRole('button', { name: 'Accept Estimate' }).click();
+  await northside.client.do('deleteEstimate', { params: { id: sent.id } });
+  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
+  await expectToast(page, 'Failed to accept estimate');
+  await expect(dialog(page).getByText('No estimates yet')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (0)' })).toBeVisible();
+});
+
+test('details that cannot be loaded say so, with Retry', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const request = await post(owner);
+  await failCall(page, 'getRequest');
+  await page.goto(`/customer?request=${request.id}`);
+  await expect(dialog(page).getByText('Error loading details')).toBeVisible();
+  await expect(dialog(page).getByText('Failed to load estimate details')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page).getByText('No estimates yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a request that is not one’s own does not exist', async ({ page, context }) => {
+  const someone = await registerBusiness({ accountType: 'both' });
+  const request = await post(someone);
+  await enterAsCustomer(context);
+  await page.goto(`/customer?request=${request.id}`);
+  await expect(dialog(page).getByText('Error loading details')).toBeVisible();
+  await expect(dialog(page).getByText('This service request does not exist.')).toBeVisible();
+});
+
+test('each opening asks for the estimates anew', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(dialog(page).getByText('No estimates yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await send(northside, request.id);
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(estimate(page, 'Northside')).toBeVisible();
+});

@@ -1,0 +1,387 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { post, send, uploaded } from '../support/market.ts';
+import { registerBusiness } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { answerCall, countCalls, failCall } from './support/calls.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+/** The question that is being asked. */
+const question = (page: Page) => page.getByRole('alertdialog');
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Post Service Request' });
+const agree = (page: Page) => question(page).getByRole('checkbox');
+const postNow = (page: Page) => question(page).getByRole('button', { name: /Post Service Request|Posting/ });
+
+async function describeNeed(page: Page, title = 'Mend the fence') {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Category').selectOption('Carpentry');
+  await page.getByLabel('Description').fill('Two posts are loose.');
+}
+
+async function placeAndBudget(page: Page) {
+  await page.getByLabel('Location').fill('12 Elm Street, Austin, TX 78701');
+  await page.getByLabel('Minimum budget').fill('1,100');
+  await page.getByLabel('Maximum budget').fill('2500');
+  await page.getByLabel('Timeline').selectOption('Next week');
+}
+
+/** Everything up to the terms. */
+async function write(page: Page, title?: string) {
+  await page.goto('/customer/new-request');
+  await describeNeed(page, title);
+  await proceed(page).click();
+  await placeAndBudget(page);
+}
+
+async function agreeAndPost(page: Page) {
+  await submit(page).click();
+  await agree(page).check();
+  await postNow(page).click();
+}
+
+/** A photo of one colour, as a phone would name it. */
+async function picture(background: string, index: number) {
+  const create = { width: 800, height: 600, channels: 3, background } as const;
+  return {
+    name: `IMG_${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  };
+}
+
+test('a request is written in two steps, agreed to and posted', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await page.goto('/customer');
+  await page.getByRole('link', { name: 'Post New Request' }).click();
+
+  await test.step('what needs doing', async () => {
+    await expect(page.getByRole('heading', { name: 'Describe Your Service Need', level: 1 })).toBeFocused();
+    await expect(page.getByRole('progressbar', { name: 'Step 1 of 2' })).toBeVisible();
+    await expect(page.getByText('Be as specific as possible to get better estimates')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveAttribute('rows', '5');
+    await expect(page.getByLabel('Category').locator('optgroup')).toHaveCount(5);
+    await expect(proceed(page)).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Title').fill('Mend the fence');
+    await page.getByLabel('Category').selectOption('Carpentry');
+    await page.getByLabel('Description').fill('   ');
+    await expect(proceed(page)).toBeDisabled();
+    await page.getByLabel('Description').fill('Two posts are loose.');
+    await proceed(page).click();
+  });
+
+  await test.step('where, for how much and when', async () => {
+    await expect(page.getByRole('heading', { name: 'Location & Budget', level: 1 })).toBeFocused();
+    await expect(
+      page.getByRole('radio', { name: 'Normal Priority - Within the timeframe specified' }),
+    ).toBeChecked();
+    await expect(page.getByRole('radio', { name: "Low Priority - I'm flexible with timing" })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'High Priority - Urgent - need ASAP' })).toBeVisible();
+    await expect(page.getByPlaceholder('City, State or ZIP code')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
+    await proceed(page).click();
+    await placeAndBudget(page);
+    await page.getByRole('radio', { name: /High Priority/ }).check();
+  });
+
+  await test.step('the terms', async () => {
+    await submit(page).click();
+    await expect(question(page)).toContainText('Please Read Before Posting Your Service Request');
+    await expect(question(page).getByRole('listitem')).toHaveCount(6);
+    await expect(postNow(page)).toBeDisabled();
+    await expectAccessible(page);
+    await agree(page).check();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await submit(page).click();
+    await expect(agree(page)).not.toBeChecked();
+    await expect(postNow(page)).toBeDisabled();
+    await agree(page).check();
+    await postNow(page).click();
+  });
+
+  await expectToast(page, 'Service request posted!');
+  await expect(page).toHaveURL('/customer');
+  await expect(page.getByRole('article', { name: 'Mend the fence' })).toContainText('$1,100 - $2,500');
+  expect(await owner.client.do('listMyRequests')).toMatchObject([
+    {
+      title: 'Mend the fence',
+      category: 'Carpentry',
+      budgetMin: 1100,
+      budgetMax: 2500,
+      urgency: 'high',
+      status: 'open',
+    },
+  ]);
+  await page.goto('/customer/new-request');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('images go up with a request, in the order they were given', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await page.goto('/customer/new-request');
+  await describeNeed(page);
+  const files = await Promise.all(['#b33', '#3b3', '#33b'].map(picture));
+  await page.getByLabel('Images (optional): choose files').setInputFiles(files);
+  await expect(page.getByText('3/5')).toBeVisible();
+  // The next step does not wait for them, and they go on meanwhile.
+  await proceed(page).click();
+  await placeAndBudget(page);
+  await expect(submit(page)).toBeEnabled();
+  await agreeAndPost(page);
+  await expect(page).toHaveURL('/customer');
+  const [request] = await owner.client.do('listMyRequests');
+  expect(request?.imageUrls).toHaveLength(3);
+
+  const thumbnails = page.getByRole('list', { name: 'Project images' }).locator('img');
+  await expect(thumbnails).toHaveCount(3);
+  await thumbnails.first().scrollIntoViewIfNeeded();
+  await expect(thumbnails.first()).toHaveJSProperty('naturalWidth', 320);
+  await expectAccessible(page);
+});
+
+test('a budget must be whole dollars above 0, and its ends in order', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await write(page);
+  const min = page.getByLabel('Minimum budget');
+  const max = page.getByLabel('Maximum budget');
+  for (const [least, most, fits] of [
+    ['0', '100', false],
+    ['abc', '100', false],
+    ['200', '100', false],
+    ['200', '', false],
+    ['200', '200', true],
+    ['199.90', '200', true],
+  ] as const) {
+    await min.fill(least);
+    await max.fill(most);
+    await expect(submit(page)).toBeEnabled({ enabled: fits });
+  }
+  await max.fill('100');
+  await max.blur();
+  await expect(page.getByText('Maximum budget must be at least the minimum')).toBeVisible();
+  await expect(max).toHaveAttribute('aria-invalid', 'true');
+  await min.fill('50');
+  await expect(page.getByText('Maximum budget must be at least the minimum')).toHaveCount(0);
+});
+
+test('pressing twice posts once', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const calls = await countCalls(page, 'createRequest');
+  await write(page);
+  await submit(page).click();
+  await agree(page).check();
+  await postNow(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page).toHaveURL('/customer');
+  expect(calls.made).toBe(1);
+  expect(await owner.client.do('listMyRequests')).toHaveLength(1);
+});
+
+test('when posting fails nothing is lost, and it can be tried again', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await failCall(page, 'createRequest', 'The disk is full.');
+  await write(page);
+  await agreeAndPost(page);
+  await expectToast(page, 'Failed to post request', 'The disk is full.');
+  await expect(postNow(page)).toBeEnabled();
+
+  await page.unrouteAll();
+  await answerCall(page, 'createRequest', (route) => route.abort('connectionfailed'));
+  await postNow(page).click();
+  await expectToast(
+    page,
+    'Failed to post request',
+    'The server cannot be reached. Check your connection and try again.',
+  );
+
+  await page.unrouteAll();
+  await postNow(page).click();
+  await expect(page).toHaveURL('/customer');
+  expect(await owner.client.do('listMyRequests')).toHaveLength(1);
+});
+
+test('what the server refuses is said at the field, on the step where it is', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  const refusal = {
+    error: 'Please check what you entered.',
+    code: 'invalid',
+    fields: { title: 'Title is not allowed' },
+  };
+  await answerCall(page, 'createRequest', (route) => route.fulfill({ status: 400, json: refusal }));
+  await write(page);
+  await agreeAndPost(page);
+  await expectToast(page, 'Failed to post request', 'Please check what you entered.');
+  await expect(page.getByText('Title is not allowed')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('a half-written request survives a reload, and is nobody else’s', async ({ page, context, browser }) => {
+  const owner = await enterAsCustomer(context);
+  await write(page, 'Half a fence');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Location & Budget' })).toBeVisible();
+  await expect(page.getByText('You are going on where you left off.')).toBeVisible();
+  await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
+  await expectAccessible(page);
+
+  await test.step('someone else in the same browser begins anew', async () => {
+    const state = await context.storageState();
+    const other = await browser.newContext({ storageState: { ...state, cookies: [] } });
+    await enterAsCustomer(other);
+    const theirs = await other.newPage();
+    await theirs.goto('/customer/new-request');
+    await expect(theirs.getByLabel('Title')).toHaveValue('');
+    await other.close();
+  });
+
+  await test.step('after signing in again it is there', async () => {
+    await context.clearCookies();
+    await page.goto('/customer/new-request');
+    await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    await enterAs(context, owner);
+    await page.goto('/customer/new-request');
+    await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
+  });
+
+  await test.step('it can be let go', async () => {
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+});
+
+test('signing out takes the draft along', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await write(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+  expect(owner.email).toBeTruthy();
+});
+
+test('leaving a form that was written in asks first', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await page.goto('/customer/new-request');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/customer');
+
+  await page.goto('/customer/new-request');
+  await describeNeed(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toContainText('Discard this request?');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/customer');
+  await page.goto('/customer/new-request');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('a request is changed in a modal form, with its images', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [first, second, third] = await Promise.all([uploaded(owner), uploaded(owner), uploaded(owner)]);
+  const request = await post(owner, { title: 'Old title', imageUrls: [first.path, second.path, third.path] });
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Edit Service Request' })).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Old title');
+  await expect(dialog.getByText('3/5')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await dialog.getByRole('button', { name: 'Remove image 2' }).click();
+  await dialog.getByRole('button', { name: 'Move image 2 forward' }).click();
+  await dialog.getByLabel('Title').fill('New title');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Update Location & Budget' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Maximum budget').fill('900');
+  await dialog.getByRole('button', { name: 'Update Service Request' }).click();
+  await expectToast(page, 'Service request updated!');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'New title' })).toContainText('$200 - $900');
+  expect(await owner.client.do('getRequest', { params: { id: request.id } })).toMatchObject({
+    title: 'New title',
+    budgetMax: 900,
+    imageUrls: [third.path, first.path],
+  });
+});
+
+test('an edit is kept while it is not saved, and given up on demand', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await post(owner, { title: 'Old title' });
+  await page.goto('/customer');
+  const dialog = page.getByRole('dialog');
+  const edit = page.getByRole('button', { name: 'Edit' });
+
+  await edit.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+
+  await edit.click();
+  await dialog.getByLabel('Title').fill('New title');
+  await page.reload();
+  await edit.click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('New title');
+
+  await failCall(page, 'updateRequest');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Update Service Request' }).click();
+  await expectToast(page, 'Failed to update request');
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toContainText('Discard your changes?');
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await edit.click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Old title');
+});
+
+test('an edit that an estimate overtook is refused in words, and the list shows why', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  const request = await post(owner);
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await send(await registerBusiness(), request.id);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('New title');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Update Service Request' }).click();
+  await expectToast(
+    page,
+    'Failed to update request',
+    'A request that has estimates can no longer be edited.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('article')).toContainText('1 estimate');
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accept, completedJob, post, reject, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { stored } from '../support/stored.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { dismissToast, expectToast } from './support/toasts.ts';
+
+const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+
+async function beginEstimate(page: Page, { id, title }: { id: string; title: string }) {
+  await page.goto(`/business?request=${id}`);
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Send Estimate' }).click();
+}
+
+async function openMine(page: Page) {
+  await page.goto('/business');
+  await page.getByRole('button', { name: 'View My Estimates' }).click();
+}
+
+const mine = (page: Page) => page.getByRole('dialog', { name: 'My Estimates' });
+const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Estimate' });
+const terms = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Important Terms Before Submitting Your Estimate' });
+const confirmation = (page: Page) => page.getByRole('alertdialog');
+
+test.describe('sending an estimate', () => {
+  let business: Person;
+  let customer: Person;
+  test.beforeEach(async ({ context }) => {
+    [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+    await enterAs(context, business);
+  });
+
+  test('the price is judged while it is typed, and rounded before it is agreed to', async ({ page }) => {
+    const request = await post(customer, { title: ownTitle('Roof'), budgetMin: 200, budgetMax: 800 });
+    await beginEstimate(page, request);
+    const dialog = sendDialog(page);
+    await expect(dialog).toContainText(request.title);
+    await expect(dialog).toContainText('$200 - $800');
+
+    await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(dialog.getByText('Please enter a price greater than 0')).toBeVisible();
+    await expect(dialog.getByText('Please choose a timeline')).toBeVisible();
+
+    const price = dialog.getByLabel('Your Price');
+    await price.fill('199');
+    await expect(dialog.getByText("Below customer's budget (you can still send this)")).toBeVisible();
+    await price.fill('800');
+    await expect(dialog.getByText("Within customer's budget range")).toBeVisible();
+    await price.fill('1,250.60');
+    await expect(dialog.getByText("Above customer's budget (you can still send this)")).toBeVisible();
+    await dialog.getByLabel('Timeline').selectOption('2 weeks');
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(terms(page)).toContainText('$1,251');
+    await expect(terms(page)).toContainText('2 weeks');
+    await expect(terms(page).getByRole('listitem')).toHaveCount(7);
+    const confirm = terms(page).getByRole('button', { name: 'Send Estimate' });
+    await expect(confirm).toBeDisabled();
+    await terms(page).getByRole('checkbox').check();
+    await expect(confirm).toBeEnabled();
+    await expectAccessible(page);
+
+    await terms(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(terms(page).getByRole('checkbox')).not.toBeChecked();
+    await terms(page).getByRole('checkbox').check();
+    await confirm.click();
+    await expectToast(page, 'Estimate sent!');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Your estimate' })).toContainText('$1,251');
+    await expect(page.getByRole('dialog', { name: request.title })).not.toContainText('Send Estimate');
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ activeEstimatesCount: 1 });
+  });
+
+  test('what is half written survives a reload, and is gone once it is sent', async ({ page }) => {
+    const request = await post(customer, { title: ownTitle('Roof') });
+    await beginEstimate(page, request);
+    await sendDialog(page).getByLabel('Your Price').fill('640');
+    await sendDialog(page).getByLabel('Description').fill('Two days, with new tiles');
+    await beginEstimate(page, request);
+    await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('640');
+    await expect(sendDialog(page).getByLabel('Description')).toHaveValue('Two days, with new tiles');
+  });
+
+  for (const [words, description] of [
+    [undefined, 'Internal Server Error'],
+    ['The roof is taken.', 'The roof is taken.'],
+  ] as const) {
+    test(`a failure says ${description}, and keeps what was written`, async ({ page }) => {
+      const request = await post(customer, { title: ownTitle('Roof') });
+      await failCall(page, 'createEstimate', words);
+      await beginEstimate(page, request);
+      await sendDialog(page).getByLabel('Your Price').fill('640');
+      await sendDialog(page).getByLabel('Timeline').selectOption('1 week');
+      await sendDialog(page).getByRole('button', { name: 'Send Estimate' }).click();
+      await terms(page).getByRole('checkbox').check();
+      await terms(page).getByRole('button', { name: 'Send Estimate' }).click();
+      await expectToast(page, 'Failed to send estimate', description);
+      await expect(terms(page)).toBeVisible();
+      await terms(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('640');
+    });
+  }
+});
+
+test.describe('my estimates', () => {
+  let business: Person;
+  let customer: Person;
+  test.beforeEach(async ({ context }) => {
+    [customer, business] = await Promise.all([registerCustomer({ name: 'Maria Lopez' }), registerBusiness()]);
+    await enterAs(context, business);
+  });
+
+  const bid = async (about: string, amount = 450) => {
+    const request = await post(customer, { title: ownTitle(about) });
+    return { request, estimate: await send(business, request.id, { amount }) };
+  };
+
+  test('without any, the way to the first one is shown', async ({ page }) => {
+    await openMine(page);
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+    await expect(mine(page).getByText('Browse service requests to submit your first estimate')).toBeVisible();
+    await expectAccessible(page);
+    await mine(page).getByRole('button', { name: 'Browse service requests' }).click();
+    await expect(mine(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'View My Estimates' })).toBeFocused();
+  });
+
+  test('that cannot be loaded say so, and Retry loads them', async ({ page }) => {
+    const recover = await failCall(page, 'listMyEstimates');
+    await openMine(page);
+    await expect(mine(page).getByText('Failed to load your estimates')).toBeVisible();
+    await recover();
+    await mine(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+  });
+
+  test('stand in groups, each with its words', async ({ page }) => {
+    const pending = await bid('Waiting');
+    const won = await bid('Won');
+    await accept(customer, won.estimate.id);
+    const lost = await bid('Lost');
+    await reject(customer, lost.estimate.id);
+    const done = await completedJob(customer, business);
+    await openMine(page);
+
+    const group = (name: RegExp) => mine(page).getByRole('region', { name });
+    await expect(group(/Pending Review/)).toContainText(pending.request.title);
+    await expect(group(/Pending Review/)).toContainText('Maria Lopez');
+    await expect(group(/Pending Review/)).toContainText('$450');
+    await expect(group(/Pending Review/)).toContainText(/Submitted .* ago/);
+    await expect(group(/Accepted/)).toContainText('Congratulations! This estimate was accepted');
+    await expect(group(/Accepted/).getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+    await expect(group(/Rejected/)).toContainText('This estimate was not selected');
+    await expect(group(/Rejected/).getByRole('button', { name: /^Edit/ })).toBeVisible();
+    await expect(group(/Rejected/).getByRole('button', { name: /^Delete/ })).toBeVisible();
+    await expect(group(/Completed Jobs/)).toContainText(done.request.title);
+    await expect(group(/Completed Jobs/)).toContainText(
+      'Completed job - Accepted estimate (preserved for records)',
+    );
+    await expect(group(/Completed Jobs/)).toContainText('Cannot delete accepted estimates');
+    await expectAccessible(page);
+  });
+
+  test('an accepted job is marked as complete', async ({ page }) => {
+    const { estimate, request } = await bid('Won');
+    await accept(customer, estimate.id);
+    const recover = await failCall(page, 'completeRequest', 'Not now.');
+    await openMine(page);
+    await mine(page).getByRole('button', { name: 'Mark as Complete' }).click();
+    await confirmation(page).getByRole('button', { name: 'Mark as Complete' }).click();
+    await expectToast(page, 'Failed to mark job as complete', 'Not now.');
+    await dismissToast(page);
+    await recover();
+
+    await mine(page).getByRole('button', { name: 'Mark as Complete' }).click();
+    await confirmation(page).getByRole('button', { name: 'Mark as Complete' }).click();
+    await expectToast(page, 'Job marked as complete!');
+    await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toContainText(request.title);
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({
+      status: 'completed',
+      completedBy: 'business',
+    });
+  });
+
+  test('a rejected one is edited, after a look at what changes', async ({ page }) => {
+    const { estimate } = await bid('Lost');
+    await reject(customer, estimate.id);
+    await openMine(page);
+    await mine(page).getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
+    await expect(edit.getByLabel('Amount')).toHaveValue('450');
+    await edit.getByLabel('Amount').fill('0');
+    await edit.getByLabel('Description').fill(' ');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(edit.getByText('Amount must be greater than 0')).toBeVisible();
+    await expect(edit.getByText('Description is required')).toBeVisible();
+    await expectAccessible(page);
+
+    await edit.getByLabel('Amount').fill('520');
+    await edit.getByLabel('Timeline').selectOption('1 week');
+    await edit.getByLabel('Description').fill('With a discount');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(confirmation(page)).toContainText('$520');
+    await expect(confirmation(page)).toContainText('1 week');
+
+    const recover = await failCall(page, 'updateEstimate', 'Not now.');
+    await confirmation(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Failed to update estimate', 'Not now.');
+    await recover();
+    await confirmation(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Estimate updated');
+    await expect(mine(page)).toContainText('$520');
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ amount: 520, status: 'rejected' });
+  });
+
+  test('a pending one is withdrawn', async ({ page }) => {
+    const { estimate, request } = await bid('Waiting');
+    const recover = await failCall(page, 'deleteEstimate', 'Not now.');
+    await openMine(page);
+    await mine(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Failed to delete estimate', 'Not now.');
+    expect(await stored(`estimates/${estimate.id}`)).toBeDefined();
+    await recover();
+
+    await mine(page)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Estimate deleted');
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ estimatesCount: 0 });
+  });
+
+  test('several are deleted together, and what could not be is said', async ({ page }) => {
+    await bid('One');
+    await bid('Two');
+    const won = await bid('Won');
+    await accept(customer, won.estimate.id);
+    await openMine(page);
+    await mine(page).getByRole('button', { name: 'Select' }).click();
+    await expect(mine(page).getByRole('checkbox')).toHaveCount(2);
+    for (const box of await mine(page).getByRole('checkbox').all()) await box.check();
+    await expect(mine(page).getByText('2 selected')).toBeVisible();
+
+    const recover = await answerCall(page, 'deleteEstimates', (route) =>
+      route.fulfill({ json: { succeeded: [], error: '2 of 2 could not be deleted. They are busy.' } }),
+    );
+    await mine(page).getByRole('button', { name: 'Delete (2)' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Delete failed', '2 of 2 could not be deleted. They are busy.');
+    await recover();
+    const fail = await failCall(page, 'deleteEstimates', 'Not now.');
+    await mine(page).getByRole('button', { name: 'Delete (2)' }).click();
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Delete failed', 'Not now.');
+    await fail();
+    await mine(page).getByRole('button', { name: 'Delete (2)' }).click();
+    await expectAccessible(page);
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, 'Estimates deleted');
+    await expect(mine(page).getByRole('region', { name: /Pending Review/ })).toBeHidden();
+    await expect(mine(page).getByText('0 selected')).toBeVisible();
+  });
+
+  test('completed ones are archived, and brought back', async ({ page }) => {
+    const { estimate } = await completedJob(customer, business);
+    const fail = await failCall(page, 'archiveEstimates', 'Not now.');
+    await openMine(page);
+    await mine(page).getByRole('button', { name: 'Select' }).click();
+    await mine(page).getByRole('checkbox').check();
+    await mine(page).getByRole('button', { name: 'Archive (1)' }).click();
+    await expectToast(page, 'Archive failed', 'Not now.');
+    await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible();
+    await fail();
+
+    await mine(page).getByRole('button', { name: 'Archive (1)' }).click();
+    await expectToast(page, 'Estimates archived');
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: true });
+
+    await mine(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible();
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: false });
+  });
+
+  test('Clear All archives every completed one', async ({ page }) => {
+    await completedJob(customer, business);
+    await completedJob(customer, business);
+    await openMine(page);
+    await mine(page).getByRole('button', { name: 'Clear All' }).click();
+    await confirmation(page).getByRole('button', { name: 'Clear All' }).click();
+    await expectToast(page, 'Estimates archived', '2 estimates.');
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+  });
+
+  test('one that lost a completed job can be removed from the history', async ({ page }) => {
+    const rival = await registerBusiness();
+    const { request, estimate } = await bid('Lost');
+    await accept(customer, (await send(rival, request.id)).id);
+    await customer.client.do('completeRequest', { params: { id: request.id } });
+    await openMine(page);
+    await expect(mine(page)).toContainText('Completed job - Thank you for your service!');
+    await mine(page).getByRole('button', { name: 'Remove from History' }).click();
+    await expectToast(page, 'Estimates archived');
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+    expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: true });
+  });
+});

@@ -1,0 +1,118 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const PUBLIC = ['/', '/login', '/register', '/no-such-page'];
+
+for (const path of PUBLIC) {
+  test(`${path} is accessible, and fits a window of 320 pixels`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+for (const path of [
+  '/customer',
+  '/business',
+  '/business/Plumbing',
+  '/customer/new-request',
+  '/profile',
+  '/analytics',
+]) {
+  test(`a guest at ${path} is asked to log in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    const link = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    await expect(link).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
+  });
+}
+
+test('analytics is denied to whoever is no administrator, with a way home', async ({ page, context }) => {
+  await signUp(context, 'both');
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the home page tells its story without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const words of [
+    'I Need Service',
+    'I Provide Services',
+    'Post Your Request',
+    'Get Estimates',
+    'Choose & Connect',
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('2025');
+  await context.close();
+});
+
+test('a guest goes from the home page to registration, and a category to login', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'I Need Service' }).first().click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Construction/ }).click();
+  await expect(page.getByRole('button', { name: 'Back to Categories' })).toBeVisible();
+  await page.getByRole('button', { name: /^Plumbing/ }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a category that is pressed before the scripts have arrived opens when they have', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Construction/ }).click();
+  await expect(page.getByRole('button', { name: 'Back to Categories' })).toBeVisible();
+});
+
+test('the theme follows the system until someone chooses, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).not.toBe(dark);
+  await page.getByRole('button', { name: /dark/i }).click();
+  await expect.poll(background).toBe(dark);
+  await page.reload();
+  await expect.poll(background).toBe(dark);
+});
+
+test('the zoom goes from 50 to 200 percent in tens, and stays', async ({ page }) => {
+  // Wide enough for the header to keep its controls at twice the size.
+  await page.setViewportSize({ width: 2600, height: 900 });
+  await page.goto('/login');
+  const bigger = page.getByRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 10; step++) await bigger.click();
+  await expect(bigger).toBeDisabled();
+  await expect(page.getByText('200%')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('200%')).toBeVisible();
+  const smaller = page.getByRole('button', { name: 'Zoom out' });
+  for (let step = 0; step < 15; step++) await smaller.click();
+  await expect(smaller).toBeDisabled();
+  await expect(page.getByText('50%')).toBeVisible();
+});
+
+test('every page carries the headers that keep it safe', async ({ request }) => {
+  for (const path of ['/', '/login', '/api/auth/me']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+  }
+});

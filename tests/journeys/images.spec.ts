@@ -1,0 +1,174 @@
+import type { Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import { env } from '../support/env.ts';
+import { registerCustomer } from '../support/people.ts';
+import { gif, jpeg, moving } from '../support/pictures.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { dismissToast, expectToast } from './support/toasts.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The step of the upload that goes past the API, straight into the storage. */
+const isStorage = (url: URL) => url.host === env.storageHost;
+
+/** Where pictures are taken in: the form for a new request. */
+async function openUploader(page: Page) {
+  await page.goto('/customer/new-request');
+  await expect(page.getByRole('button', { name: 'Gallery' })).toBeVisible();
+}
+
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+
+const picture = async (name: string, size = {}) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(size),
+});
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
+const stored = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
+
+test.beforeEach(async ({ context }) => {
+  await enterAs(context, await registerCustomer());
+});
+
+test('pictures go up as they are chosen, can be moved and taken away', async ({ page }) => {
+  await openUploader(page);
+  await expect(page.getByText('0/5')).toBeVisible();
+  await expect(page.getByText(/JPG, PNG and GIF/)).toBeVisible();
+  await choose(page, await picture('a.jpg'), await picture('b.jpg'), await picture('c.jpg'));
+  await expect(page.getByText('3/5')).toBeVisible();
+  await expectToast(page, 'Images uploaded successfully', '3 image(s) uploaded.');
+  await expect(stored(page)).toHaveCount(3);
+  await dismissToast(page);
+  await expectAccessible(page);
+
+  const sources = () =>
+    stored(page).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const [a, b, c] = await sources();
+  await page.getByRole('button', { name: 'Move image 1 back' }).press('Enter');
+  expect(await sources()).toEqual([b, a, c]);
+  await page.getByRole('img', { name: 'Chosen image 3' }).dragTo(tiles(page).first());
+  expect(await sources()).toEqual([c, b, a]);
+
+  await page.getByRole('button', { name: 'Remove image 2' }).press('Enter');
+  expect(await sources()).toEqual([c, a]);
+  await expect(page.getByRole('button', { name: 'Remove image 2' })).toBeFocused();
+  await expect(page.getByText('2/5')).toBeVisible();
+});
+
+test('what is no picture, too large or too many is refused', async ({ page }) => {
+  await openUploader(page);
+  await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') });
+  await expectToast(page, 'Invalid file type', 'notes.txt is not an image file.');
+  await dismissToast(page);
+
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * MEGABYTE + 1) };
+  await choose(page, large);
+  await expectToast(page, 'File too large');
+  await dismissToast(page);
+
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((place) => picture(`${place}.jpg`)));
+  await choose(page, ...six);
+  await expectToast(page, 'Too many files', 'You can only upload up to 5 images total.');
+  await expect(tiles(page)).toHaveCount(0);
+});
+
+const steps: { step: string; words: string; fail: (page: Page) => Promise<() => Promise<void>> }[] = [
+  {
+    step: 'asking for an address',
+    words: 'Failed to get upload URL',
+    fail: (page) => failCall(page, 'createUpload', 'Not now.'),
+  },
+  {
+    step: 'sending the picture',
+    words: 'Failed to upload a.jpg',
+    fail: async (page) => {
+      await page.route(isStorage, (route) => route.abort());
+      return () => page.unroute(isStorage);
+    },
+  },
+  {
+    step: 'having it kept',
+    words: 'Failed to set policy for a.jpg',
+    fail: (page) => failCall(page, 'setImagePolicy', 'Not now.'),
+  },
+];
+
+for (const { step, words, fail } of steps) {
+  test(`where ${step} fails it is said, and it can be tried again`, async ({ page }) => {
+    await openUploader(page);
+    const recover = await fail(page);
+    await choose(page, await picture('a.jpg'));
+    await expectToast(page, 'Upload failed', words);
+    await expect(tiles(page)).toContainText(words);
+    await dismissToast(page);
+    await recover();
+    await page.getByRole('button', { name: 'Retry upload of a.jpg' }).click();
+    await expectToast(page, 'Images uploaded successfully', '1 image(s) uploaded.');
+    await expect(stored(page)).toHaveCount(1);
+  });
+}
+
+test('an upload shows how far it is, and can be taken back', async ({ page }) => {
+  await openUploader(page);
+  let kept = 0;
+  await answerCall(page, 'setImagePolicy', async (route) => {
+    kept += 1;
+    await route.continue();
+  });
+  let held: Route | undefined;
+  await page.route(isStorage, (route) => {
+    held = route;
+  });
+  await choose(page, await picture('a.jpg'));
+  await expect(page.getByRole('progressbar', { name: 'Upload of a.jpg' })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => held !== undefined).toBe(true);
+  await page.getByRole('button', { name: 'Cancel upload of a.jpg' }).click();
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(page.getByText('0/5')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gallery' })).toBeFocused();
+  expect(kept).toBe(0);
+});
+
+test('a large photo is sent smaller, a moving picture as it is', async ({ page }) => {
+  await openUploader(page);
+  const sent: Buffer[] = [];
+  await page.route(isStorage, async (route) => {
+    if (route.request().method() === 'PUT') sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    await route.continue();
+  });
+  await choose(page, await picture('large.jpg', { width: 4000, height: 3000 }));
+  await expectToast(page, 'Images uploaded successfully');
+  await dismissToast(page);
+  const animation = await moving();
+  await choose(page, { name: 'moving.gif', mimeType: 'image/gif', buffer: animation });
+  await expectToast(page, 'Images uploaded successfully');
+  const [photo, second] = sent;
+  expect(await sharp(photo).metadata()).toMatchObject({ width: 2048, height: 1536 });
+  expect(second?.equals(animation)).toBe(true);
+});
+
+test('pictures can be dropped and pasted', async ({ page }) => {
+  await openUploader(page);
+  const bytes = [...(await gif())];
+  await page.evaluate((data) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([new Uint8Array(data)], 'dropped.gif', { type: 'image/gif' }));
+    const area = document.querySelector('fieldset:has(input[type=file])');
+    area?.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(page.getByText('1/5')).toBeVisible();
+  await page.evaluate((data) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([new Uint8Array(data)], 'pasted.gif', { type: 'image/gif' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: carried, bubbles: true }));
+  }, bytes);
+  await expect(page.getByText('2/5')).toBeVisible();
+  await expect(stored(page)).toHaveCount(2);
+});

@@ -1,0 +1,39 @@
+import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Page, Route } from '@playwright/test';
+
+function isCall(name: CallName, url: URL): boolean {
+  const pattern = calls[name].path.replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(url.pathname);
+}
+
+/** Answers a call in the server's place, until the returned function gives it back to the server. */
+export async function answerCall(
+  page: Page,
+  name: CallName,
+  answer: (route: Route) => unknown,
+): Promise<() => Promise<void>> {
+  const matches = (url: URL) => isCall(name, url);
+  await page.route(matches, (route) =>
+    route.request().method() === calls[name].method ? answer(route) : route.fallback(),
+  );
+  return () => page.unroute(matches);
+}
+
+/** Lets a call fail, with words of the server's or with an empty answer. */
+export function failCall(page: Page, name: CallName, words?: string, status = 500) {
+  return answerCall(page, name, (route) =>
+    words === undefined
+      ? route.fulfill({ status, body: '' })
+      : route.fulfill({ status, json: { error: words, code: 'internal' } }),
+  );
+}
+
+/** Lets a call through, and counts how often it is made. */
+export async function countCalls(page: Page, name: CallName): Promise<{ made: number }> {
+  const counter = { made: 0 };
+  await answerCall(page, name, (route) => {
+    counter.made += 1;
+    return route.fallback();
+  });
+  return counter;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountType } from '@marketplace/contract/constants';
+import type { Registration } from '@marketplace/contract/user';
+import { type BrowserContext, expect } from '@playwright/test';
+import { env } from '../../support/env.ts';
+
+export const PASSWORD = 'a good password 1';
+
+const BUSINESS = {
+  businessName: 'Bright Sparks',
+  businessLevel: 'professional',
+  businessHours: 'Mon-Fri 8-5',
+  businessAddress: '20 Elm St, Austin, TX 78701',
+  serviceCategories: ['Electrical'],
+} satisfies Partial<Registration>;
+
+/** Someone new, with everything that their type of account asks for. */
+export function person(accountType: AccountType, more: Partial<Registration> = {}): Registration {
+  return {
+    name: 'Jordan Rivera',
+    email: `${accountType}-${randomUUID()}@example.com`,
+    password: PASSWORD,
+    accountType,
+    location: 'Austin, TX 78701',
+    phone: '512 555 0100',
+    ...(accountType === 'customer' ? {} : BUSINESS),
+    ...more,
+  };
+}
+
+/** Signs someone new in without the screens, for journeys that are about something else. */
+export async function signUp(
+  context: BrowserContext,
+  accountType: AccountType,
+  more: Partial<Registration> = {},
+) {
+  const data = person(accountType, more);
+  const answer = await context.request.post('/api/auth/register', {
+    headers: { Origin: env.appUrl },
+    data,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { user } = await answer.json();
+  return { ...data, id: String(user.id) };
+}

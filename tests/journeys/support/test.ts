@@ -1,0 +1,29 @@
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What no screen may ever do: throw, break the content security policy, or warn of a mistake in its markup. */
+function isDefect(message: ConsoleMessage): boolean {
+  const text = message.text();
+  return /Content Security Policy|Hydration failed|did not match|Each child in a list/i.test(text);
+}
+
+function watch(page: Page, defects: string[]) {
+  page.on('pageerror', (error) => defects.push(`threw: ${error.message}`));
+  page.on('console', (message) => {
+    if (isDefect(message)) defects.push(`said: ${message.text()}`);
+  });
+}
+
+/** Playwright's test, in which every page of the test's own browser is watched for defects. */
+export const test = base.extend<{ defects: string[] }>({
+  defects: [
+    async ({ context }, use) => {
+      const defects: string[] = [];
+      context.on('page', (page) => watch(page, defects));
+      await use(defects);
+      base.expect(defects, 'no screen may throw or break the security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

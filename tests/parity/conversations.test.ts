@@ -1,0 +1,153 @@
+import { type EstimateStatus, REQUEST_STATUSES, type RequestStatus } from '@marketplace/contract/constants';
+import {
+  type ConversationFacts,
+  conversationId,
+  mayReadConversation,
+  mayWriteConversation,
+} from '@marketplace/contract/domain/conversation';
+import { estimate } from '@marketplace/contract/estimate';
+import { conversation } from '@marketplace/contract/message';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Person } from '../support/people.ts';
+import { type Cast, registerCast, replyTo, statusFor } from './support/cast.ts';
+import { closeListeners, mayListen } from './support/listening.ts';
+import { place, placeLeftThread } from './support/placed.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await registerCast();
+});
+afterAll(closeListeners);
+
+/** What one business holds on a request: nothing at all, nothing any more, or these. */
+const HELD = [undefined, [], ['pending'], ['accepted'], ['rejected'], ['rejected', 'pending']] as const;
+type Held = (typeof HELD)[number];
+
+async function placedThread(status: RequestStatus, held: Held): Promise<ConversationFacts & { id: string }> {
+  const { owner, bidder } = cast;
+  const bids = (held ?? []).map((bid) => ({ by: bidder, status: bid }));
+  const { request } = await place({ owner, status, bids });
+  if (held?.length === 0) await placeLeftThread(request, bidder);
+  const estimateStatuses: readonly EstimateStatus[] = held ?? [];
+  return {
+    id: request.id,
+    customerId: owner.id,
+    businessId: bidder.id,
+    requestStatus: status,
+    estimateStatuses,
+  };
+}
+
+const cases = REQUEST_STATUSES.flatMap((status) => HELD.map((held) => ({ status, held })));
+
+describe('a thread', () => {
+  test.each(cases)('on a request that is $status, of a business holding $held', async ({ status, held }) => {
+    const thread = await placedThread(status, held);
+    const { owner, bidder, browser, both, outsider } = cast;
+    for (const [person, counterpart] of [
+      [owner, bidder],
+      [bidder, owner],
+      [browser, owner],
+      [both, bidder],
+      [outsider, bidder],
+    ] as const) {
+      const between = { serviceRequestId: thread.id, counterpartId: counterpart.id };
+      const read = mayReadConversation(thread, person.id);
+      const write = mayWriteConversation(thread, person.id);
+      const ask = async (name: 'listMessages' | 'markMessagesRead') =>
+        (await replyTo(person, name, { params: between })).status;
+
+      const [readStatus, listed, live] = await Promise.all([
+        ask('listMessages'),
+        isListed(person, thread.id),
+        mayListen(person, conversationId(thread.id, thread.businessId)),
+      ]);
+      expect({
+        who: person.user.name,
+        read: readStatus,
+        listed,
+        live,
+        markRead: await ask('markMessagesRead'),
+        write: await writeStatus(person, counterpart, thread.id),
+      }).toEqual({
+        who: person.user.name,
+        read: statusFor('listMessages', read),
+        markRead: statusFor('markMessagesRead', read),
+        listed: read.ok,
+        live: read.ok,
+        write: statusFor('sendMessage', write),
+      });
+    }
+  });
+
+  test('is nothing a guest may know of', async () => {
+    const thread = await placedThread('open', ['pending']);
+    const params = { serviceRequestId: thread.id, counterpartId: thread.businessId };
+    expect((await replyTo(undefined, 'listMessages', { params })).status).toBe(401);
+    expect((await replyTo(undefined, 'markMessagesRead', { params })).status).toBe(401);
+    expect((await replyTo(undefined, 'listConversations', {})).status).toBe(401);
+    expect(await mayListen(undefined, conversationId(thread.id, thread.businessId))).toBe(false);
+  });
+
+  test('is written to in one’s own name only', async () => {
+    const { owner, bidder, outsider } = cast;
+    const thread = await placedThread('open', ['pending']);
+    const message = { serviceRequestId: thread.id, content: 'Hello', receiverId: owner.id };
+    for (const person of [owner, outsider]) {
+      const reply = await replyTo(person, 'sendMessage', { input: { ...message, senderId: bidder.id } });
+      expect(reply.status).toBe(403);
+    }
+  });
+});
+
+async function writeStatus(person: Person, counterpart: Person, serviceRequestId: string): Promise<number> {
+  const input = { serviceRequestId, content: 'Hello', senderId: person.id, receiverId: counterpart.id };
+  return (await replyTo(person, 'sendMessage', { input })).status;
+}
+
+async function isListed(person: Person, requestId: string): Promise<boolean> {
+  const { body } = await replyTo(person, 'listConversations', {});
+  return z
+    .array(conversation)
+    .parse(body)
+    .some(({ serviceRequestId }) => serviceRequestId === requestId);
+}
+
+describe('on its way through the API', () => {
+  test('a thread opens with the first estimate, closes with the last, and rules and API agree at each step', async () => {
+    const { owner, bidder } = cast;
+    const { request } = await place({ owner, status: 'open' });
+    const id = conversationId(request.id, bidder.id);
+    const seen = async () => {
+      const params = { serviceRequestId: request.id, counterpartId: bidder.id };
+      const answers = await Promise.all([
+        replyTo(owner, 'listMessages', { params }),
+        replyTo(bidder, 'listMessages', { params: { ...params, counterpartId: owner.id } }),
+        mayListen(owner, id),
+        mayListen(bidder, id),
+      ]);
+      return answers.map((answer) => (typeof answer === 'boolean' ? answer : answer.status === 200));
+    };
+    const everyone = (answer: boolean) => Array(4).fill(answer);
+    const input = { serviceRequestId: request.id, amount: 300, description: '', timeline: '1 week' };
+    const sendEstimate = async () =>
+      estimate.parse((await replyTo(bidder, 'createEstimate', { input })).body).id;
+
+    expect(await seen()).toEqual(everyone(false));
+    const first = await sendEstimate();
+    expect(await seen()).toEqual(everyone(true));
+    await replyTo(owner, 'changeEstimateStatus', { params: { id: first }, input: { status: 'rejected' } });
+    expect(await seen()).toEqual(everyone(true));
+    const second = await sendEstimate();
+    await replyTo(bidder, 'deleteEstimate', { params: { id: second } });
+    expect(await seen()).toEqual(everyone(true));
+    await replyTo(bidder, 'deleteEstimates', { input: { estimateIds: [first] } });
+    expect(await seen()).toEqual(everyone(false));
+    const third = await sendEstimate();
+    expect(await seen()).toEqual(everyone(true));
+    await replyTo(owner, 'acceptEstimate', { params: { id: third } });
+    await replyTo(owner, 'completeRequest', { params: { id: request.id } });
+    expect(await seen()).toEqual(everyone(true));
+  });
+});

@@ -1,0 +1,63 @@
+/** What the security rules in force let someone's browser listen to. */
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { env } from '../../support/env.ts';
+import type { Person } from '../../support/people.ts';
+
+// A refusal is an answer here, and no warning.
+setLogLevel('silent');
+
+const [host = '', port] = env.firestoreHost.split(':');
+let world: RulesTestEnvironment | undefined;
+const browsers = new Map<string, Browser>();
+
+/** Loads no rules: those of the product are there. */
+async function environment(): Promise<RulesTestEnvironment> {
+  world ??= await initializeTestEnvironment({
+    projectId: env.projectId,
+    firestore: { host, port: Number(port) },
+  });
+  return world;
+}
+
+type Browser = ReturnType<RulesTestContext['firestore']>;
+
+async function browserOf(person: Person | undefined): Promise<Browser> {
+  const rules = await environment();
+  const key = person?.id ?? 'guest';
+  const open = browsers.get(key);
+  if (open) return open;
+  const context = person ? rules.authenticatedContext(person.id) : rules.unauthenticatedContext();
+  const browser = context.firestore();
+  browsers.set(key, browser);
+  return browser;
+}
+
+export async function closeListeners(): Promise<void> {
+  await world?.cleanup();
+}
+
+/** To a thread and to its messages; where the two differ, something is wrong with the rules. */
+export async function mayListen(person: Person | undefined, threadId: string): Promise<boolean> {
+  const thread = (await browserOf(person)).doc(`conversations/${threadId}`);
+  const answers = await Promise.all([
+    isAllowed(thread.get()),
+    isAllowed(thread.collection('messages').get()),
+  ]);
+  if (answers[0] !== answers[1]) throw new Error(`The thread ${threadId} is readable in part.`);
+  return answers[0];
+}
+
+async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'permission-denied') return false;
+    throw error;
+  }
+}

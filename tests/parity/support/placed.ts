@@ -1,0 +1,95 @@
+/** Requests, estimates and threads, stored at once in the state that a test is about. */
+import { randomUUID } from 'node:crypto';
+import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
+import { participantsOf } from '@marketplace/contract/domain/conversation';
+import { countEstimates } from '@marketplace/contract/domain/counts';
+import { newServiceRequest } from '@marketplace/contract/service-request';
+import { conversationRef, openConversation } from '../../../functions/src/store/conversations.ts';
+import {
+  chosenFields,
+  estimates,
+  newEstimate,
+  type StoredEstimate,
+} from '../../../functions/src/store/estimates.ts';
+import { newRequest, requests, type StoredRequest } from '../../../functions/src/store/requests.ts';
+import { findUser } from '../../../functions/src/store/users.ts';
+import { estimateForm, requestForm } from '../../support/market.ts';
+import type { Person } from '../../support/people.ts';
+import { db } from '../../support/stored.ts';
+
+type Bid = { by: Person; status: EstimateStatus; businessArchived?: boolean };
+type Plan = { owner: Person; status: RequestStatus; bids?: readonly Bid[]; customerArchived?: boolean };
+
+export type Placed = { request: StoredRequest; estimates: readonly StoredEstimate[] };
+
+export async function place({ owner, status, bids = [], customerArchived = false }: Plan): Promise<Placed> {
+  const posted = newRequest(newServiceRequest.parse(requestForm()), ownerOf(owner), randomUUID(), new Date());
+  const sent = await Promise.all(bids.map((bid, index) => estimateFor(posted, bid, index, status)));
+  const accepted = sent.find((estimate) => estimate.status === 'accepted');
+  const request: StoredRequest = {
+    ...posted,
+    ...countEstimates(sent),
+    status,
+    customerArchived,
+    acceptedEstimate: accepted ? chosenFields(accepted) : null,
+    completedBy: status === 'completed' ? 'customer' : null,
+  };
+  await store(request, sent);
+  return { request, estimates: sent };
+}
+
+const ownerOf = ({ id, user }: Person) => ({ id, name: user.name });
+
+async function estimateFor(
+  request: StoredRequest,
+  { by, status, businessArchived = false }: Bid,
+  index: number,
+  serviceRequestStatus: RequestStatus,
+): Promise<StoredEstimate> {
+  const account = await findUser(db, by.id);
+  if (!account) throw new Error(`${by.user.name} has no account.`);
+  const sentAt = new Date(Date.now() + index);
+  const { amount, description = '', timeline } = estimateForm(request.id);
+  const input = { serviceRequestId: request.id, amount, description, timeline };
+  const sent = newEstimate(input, request, account, randomUUID(), sentAt);
+  return { ...sent, status, serviceRequestStatus, businessArchived };
+}
+
+/** All but the counters and names are written by the store's own code. */
+function store(request: StoredRequest, sent: readonly StoredEstimate[]): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    transaction.create(requests(db).doc(request.id), request);
+    const opened = new Set<string>();
+    for (const estimate of sent) {
+      transaction.create(estimates(db).doc(estimate.id), estimate);
+      if (opened.has(estimate.businessId)) continue;
+      opened.add(estimate.businessId);
+      const thread = conversationRef(db, estimate);
+      openConversation(transaction, thread, undefined, { ...estimate, customerName: request.customerName });
+    }
+  });
+}
+
+/** The thread of a business that has taken back all that it had sent. */
+export async function placeLeftThread(request: StoredRequest, business: Person): Promise<void> {
+  const [estimate] = (
+    await place({ owner: business, status: 'open', bids: [{ by: business, status: 'pending' }] })
+  ).estimates;
+  if (!estimate) throw new Error('No estimate was stored.');
+  const { id: serviceRequestId, customerId, customerName } = request;
+  const between = { serviceRequestId, businessId: business.id };
+  await db.runTransaction(async (transaction) => {
+    const ref = conversationRef(db, between);
+    openConversation(transaction, ref, undefined, { ...estimate, ...between, customerId, customerName });
+  });
+  await conversationRef(db, between).update({
+    participants: participantsOf({ customerId, businessId: business.id, estimateStatuses: [] }),
+  });
+}
+
+/** All that is stored of it, to be compared before and after. */
+export async function snapshotOf({ request, estimates: sent }: Placed): Promise<unknown> {
+  const refs = [requests(db).doc(request.id), ...sent.map(({ id }) => estimates(db).doc(id))];
+  const found = await db.getAll(...refs);
+  return found.map((document) => document.data());
+}

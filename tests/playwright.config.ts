@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { env } from './support/env.ts';
+
+const results = path.resolve(import.meta.dirname, '../.local/journeys', String(new URL(env.appUrl).port));
+
+/** The runner finds a Chromium and names it; see `tools/src/stack/chromium.ts`. */
+const executablePath = process.env.CHROMIUM_PATH;
+
+const rootNeeds = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: results,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 240_000,
+  retries: process.env.CI === undefined ? 0 : 1,
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: env.appUrl,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...rootNeeds,
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+        // A camera that every machine has; who may use it is still asked.
+        '--use-fake-device-for-media-stream',
+      ],
+    },
+  },
+});

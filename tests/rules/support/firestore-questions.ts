@@ -1,0 +1,107 @@
+/** Everything a browser could ask of Firestore, as a list: who, what, and how. */
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  addDoc,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  type QueryConstraint,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { collectionsOfTheApp } from './collections.ts';
+import { firestoreOf, PEOPLE, type Person } from './firestore-world.ts';
+
+type Ask = (db: Firestore, person: Person) => Promise<unknown>;
+
+const COLLECTIONS = [
+  ...collectionsOfTheApp(),
+  'conversations/shared/messages',
+  'conversations/ended/messages',
+  'conversations/absent/messages',
+  'conversations/shared/anythingElse',
+  'users/customer/notifications',
+  'users/customer/anythingElse',
+];
+
+const DOCUMENTS = [
+  ...collectionsOfTheApp().map((name) => `${name}/customer`),
+  'conversations/shared',
+  'conversations/ended',
+  'conversations/absent',
+  'conversations/shared/messages/first',
+  'conversations/ended/messages/first',
+  'conversations/shared/anythingElse/first',
+  'conversations/shared/messages/first/anythingElse/first',
+  'users/customer/notifications/first',
+  'users/customer/notifications/first/anythingElse/first',
+  'users/customer/anythingElse/first',
+];
+
+/** In this order: a rule that lets someone write must not change what reading is answered. */
+const QUESTIONS: readonly Record<string, Ask>[] = [
+  {
+    ...each(DOCUMENTS, 'get', (path) => (db) => getDoc(doc(db, path))),
+    ...each(COLLECTIONS, 'list', (path) => (db) => getDocs(query(collection(db, path), limit(5)))),
+    ...each(['messages', 'notifications', 'conversations'], 'list everywhere', (name) => (db) => {
+      return getDocs(query(collectionGroup(db, name), limit(5)));
+    }),
+    'list own conversations': (db, person) => threads(db, where('participants', 'array-contains', person)),
+    "list the customer's conversations": (db) =>
+      threads(db, where('participants', 'array-contains', 'customer')),
+    'list conversations by customerId': (db) => threads(db, where('customerId', '==', 'customer')),
+  },
+  each(COLLECTIONS, 'create', (path) => (db, person) => {
+    return addDoc(collection(db, path), { participants: [person], senderId: person, ownerId: person });
+  }),
+  each(DOCUMENTS, 'update', (path) => (db, person) => {
+    return setDoc(doc(db, path), { participants: [person] }, { merge: true });
+  }),
+  each(DOCUMENTS, 'delete', (path) => (db) => deleteDoc(doc(db, path))),
+];
+
+const threads = (db: Firestore, own: QueryConstraint) => getDocs(query(collection(db, 'conversations'), own));
+
+function each(paths: readonly string[], what: string, ask: (path: string) => Ask): Record<string, Ask> {
+  return Object.fromEntries(paths.map((path) => [`${what} ${path}`, ask(path)]));
+}
+
+/** 'customer: get conversations/shared', and so on: all that the rules in force allow, of all or of some questions. */
+export async function everythingAllowed(world: RulesTestEnvironment, about = /./): Promise<string[]> {
+  const people = PEOPLE.map((person) => ({ person, ...firestoreOf(world, person) }));
+  const allowed: string[] = [];
+  for (const round of QUESTIONS) {
+    const asked = Object.entries(round).filter(([name]) => about.test(name));
+    // One person after another: several who may write to one document at once would wait for each other.
+    for (const { person, db } of people) {
+      const answers = asked.map(async ([name, ask]) => {
+        if (await isAllowed(ask(db, person))) allowed.push(`${person}: ${name}`);
+      });
+      await Promise.all(answers);
+    }
+  }
+  await Promise.all(people.map(({ close }) => close()));
+  return allowed.sort();
+}
+
+/** About what some rule names. */
+export const RULED = /conversations|messages|users|notifications/;
+
+export const questionCount = QUESTIONS.flatMap(Object.keys).length * PEOPLE.length;
+
+/** Only the rules' own refusal counts as one: any other failure is a fault of the test. */
+async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'permission-denied') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+/** The people and documents that the security rules are asked about. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { env } from '../../support/env.ts';
+import { collectionsOfTheApp } from './collections.ts';
+
+// Every refusal that a test asks for would be a line of the log.
+setLogLevel('silent');
+
+const [host = '', port] = env.firestoreHost.split(':');
+
+export const firestoreRules = readFileSync(
+  path.join(import.meta.dirname, '../../../firestore.rules'),
+  'utf8',
+);
+
+/** Each project has its own rules and data, so that altered rules reach nobody else. */
+export function openWorld(projectId: string, rules = firestoreRules): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
+}
+
+/** Whoever asks. The business that left is named in the thread it left, but no longer takes part. */
+export const PEOPLE = ['guest', 'customer', 'business', 'left', 'outsider', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+const CLAIMS = { admin: true, isAdmin: true, role: 'admin' };
+
+/** The full client of a browser, listeners and all. */
+export function listenerOf(world: RulesTestEnvironment, person: Exclude<Person, 'guest'>) {
+  return world.authenticatedContext(person).firestore();
+}
+
+/** The client without streams: there one refused write has those beside it sent again. */
+export function firestoreOf(world: RulesTestEnvironment, person: Person) {
+  const app = initializeApp({ projectId: world.projectId }, `${world.projectId}-${person}-${randomUUID()}`);
+  const db = getFirestore(app);
+  const token = { sub: person, ...(person === 'admin' && CLAIMS) };
+  connectFirestoreEmulator(db, host, Number(port), person === 'guest' ? {} : { mockUserToken: token });
+  return { db, close: () => deleteApp(app) };
+}
+
+const thread = (businessId: string, participants: string[]) => ({
+  customerId: 'customer',
+  businessId,
+  participants,
+  createdAt: new Date(),
+});
+
+const DOCUMENTS: Record<string, object> = {
+  'conversations/shared': thread('business', ['customer', 'business']),
+  'conversations/shared/messages/first': { senderId: 'customer', content: 'Hello', createdAt: new Date() },
+  'conversations/ended': thread('left', []),
+  'conversations/ended/messages/first': { senderId: 'left', content: 'Hello', createdAt: new Date() },
+  'users/customer/notifications/first': { title: 'A new estimate', createdAt: new Date() },
+};
+
+export async function seed(world: RulesTestEnvironment): Promise<void> {
+  await world.clearFirestore();
+  await world.withSecurityRulesDisabled(async (context) => {
+    const batch = context.firestore().batch();
+    const others = collectionsOfTheApp().map(
+      (name) => [`${name}/customer`, { ownerId: 'customer' }] as const,
+    );
+    for (const [name, data] of [...others, ...Object.entries(DOCUMENTS)]) {
+      batch.set(context.firestore().doc(name), data, { merge: true });
+    }
+    await batch.commit();
+  });
+}

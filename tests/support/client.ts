@@ -1,0 +1,98 @@
+/** Someone at a browser, as far as HTTP goes: calls by name, a cookie jar, an address of their own. */
+import { randomBytes } from 'node:crypto';
+import type { Call } from '@marketplace/contract/call';
+import { type CallName, calls, type Input, type Output, type Params } from '@marketplace/contract/calls';
+import { type ErrorBody, errorBody } from '@marketplace/contract/errors';
+import { env } from './env.ts';
+
+type Options<N extends CallName> = {
+  headers?: Record<string, string>;
+  query?: Record<string, string | number>;
+} & (keyof Params<N> extends never ? { params?: never } : { params: Params<N> }) &
+  (Input<N> extends undefined ? { input?: never } : { input: Input<N> });
+
+/** What may be left out altogether is left out. */
+type Arguments<N extends CallName> =
+  object extends Options<N> ? [options?: Options<N>] : [options: Options<N>];
+
+export type Answer = { status: number; headers: Headers; text: string };
+
+export class Client {
+  /** The value of the session cookie. */
+  session: string | undefined;
+  /** Of its own, so that the limits on callers concern nobody else. */
+  readonly address = randomAddress();
+
+  /** Does what is asked, and fails loudly if the API refuses. */
+  async do<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Output<N>> {
+    const answer = await this.send(calls[name], options);
+    if (answer.status === calls[name].status) return JSON.parse(answer.text || 'null') as Output<N>;
+    throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
+  }
+
+  /** Asks for what should be refused. */
+  async refused<N extends CallName>(
+    name: N,
+    ...[options]: Arguments<N>
+  ): Promise<ErrorBody & { status: number; headers: Headers }> {
+    const answer = await this.send(calls[name], options);
+    if (answer.status < 400) throw new Error(`${name} was not refused: ${answer.status} ${answer.text}`);
+    return { status: answer.status, headers: answer.headers, ...readError(answer) };
+  }
+
+  /** The whole answer, whatever it is. */
+  answer<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Answer> {
+    return this.send(calls[name], options);
+  }
+
+  /** A request that need not fit the table of calls. */
+  async request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers({ origin: env.appUrl, 'x-forwarded-for': this.address });
+    if (this.session !== undefined) headers.set('cookie', `__session=${this.session}`);
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await fetch(env.appUrl + path, { redirect: 'manual', ...init, headers });
+    this.keepCookie(response.headers.getSetCookie());
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  private send({ method, path }: Call, options: Loose = {}): Promise<Answer> {
+    const { params, query, input, headers } = options;
+    return this.request(fillPath(path, params) + queryString(query), {
+      method,
+      headers: { ...(input !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(input !== undefined && { body: JSON.stringify(input) }),
+    });
+  }
+
+  private keepCookie(setCookie: string[]): void {
+    for (const cookie of setCookie) {
+      const value = /^__session=([^;]*)/.exec(cookie)?.[1];
+      if (value !== undefined) this.session = value === '' ? undefined : value;
+    }
+  }
+}
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  input?: unknown;
+  headers?: Record<string, string>;
+};
+
+export function readError({ text }: Pick<Answer, 'text'>): ErrorBody {
+  return errorBody.parse(JSON.parse(text));
+}
+
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryString(query: Record<string, string | number> = {}): string {
+  const text = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** From the block that is kept for examples. */
+export function randomAddress(): string {
+  return `2001:db8:${(randomBytes(8).toString('hex').match(/.{4}/g) ?? []).join(':')}::1`;
+}

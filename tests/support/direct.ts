@@ -1,0 +1,89 @@
+/**
+ * Handlers called by hand in this process, for accounts without a session: what happens when
+ * many act at the same moment is up to Firestore alone, which the functions emulator would hide.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@marketplace/contract/call';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import type { AccountType } from '@marketplace/contract/constants';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { handlers } from '../../functions/src/calls/index.ts';
+import { assertAccess } from '../../functions/src/http/access.ts';
+import { errorReply, publicError } from '../../functions/src/http/errors.ts';
+import { validated } from '../../functions/src/http/validate.ts';
+import type { Services } from '../../functions/src/services/services.ts';
+import { indexed } from '../../functions/src/store/indexes/indexed.ts';
+import { counted } from '../../functions/src/store/meter.ts';
+import { type Account, newAccount, users } from '../../functions/src/store/users.ts';
+import { services } from './in-process.ts';
+
+export type Asked = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  input?: unknown;
+};
+export type Answered = { status: number; body: unknown; headers: Record<string, string> };
+
+/** One database of its own, and how people act on it. */
+export type Lane = {
+  db: Services['db'];
+  /** Someone with a profile and nothing else. */
+  someone: (accountType: AccountType, known?: Partial<Account>) => Promise<Account>;
+  /** What the caller would be answered. What was not foreseen is a 500, as it is on the road. */
+  act: (actor: Account, name: CallName, asked?: Asked) => Promise<Answered>;
+};
+
+/** The emulator locks a whole collection where production locks a range: lanes keep out of each other's way. */
+export function lane(changes: Partial<Services> = {}): Lane {
+  const app = initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID());
+  const own = { ...services, db: counted(indexed(getFirestore(app))), ...changes };
+  return {
+    db: own.db,
+    someone: async (accountType, known = {}) => {
+      const id = randomUUID();
+      const names = { name: `A ${accountType}`, email: `${id}@example.com` };
+      const account = newAccount(id, { ...names, accountType, ...known }, own.now());
+      await users(own.db).doc(id).set(account);
+      return account;
+    },
+    act: (actor, name, asked = {}) => answered(own, actor, name, asked),
+  };
+}
+
+async function answered(own: Services, actor: Account, name: CallName, asked: Asked): Promise<Answered> {
+  const headers: Record<string, string> = {};
+  try {
+    const body = await run(own, actor, name, asked, headers);
+    return { status: calls[name].status, body, headers };
+  } catch (error) {
+    const told = publicError(error);
+    if (told.code === 'internal') console.error(name, error);
+    const { status, body } = errorReply(told);
+    return { status, body: JSON.parse(String(body)), headers };
+  }
+}
+
+async function run(
+  own: Services,
+  actor: Account,
+  name: CallName,
+  { params = {}, query = {}, input }: Asked,
+  headers: Answered['headers'],
+): Promise<unknown> {
+  const entry: Call = calls[name];
+  assertAccess(entry.access, actor);
+  const context = {
+    params,
+    query: entry.query && validated(entry.query, query),
+    input: entry.input && validated(entry.input, input),
+    actor,
+    services: own,
+    setHeader: (header: string, value: string) => {
+      headers[header.toLowerCase()] = value;
+    },
+  };
+  const result: unknown = await handlers[name].run(context as never);
+  return entry.output ? z.parse(entry.output, result) : undefined;
+}

@@ -1,0 +1,52 @@
+/**
+ * The API in this process, over the same emulators: for races, which the functions emulator
+ * does not allow within one process, and for what happens when a service fails.
+ */
+import { initializeApp } from 'firebase-admin/app';
+import { handlers } from '../../functions/src/calls/index.ts';
+import { answer } from '../../functions/src/http/answer.ts';
+import { incoming, type Reply } from '../../functions/src/http/wire.ts';
+import { readConfig } from '../../functions/src/services/config.ts';
+import { makeServices } from '../../functions/src/services/index.ts';
+import type { Services } from '../../functions/src/services/services.ts';
+import { randomAddress } from './client.ts';
+import { env } from './env.ts';
+
+const config = {
+  ...readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true', APP_ORIGINS: env.appUrl }),
+  webApiKey: 'any',
+  refusalMs: 0,
+  bucket: env.bucket,
+};
+
+/** What was logged, for tests to look at instead of the terminal. */
+export const logged: { message: string; fields: object; cause?: unknown }[] = [];
+
+export const services: Services = {
+  ...makeServices(initializeApp({ projectId: env.projectId }, 'in-process'), config),
+  log: {
+    info: (message, fields) => logged.push({ message, fields }),
+    error: (message, cause, fields = {}) => logged.push({ message, fields, cause }),
+  },
+};
+
+type Asked = { method: string; url: string; body?: unknown; headers?: Record<string, string> };
+
+/** Asks the API; `others` stand in for services that a test wants to behave otherwise. */
+export function ask({ method, url, body, headers }: Asked, others: Partial<Services> = {}): Promise<Reply> {
+  const rawBody = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+  const call = incoming({
+    method,
+    url,
+    headers: {
+      'content-type': 'application/json',
+      origin: env.appUrl,
+      'x-forwarded-for': randomAddress(),
+      ...headers,
+    },
+    rawBody,
+  });
+  return answer(call, handlers, { ...services, ...others });
+}
+
+export const bodyOf = (reply: Reply): unknown => JSON.parse(String(reply.body ?? 'null'));

@@ -1,0 +1,64 @@
+/** Calls on the whole road, session included, over a database of its own, and what each costs there. */
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { indexed } from '../../functions/src/store/indexes/indexed.ts';
+import { type Cost, counted } from '../../functions/src/store/meter.ts';
+import { findUser, users } from '../../functions/src/store/users.ts';
+import { fillPath } from './client.ts';
+import type { Asked } from './direct.ts';
+import { ask, bodyOf, services } from './in-process.ts';
+import type { Person } from './people.ts';
+
+export type Measured = { status: number; body: unknown; cost: Cost; headers: Record<string, string> };
+
+export class MeasuredRoad {
+  readonly db: Firestore = counted(
+    indexed(getFirestore(initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID()))),
+  );
+
+  /** A profile is read with every call, so it must lie here too. */
+  async admit(person: Person): Promise<Person> {
+    const profile = await findUser(services.db, person.id);
+    if (profile) await users(this.db).doc(person.id).set(profile);
+    return person;
+  }
+
+  async send(
+    who: Person | undefined,
+    name: CallName,
+    { params, query = {}, input }: Asked,
+  ): Promise<Measured> {
+    const { method, path } = calls[name];
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const reply = await ask(
+      {
+        method,
+        url: `${fillPath(path, params)}?${search}`,
+        ...(input !== undefined && { body: input }),
+        headers: who ? { cookie: `__session=${who.client.session}` } : {},
+      },
+      { db: this.db },
+    );
+    return {
+      status: reply.status,
+      body: reply.body ? bodyOf(reply) : null,
+      cost: readCost(reply.headers['X-Cost']),
+      headers: Object.fromEntries(Object.entries(reply.headers).map(([key, value]) => [key, String(value)])),
+    };
+  }
+
+  /** Does what a test needs done before it measures. */
+  async do<Body = { id: string }>(who: Person, name: CallName, asked: Asked = {}): Promise<Body> {
+    const { status, body } = await this.send(who, name, asked);
+    if (status !== calls[name].status) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body as Body;
+  }
+}
+
+function readCost(header: unknown): Cost {
+  const numbers = /^reads=(\d+), writes=(\d+), queries=(\d+)$/.exec(String(header))?.slice(1).map(Number);
+  const [reads = Number.NaN, writes = Number.NaN, queries = Number.NaN] = numbers ?? [];
+  return { reads, writes, queries };
+}

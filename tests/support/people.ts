@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration, User } from '@marketplace/contract/user';
+import { Client } from './client.ts';
+import { db } from './stored.ts';
+
+export type Person = { client: Client; user: User; id: string; email: string; password: string };
+
+export const PASSWORD = 'sunny day 7';
+export const uniqueEmail = (name = 'someone'): string => `${name}-${randomUUID()}@example.com`;
+
+export function customerForm(changes: Partial<Registration> = {}): Registration {
+  return {
+    name: 'Carla Customer',
+    email: uniqueEmail('carla'),
+    password: PASSWORD,
+    accountType: 'customer',
+    location: '12 Elm Street, Austin, TX 78701',
+    phone: '512 555 0101',
+    ...changes,
+  };
+}
+
+export function businessForm(changes: Partial<Registration> = {}): Registration {
+  return {
+    ...customerForm({ name: 'Bob Builder', email: uniqueEmail('bob'), accountType: 'business' }),
+    businessName: 'Builders & Sons',
+    businessLevel: 'professional',
+    businessHours: 'Mon-Fri 8-17',
+    businessAddress: '1 Main Street, Austin, TX 78701',
+    serviceCategories: ['Plumbing'],
+    ...changes,
+  };
+}
+
+export const registerCustomer = (changes: Partial<Registration> = {}): Promise<Person> =>
+  register(customerForm(changes));
+
+export const registerBusiness = (changes: Partial<Registration> = {}): Promise<Person> =>
+  register(businessForm(changes));
+
+export const registerBoth = (changes: Partial<Registration> = {}): Promise<Person> =>
+  register(businessForm({ accountType: 'both', ...changes }));
+
+/** No call can make an administrator, so the flag is set where it is stored. */
+export async function registerAdmin(): Promise<Person> {
+  const person = await registerCustomer({ name: 'Ada Admin' });
+  await db.doc(`users/${person.id}`).update({ isAdmin: true });
+  return { ...person, user: { ...person.user, isAdmin: true } };
+}
+
+async function register(form: Registration): Promise<Person> {
+  const client = new Client();
+  const { user } = await client.do('register', { input: form });
+  return { client, user, id: user.id, email: user.email, password: form.password };
+}

@@ -1,0 +1,107 @@
+/** Pictures to upload, good and bad ones, and the way they go up. */
+import { randomBytes } from 'node:crypto';
+import type { Output } from '@marketplace/contract/calls';
+import sharp from 'sharp';
+import { env } from './env.ts';
+import { services } from './in-process.ts';
+import type { Person } from './people.ts';
+
+type Size = { width?: number; height?: number };
+
+/** Left half red, right half blue, so that one can see which way it is turned. */
+function halves({ width = 400, height = 200 }: Size) {
+  const half = { width: width / 2, height, channels: 3 as const, background: '#0000ff' };
+  return sharp({ create: { ...half, width, background: '#ff0000' } }).composite([
+    { input: { create: half }, left: width / 2, top: 0 },
+  ]);
+}
+
+export const jpeg = (size: Size = {}): Promise<Buffer> => halves(size).jpeg({ quality: 95 }).toBuffer();
+export const png = (size: Size = {}): Promise<Buffer> => halves(size).png().toBuffer();
+export const gif = (size: Size = {}): Promise<Buffer> => halves(size).gif().toBuffer();
+export const webp = (size: Size = {}): Promise<Buffer> => halves(size).webp({ quality: 95 }).toBuffer();
+
+export const MAKER = 'Secret Phone Works';
+
+/** As a phone held upright takes it: stored lying on its side, with the place and the maker in it. */
+export const fromPhone = (size: Size = {}): Promise<Buffer> =>
+  halves(size)
+    .jpeg({ quality: 95 })
+    .withExif({
+      IFD0: { Make: MAKER, Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+export async function moving(): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame('red'), await frame('green')];
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+/** A few bytes that unpack to a great many pixels. */
+export const bomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 15_000, height: 15_000, channels: 3, background: '#ffffff' } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** A real picture that grows by bytes nobody sees. */
+export const heavy = async (bytes: number): Promise<Buffer> => {
+  const picture = await jpeg();
+  return Buffer.concat([picture, randomBytes(bytes - picture.length)]);
+};
+
+export async function newUpload({ client }: Person): Promise<string> {
+  return (await client.do('createUpload')).uploadURL;
+}
+
+export async function put(address: string, bytes: Buffer, type = 'image/jpeg'): Promise<number> {
+  const response = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': type },
+    body: new Uint8Array(bytes),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+export async function uploadedBytes(person: Person, bytes: Buffer, type?: string): Promise<string> {
+  const address = await newUpload(person);
+  const status = await put(address, bytes, type);
+  if (status !== 200) throw new Error(`The upload was answered ${status}`);
+  return address;
+}
+
+/** All three steps. */
+export async function keepPicture(person: Person, bytes: Buffer): Promise<Output<'setImagePolicy'>> {
+  const imageURL = await uploadedBytes(person, bytes);
+  return person.client.do('setImagePolicy', { input: { imageURL } });
+}
+
+/** Anybody may look at a picture whose address they know. */
+export const fetchPicture = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(env.appUrl + path, init);
+
+export async function look(path: string) {
+  const response = await fetchPicture(path);
+  if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  /** At a place from 0 to 1 across and down. */
+  const colourAt = (x: number, y: number) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 200 && green < 60 && blue < 60) return 'red';
+    return blue > 200 && green < 60 && red < 60 ? 'blue' : 'other';
+  };
+  return { headers: response.headers, bytes, metadata: await sharp(bytes).metadata(), colourAt };
+}
+
+export const filesBelow = async (folder: string) => (await services.files.list(folder)).files;

@@ -1,0 +1,296 @@
+/** Races for requests and estimates, told once and run on more than one road to the database. */
+import type { CallName } from '@marketplace/contract/calls';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import type { Answered, Asked } from './direct.ts';
+import { broken, type Stored, storedAround } from './invariants.ts';
+import { estimateForm, requestForm } from './market.ts';
+
+type Who = { id: string };
+
+/** A road to the database, and people to send along it. */
+export type Road<Person extends Who = Who> = {
+  db: Firestore;
+  customer: () => Promise<Person>;
+  business: () => Promise<Person>;
+  ask: (who: Person, name: CallName, asked?: Asked) => Promise<Answered>;
+};
+
+type Move = () => Promise<Answered>;
+type Start = { requestId: string; moves: Move[] };
+export type Outcome = { statuses: number[]; after: Stored };
+
+export type Race = {
+  name: string;
+  start: <P extends Who>(road: Road<P>) => Promise<Start>;
+  /** What must be true of the answers and of what is stored; the invariants are checked besides. */
+  end: (outcome: Outcome) => void;
+};
+
+export async function run<P extends Who>(race: Race, road: Road<P>): Promise<Outcome> {
+  const { requestId, moves } = await race.start(road);
+  const statuses = (await Promise.all(moves.map((move) => move()))).map(({ status }) => status);
+  const after = await storedAround(road.db, requestId);
+  expect(broken(after), `${race.name}: ${statuses.join(' ')}`).toEqual([]);
+  for (const status of statuses) expect([200, 201, 204, 404, 409]).toContain(status);
+  race.end({ statuses, after });
+  return { statuses, after };
+}
+
+const idOf = ({ status, body }: Answered): string => {
+  if (status === 201 && typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
+  throw new Error(`not made: ${status} ${JSON.stringify(body)}`);
+};
+
+/** Everything that people do, for one road. */
+function doing<P extends Who>({ ask }: Road<P>) {
+  const byId = (name: CallName) => (who: P, id: string, input?: unknown) => () =>
+    ask(who, name, { params: { id }, ...(input !== undefined && { input }) });
+  const change = byId('updateRequest');
+  return {
+    accept: byId('acceptEstimate'),
+    reject: (who: P, id: string) => byId('changeEstimateStatus')(who, id, { status: 'rejected' }),
+    complete: byId('completeRequest'),
+    removeRequest: byId('deleteRequest'),
+    removeEstimate: byId('deleteEstimate'),
+    editEstimate: byId('updateEstimate'),
+    editRequest: change,
+    cancel: (who: P, id: string) => change(who, id, { status: 'cancelled' }),
+    removeMany: (who: P, estimateIds: string[]) => () =>
+      ask(who, 'deleteEstimates', { input: { estimateIds } }),
+    send: (who: P, requestId: string) => () => ask(who, 'createEstimate', { input: estimateForm(requestId) }),
+    clear: (who: P) => () => ask(who, 'clearCompletedRequests'),
+  };
+}
+
+/** An open request with estimates of so many businesses. */
+async function openRequest<P extends Who>(road: Road<P>, bidders: number) {
+  const [owner, ...businesses] = await Promise.all([
+    road.customer(),
+    ...Array.from({ length: Math.max(bidders, 1) }, () => road.business()),
+  ]);
+  const requestId = idOf(await road.ask(owner, 'createRequest', { input: requestForm() }));
+  const estimates: string[] = [];
+  for (const business of businesses.slice(0, bidders)) {
+    estimates.push(idOf(await road.ask(business, 'createEstimate', { input: estimateForm(requestId) })));
+  }
+  const [business] = businesses;
+  const [estimate = '', second = ''] = estimates;
+  if (!business) throw new Error('no business');
+  return { owner, business, other: businesses[1] ?? business, requestId, estimate, second, ...doing(road) };
+}
+
+const won = (statuses: number[]) => statuses.filter((status) => status < 300).length;
+const exactlyOne = ({ statuses }: Outcome) => expect(won(statuses), statuses.join(' ')).toBe(1);
+const only = ({ after }: Outcome) => after.estimates[0];
+
+export const races: readonly Race[] = [
+  {
+    name: 'two accepts of different estimates',
+    start: async (road) => {
+      const { owner, requestId, estimate, second, accept } = await openRequest(road, 2);
+      return { requestId, moves: [accept(owner, estimate), accept(owner, second)] };
+    },
+    end: (outcome) => {
+      exactlyOne(outcome);
+      expect(outcome.after.request?.status).toBe('in-progress');
+    },
+  },
+  {
+    name: 'the same accept twice',
+    start: async (road) => {
+      const { owner, requestId, estimate, accept } = await openRequest(road, 1);
+      return { requestId, moves: [accept(owner, estimate), accept(owner, estimate)] };
+    },
+    end: exactlyOne,
+  },
+  {
+    name: 'accept against reject',
+    start: async (road) => {
+      const { owner, requestId, estimate, accept, reject } = await openRequest(road, 1);
+      return { requestId, moves: [accept(owner, estimate), reject(owner, estimate)] };
+    },
+    end: (outcome) => {
+      exactlyOne(outcome);
+      expect(only(outcome)?.status).toBe(outcome.statuses[0] === 200 ? 'accepted' : 'rejected');
+    },
+  },
+  {
+    name: 'accept against delete',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, removeEstimate } = await openRequest(road, 1);
+      return { requestId, moves: [accept(owner, estimate), removeEstimate(business, estimate)] };
+    },
+    end: (outcome) => {
+      exactlyOne(outcome);
+      expect(only(outcome)?.status).toBe(outcome.statuses[0] === 200 ? 'accepted' : undefined);
+    },
+  },
+  {
+    name: 'accept against bulk delete',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, removeMany } = await openRequest(road, 2);
+      return { requestId, moves: [accept(owner, estimate), removeMany(business, [estimate])] };
+    },
+    end: ({ statuses, after }) => {
+      expect(statuses[1]).toBe(200);
+      expect(after.estimates).toHaveLength(statuses[0] === 200 ? 2 : 1);
+    },
+  },
+  {
+    name: 'accept against edit',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, editEstimate } = await openRequest(road, 1);
+      return {
+        requestId,
+        moves: [accept(owner, estimate), editEstimate(business, estimate, { amount: 999 })],
+      };
+    },
+    end: (outcome) => {
+      expect(won(outcome.statuses)).toBeGreaterThan(0);
+      expect(only(outcome)?.amount === 999).toBe(outcome.statuses[1] === 200);
+    },
+  },
+  {
+    name: 'accept against cancel',
+    start: async (road) => {
+      const { owner, requestId, estimate, accept, cancel } = await openRequest(road, 2);
+      return { requestId, moves: [accept(owner, estimate), cancel(owner, requestId)] };
+    },
+    end: ({ statuses, after }) => {
+      expect(won(statuses)).toBeGreaterThan(0);
+      if (statuses[1] === 200) expect(after.request?.status).toBe('cancelled');
+      expect(after.request?.acceptedEstimate !== null).toBe(statuses[0] === 200);
+    },
+  },
+  {
+    name: 'reject against delete',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, reject, removeEstimate } = await openRequest(road, 1);
+      return { requestId, moves: [reject(owner, estimate), removeEstimate(business, estimate)] };
+    },
+    end: ({ statuses, after }) => {
+      expect(won(statuses)).toBeGreaterThan(0);
+      expect(after.estimates).toHaveLength(statuses[1] === 204 ? 0 : 1);
+    },
+  },
+  {
+    name: 'two completes',
+    start: async (road) => {
+      const { owner, requestId, estimate, accept, complete } = await openRequest(road, 2);
+      await accept(owner, estimate)();
+      return { requestId, moves: [complete(owner, requestId), complete(owner, requestId)] };
+    },
+    end: exactlyOne,
+  },
+  {
+    name: 'complete from both sides',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, complete } = await openRequest(road, 1);
+      await accept(owner, estimate)();
+      return { requestId, moves: [complete(owner, requestId), complete(business, requestId)] };
+    },
+    end: (outcome) => {
+      exactlyOne(outcome);
+      const side = outcome.statuses[0] === 200 ? 'customer' : 'business';
+      expect(outcome.after.request?.completedBy).toBe(side);
+    },
+  },
+  {
+    name: 'complete against cancel',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, complete, cancel } = await openRequest(road, 1);
+      await accept(owner, estimate)();
+      return { requestId, moves: [complete(business, requestId), cancel(owner, requestId)] };
+    },
+    end: exactlyOne,
+  },
+  {
+    name: 'send against delete of the request',
+    start: async (road) => {
+      const { owner, business, requestId, send, removeRequest } = await openRequest(road, 0);
+      return { requestId, moves: [send(business, requestId), removeRequest(owner, requestId)] };
+    },
+    end: (outcome) => {
+      exactlyOne(outcome);
+      expect(outcome.after.estimates).toHaveLength(outcome.statuses[0] === 201 ? 1 : 0);
+    },
+  },
+  {
+    name: 'send against accept',
+    start: async (road) => {
+      const { owner, requestId, estimate, accept, send } = await openRequest(road, 1);
+      const late = await road.business();
+      return { requestId, moves: [send(late, requestId), accept(owner, estimate)] };
+    },
+    end: ({ statuses, after }) => {
+      expect(won(statuses)).toBeGreaterThan(0);
+      expect(after.estimates).toHaveLength(statuses[0] === 201 ? 2 : 1);
+    },
+  },
+  {
+    name: 'send against edit of the request',
+    start: async (road) => {
+      const { owner, business, requestId, send, editRequest } = await openRequest(road, 0);
+      return {
+        requestId,
+        moves: [send(business, requestId), editRequest(owner, requestId, { title: 'Now this' })],
+      };
+    },
+    end: ({ statuses, after }) => {
+      expect(won(statuses)).toBeGreaterThan(0);
+      expect(after.request?.title === 'Now this').toBe(statuses[1] === 200);
+    },
+  },
+  {
+    name: 'the same business sending twice',
+    start: async (road) => {
+      const { business, requestId, send } = await openRequest(road, 0);
+      return { requestId, moves: [send(business, requestId), send(business, requestId)] };
+    },
+    end: exactlyOne,
+  },
+  {
+    name: 'sending again against delete of the last estimate',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, reject, send, removeEstimate } = await openRequest(
+        road,
+        1,
+      );
+      await reject(owner, estimate)();
+      return { requestId, moves: [send(business, requestId), removeEstimate(business, estimate)] };
+    },
+    end: ({ statuses, after }) => {
+      expect(won(statuses)).toBeGreaterThan(0);
+      expect(after.estimates).toHaveLength(1 + Number(statuses[0] === 201) - Number(statuses[1] === 204));
+    },
+  },
+  {
+    name: 'clearing the history against the end of the job',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, accept, complete, clear } = await openRequest(road, 1);
+      await accept(owner, estimate)();
+      return { requestId, moves: [complete(business, requestId), clear(owner), clear(owner)] };
+    },
+    end: ({ statuses, after }) => {
+      expect(statuses[0]).toBe(200);
+      expect(after.request?.status).toBe('completed');
+    },
+  },
+];
+
+/** So many businesses sending on one request at the same moment. */
+export function crowd(size: number): Race {
+  return {
+    name: `${size} businesses sending at once`,
+    start: async (road) => {
+      const { requestId, send } = await openRequest(road, 0);
+      const businesses = await Promise.all(Array.from({ length: size }, () => road.business()));
+      return { requestId, moves: businesses.map((business) => send(business, requestId)) };
+    },
+    end: ({ statuses, after }) => {
+      expect(after.estimates).toHaveLength(won(statuses));
+      expect(won(statuses)).toBeGreaterThan(size / 2);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Fills a database with requests, estimates and threads of people who have nothing to do with the test. */
+import { randomUUID } from 'node:crypto';
+import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import { URGENCIES } from '@marketplace/contract/constants';
+import { newServiceRequest } from '@marketplace/contract/service-request';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { conversationRef, conversations } from '../../functions/src/store/conversations.ts';
+import { estimates, newEstimate } from '../../functions/src/store/estimates.ts';
+import { newRequest, requests } from '../../functions/src/store/requests.ts';
+import { newAccount, users } from '../../functions/src/store/users.ts';
+import { estimateForm, requestForm } from './market.ts';
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Open requests, each with an estimate and a thread, by so many customers and businesses. */
+export async function fill(db: Firestore, count: number): Promise<void> {
+  const writer = db.bulkWriter();
+  for (let index = 0; index < count; index += 1) {
+    const now = new Date(Date.now() - index * 1000);
+    const [customer, business] = (['customer', 'business'] as const).map((accountType) =>
+      newAccount(
+        randomUUID(),
+        { name: `Stranger ${index}`, email: `${index}@example.com`, accountType },
+        now,
+      ),
+    );
+    if (!customer || !business) continue;
+    const form = requestForm({
+      title: `${at(['Repair', 'Replace', 'Inspect'], index)} ${at(['gutter', 'boiler', 'fence', 'sink'], index)}`,
+      category: at(REQUEST_CATEGORIES, index),
+      urgency: at(URGENCIES, index),
+      budgetMin: 1,
+      budgetMax: 100 + (index % 50) * 10,
+    });
+    const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
+    const input = { ...estimateForm(request.id), description: '' };
+    const estimate = newEstimate(input, request, business, randomUUID(), now);
+    const thread = conversationRef(db, estimate);
+    writer.create(users(db).doc(customer.id), customer);
+    writer.create(users(db).doc(business.id), business);
+    writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });
+    writer.create(estimates(db).doc(estimate.id), estimate);
+    writer.create(conversations(db).doc(thread.id), {
+      id: thread.id,
+      serviceRequestId: request.id,
+      serviceRequestTitle: request.title,
+      customerId: customer.id,
+      customerName: customer.name,
+      businessId: business.id,
+      businessName: estimate.businessName,
+      participants: [customer.id, business.id],
+      lastMessage: null,
+      lastMessageAt: null,
+      lastReadAt: {},
+      unread: {},
+      createdAt: estimate.createdAt,
+    });
+  }
+  await writer.close();
+}

@@ -1,0 +1,31 @@
+/** Walks the table of calls, so that a rule that holds for all of them is tested on all of them. */
+import { randomUUID } from 'node:crypto';
+import type { Access, Call } from '@marketplace/contract/call';
+import { calls } from '@marketplace/contract/calls';
+import type { Client } from './client.ts';
+import { fillPath } from './client.ts';
+
+export type Entry = Call & { name: string };
+
+export const entries: readonly Entry[] = Object.entries(calls).map(([name, entry]) => ({ name, ...entry }));
+
+export const changing = entries.filter(({ method }) => method !== 'GET');
+export const withInput = entries.filter(({ input }) => input !== undefined);
+export const withIds = entries.filter(({ path }) => path.includes('{'));
+export const open = (...access: Access[]) => entries.filter((entry) => access.includes(entry.access));
+
+/** The address of a call with ids that nothing has, or with others in their place. */
+export function pathOf({ path }: Call, id: string = randomUUID()): string {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return fillPath(path, Object.fromEntries(names.map((name) => [name, id])));
+}
+
+/** Asks for a call with a body of any kind, or with none. */
+export function ask(client: Client, entry: Call, init: RequestInit = {}) {
+  return client.request(pathOf(entry), { method: entry.method, ...init });
+}
+
+export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});

@@ -1,0 +1,46 @@
+/** Threads between a customer and a business, and what is said in them. */
+import type { Output } from '@marketplace/contract/calls';
+import type { NewMessage } from '@marketplace/contract/message';
+import { post, send } from './market.ts';
+import type { Person } from './people.ts';
+import { db } from './stored.ts';
+
+export type Between = { requestId: string; from: Person; to: Person };
+
+export const messageForm = (
+  { requestId, from, to }: Between,
+  content: string,
+  changes: Partial<NewMessage> = {},
+): NewMessage => ({
+  serviceRequestId: requestId,
+  senderId: from.id,
+  receiverId: to.id,
+  content,
+  ...changes,
+});
+
+export const say = (
+  between: Between,
+  content: string,
+  changes: Partial<NewMessage> = {},
+): Promise<Output<'sendMessage'>> =>
+  between.from.client.do('sendMessage', { input: messageForm(between, content, changes) });
+
+/** A request with an estimate on it, and with that the thread. */
+export async function openThread(customer: Person, business: Person) {
+  const request = await post(customer);
+  const estimate = await send(business, request.id);
+  const path = `conversations/${request.id}_${business.id}`;
+  return {
+    requestId: request.id,
+    estimateId: estimate.id,
+    path,
+    toBusiness: { requestId: request.id, from: customer, to: business },
+    toCustomer: { requestId: request.id, from: business, to: customer },
+  };
+}
+
+export type Thread = Awaited<ReturnType<typeof openThread>>;
+
+export const countMessages = async ({ path }: Pick<Thread, 'path'>): Promise<number> =>
+  (await db.collection(`${path}/messages`).count().get()).data().count;
