@@ -23,8 +23,17 @@ type Plan = { owner: Person; status: RequestStatus; bids?: readonly Bid[]; custo
 export type Placed = { request: StoredRequest; estimates: readonly StoredEstimate[] };
 
 export async function place({ owner, status, bids = [], customerArchived = false }: Plan): Promise<Placed> {
-  const posted = newRequest(newServiceRequest.parse(requestForm()), ownerOf(owner), randomUUID(), new Date());
-  const sent = await Promise.all(bids.map((bid, index) => estimateFor(posted, bid, index, status)));
+  const now = Date.now();
+  const posted = newRequest(
+    newServiceRequest.parse(requestForm()),
+    ownerOf(owner),
+    randomUUID(),
+    new Date(now),
+  );
+  // One after another, as they are listed: the newest of a business is the one that counts.
+  const sent = await Promise.all(
+    bids.map((bid, index) => estimateFor(posted, bid, new Date(now + index), status)),
+  );
   const accepted = sent.find((estimate) => estimate.status === 'accepted');
   const request: StoredRequest = {
     ...posted,
@@ -43,12 +52,11 @@ const ownerOf = ({ id, user }: Person) => ({ id, name: user.name });
 async function estimateFor(
   request: StoredRequest,
   { by, status, businessArchived = false }: Bid,
-  index: number,
+  sentAt: Date,
   serviceRequestStatus: RequestStatus,
 ): Promise<StoredEstimate> {
   const account = await findUser(db, by.id);
   if (!account) throw new Error(`${by.user.name} has no account.`);
-  const sentAt = new Date(Date.now() + index);
   const { amount, description = '', timeline } = estimateForm(request.id);
   const input = { serviceRequestId: request.id, amount, description, timeline };
   const sent = newEstimate(input, request, account, randomUUID(), sentAt);
