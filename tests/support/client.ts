@@ -5,7 +5,7 @@ import { type CallName, calls, type Input, type Output, type Params } from '@mar
 import { type ErrorBody, errorBody } from '@marketplace/contract/errors';
 import { env } from './env.ts';
 
-type Options<N extends CallName> = {
+export type Options<N extends CallName> = {
   headers?: Record<string, string>;
   query?: Record<string, string | number>;
 } & (keyof Params<N> extends never ? { params?: never } : { params: Params<N> }) &
@@ -17,11 +17,19 @@ type Arguments<N extends CallName> =
 
 export type Answer = { status: number; headers: Headers; text: string };
 
+/** The way to the server: over the network, unless a test takes a shorter one. */
+export type Reach = (address: string, init: RequestInit) => Promise<Response>;
+
 export class Client {
   /** The value of the session cookie. */
   session: string | undefined;
   /** Of its own, so that the limits on callers concern nobody else. */
   readonly address = randomAddress();
+  private readonly reach: Reach;
+
+  constructor(reach: Reach = fetch) {
+    this.reach = reach;
+  }
 
   /** Does what is asked, and fails loudly if the API refuses. */
   async do<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Output<N>> {
@@ -50,14 +58,14 @@ export class Client {
     const headers = new Headers({ origin: env.appUrl, 'x-forwarded-for': this.address });
     if (this.session !== undefined) headers.set('cookie', `__session=${this.session}`);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const response = await fetch(env.appUrl + path, { redirect: 'manual', ...init, headers });
+    const response = await this.reach(env.appUrl + path, { redirect: 'manual', ...init, headers });
     this.keepCookie(response.headers.getSetCookie());
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   private send({ method, path }: Call, options: Loose = {}): Promise<Answer> {
     const { params, query, input, headers } = options;
-    return this.request(fillPath(path, params) + queryString(query), {
+    return this.request(addressOf(path, { params, query }), {
       method,
       headers: { ...(input !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(input !== undefined && { body: JSON.stringify(input) }),
@@ -73,8 +81,8 @@ export class Client {
 }
 
 type Loose = {
-  params?: Record<string, string>;
-  query?: Record<string, string | number>;
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string | number> | undefined;
   input?: unknown;
   headers?: Record<string, string>;
 };
@@ -85,6 +93,10 @@ export function readError({ text }: Pick<Answer, 'text'>): ErrorBody {
 
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+export function addressOf(path: string, { params, query }: Pick<Loose, 'params' | 'query'>): string {
+  return fillPath(path, params) + queryString(query);
 }
 
 function queryString(query: Record<string, string | number> = {}): string {

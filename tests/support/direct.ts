@@ -6,18 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { AccountType } from '@marketplace/contract/constants';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';
 import { errorReply, publicError } from '../../functions/src/http/errors.ts';
 import { validated } from '../../functions/src/http/validate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { indexed } from '../../functions/src/store/indexes/indexed.ts';
-import { counted } from '../../functions/src/store/meter.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/users.ts';
-import { services } from './in-process.ts';
+import { databaseOfItsOwn, services } from './in-process.ts';
 
 export type Asked = {
   params?: Record<string, string>;
@@ -37,8 +33,7 @@ export type Lane = {
 
 /** The emulator locks a whole collection where production locks a range: lanes keep out of each other's way. */
 export function lane(changes: Partial<Services> = {}): Lane {
-  const app = initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID());
-  const own = { ...services, db: counted(indexed(getFirestore(app))), ...changes };
+  const own = { ...services, db: databaseOfItsOwn(), ...changes };
   return {
     db: own.db,
     someone: async (accountType, known = {}) => {

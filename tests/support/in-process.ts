@@ -2,13 +2,17 @@
  * The API in this process, over the same emulators: for races, which the functions emulator
  * does not allow within one process, and for what happens when a service fails.
  */
+import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { answer } from '../../functions/src/http/answer.ts';
 import { incoming, type Reply } from '../../functions/src/http/wire.ts';
 import { readConfig } from '../../functions/src/services/config.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { Services } from '../../functions/src/services/services.ts';
+import { indexed } from '../../functions/src/store/indexes/indexed.ts';
+import { counted } from '../../functions/src/store/meter.ts';
 import { randomAddress } from './client.ts';
 import { env } from './env.ts';
 
@@ -48,5 +52,32 @@ export function ask({ method, url, body, headers }: Asked, others: Partial<Servi
   });
   return answer(call, handlers, { ...services, ...others });
 }
+
+/** The way to the API in this process, for a client that else goes through the network. */
+export async function reach(
+  address: string,
+  { method, headers, body }: RequestInit,
+  others: Partial<Services> = {},
+): Promise<Response> {
+  const call = incoming({
+    method,
+    url: address.slice(env.appUrl.length),
+    headers: Object.fromEntries(new Headers(headers)),
+    rawBody: body instanceof Uint8Array ? Buffer.from(body) : Buffer.from(String(body ?? '')),
+  });
+  const reply = await answer(call, handlers, { ...services, ...others });
+  const answered = new Headers();
+  for (const [name, values] of Object.entries(reply.headers)) {
+    for (const value of [values].flat()) answered.append(name, value);
+  }
+  return new Response(reply.body === undefined ? null : String(reply.body), {
+    status: reply.status,
+    headers: answered,
+  });
+}
+
+/** Where nobody else writes, and no trigger either. */
+export const databaseOfItsOwn = (): Services['db'] =>
+  counted(indexed(getFirestore(initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID()))));
 
 export const bodyOf = (reply: Reply): unknown => JSON.parse(String(reply.body ?? 'null'));

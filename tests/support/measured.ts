@@ -1,22 +1,16 @@
 /** Calls on the whole road, session included, over a database of its own, and what each costs there. */
-import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
-import { initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { indexed } from '../../functions/src/store/indexes/indexed.ts';
-import { type Cost, counted } from '../../functions/src/store/meter.ts';
+import type { Cost } from '../../functions/src/store/meter.ts';
 import { findUser, users } from '../../functions/src/store/users.ts';
 import { fillPath } from './client.ts';
 import type { Asked } from './direct.ts';
-import { ask, bodyOf, services } from './in-process.ts';
+import { ask, bodyOf, databaseOfItsOwn, services } from './in-process.ts';
 import type { Person } from './people.ts';
 
 export type Measured = { status: number; body: unknown; cost: Cost; headers: Record<string, string> };
 
 export class MeasuredRoad {
-  readonly db: Firestore = counted(
-    indexed(getFirestore(initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID()))),
-  );
+  readonly db = databaseOfItsOwn();
 
   /** A profile is read with every call, so it must lie here too. */
   async admit(person: Person): Promise<Person> {

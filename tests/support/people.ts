@@ -48,8 +48,7 @@ export async function registerAdmin(): Promise<Person> {
   return { ...person, user: { ...person.user, isAdmin: true } };
 }
 
-async function register(form: Registration): Promise<Person> {
-  const client = new Client();
+export async function register(form: Registration, client = new Client()): Promise<Person> {
   const { user } = await client.do('register', { input: form });
   return { client, user, id: user.id, email: user.email, password: form.password };
 }

@@ -1,0 +1,179 @@
+/**
+ * Walks the table of calls. Of each, the good case is spoiled in one way after the other;
+ * then nothing has changed in the database, and the good case itself still works.
+ */
+import type { Call } from '@marketplace/contract/call';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import type { ErrorCode } from '@marketplace/contract/errors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { boundsOfFields, type FieldBounds } from '../support/bounds.ts';
+import { type Answer, addressOf, readError } from '../support/client.ts';
+import type { Person } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { json } from '../support/table.ts';
+import { type AnyCase, type Asked, caseOf, type Other } from './walk-cases.ts';
+
+let people: Stage;
+beforeAll(async () => {
+  people = await stage();
+});
+
+/** Asks as it should be, but for what `init` does otherwise. */
+function ask({ method, path }: Call, { who, params, query, input }: Asked, init: RequestInit = {}) {
+  const usual = input === undefined ? {} : json(input);
+  const headers = { ...usual.headers, ...init.headers };
+  return who.client.request(addressOf(path, { params, query }), { method, ...usual, ...init, headers });
+}
+
+const bodyOf = ({ text }: Answer): unknown => JSON.parse(text || 'null');
+
+/** Someone whom the table does not let in. */
+function strangerTo({ access }: Call, { carla, bob, dana }: Stage): Person | undefined {
+  if (access === 'customer') return bob;
+  if (access === 'business') return carla;
+  return access === 'admin' ? dana : undefined;
+}
+
+const names = Object.keys(calls) as CallName[];
+
+describe.each(names)('%s', (name) => {
+  const entry: Call = calls[name];
+  const { input, query, output, method } = entry;
+  const isRead = method === 'GET';
+  let good: Asked;
+  let others: { someoneElses: Other[]; missing: Other[] };
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    const one = caseOf(name);
+    good = await one.good(people);
+    others = {
+      someoneElses: await one.someoneElses(people, good),
+      missing: await one.missing(people, good),
+    };
+    before = await everythingStored(people);
+  });
+
+  const refused = async (code: ErrorCode, change: Partial<Asked>, init?: RequestInit) => {
+    const answer = await ask(entry, { ...good, ...change }, init);
+    expectRefusal(answer, code);
+    return readError(answer);
+  };
+
+  if (entry.access !== 'anyone')
+    test('is refused to whom the table does not let in', async () => {
+      await refused('signed-out', { who: { ...good.who, client: people.visitor() } });
+      const stranger = strangerTo(entry, people);
+      if (stranger) await refused('forbidden', { who: stranger });
+    });
+
+  if (!isRead)
+    test('is refused to other sites, and with more than can be meant', async () => {
+      await refused('cross-site', {}, { headers: { origin: 'https://evil.example' } });
+      const padding = ' '.repeat(100 * 1024);
+      await refused('too-large', {}, { body: JSON.stringify(good.input ?? {}) + padding });
+    });
+
+  if (input)
+    test('is refused where its body is none, or not said to be JSON', async () => {
+      const body = JSON.stringify(good.input);
+      await refused('malformed', {}, { body: body.slice(0, -1) });
+      await refused(
+        'malformed',
+        {},
+        { body: new Uint8Array([...Buffer.from(body.slice(0, -1)), 0xff, 0x7d]) },
+      );
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/json; charset=utf-16',
+      ]) {
+        await refused('unsupported-type', {}, { headers: { 'content-type': type } });
+      }
+      await refused('invalid', {}, { body: '' });
+      await refused('invalid', {}, json([good.input]));
+      const { fields } = await refused('invalid', {}, json({ ...good.input, surprise: true }));
+      expect(Object.keys(fields ?? {})).toEqual(['surprise']);
+    });
+
+  if (query)
+    test('is refused with a filter that nobody knows', async () => {
+      const { fields } = await refused('invalid', { query: { ...good.query, surprise: 1 } });
+      expect(Object.keys(fields ?? {})).toEqual(['surprise']);
+    });
+
+  if (input ?? query)
+    test('is refused with any field past its limit, by the name of that field', async () => {
+      const one = caseOf(name);
+      const ofInput = input ? boundsOfFields(input, good.input ?? {}) : [];
+      for (const { field, beyond } of withOwn(ofInput, good.input, one.beyond)) {
+        for (const value of beyond) {
+          const { fields } = await refused('invalid', {}, json(value));
+          expect(fields, JSON.stringify(value).slice(0, 300)).toHaveProperty(field);
+        }
+      }
+      for (const { field, beyond } of query ? boundsOfFields(query, good.query ?? {}) : []) {
+        for (const value of beyond) {
+          const { fields } = await refused('invalid', { query: value as Record<string, string> });
+          expect(fields, JSON.stringify(value).slice(0, 300)).toHaveProperty(field);
+        }
+      }
+    });
+
+  if (input ?? query)
+    test('takes every field at its limit', () => {
+      for (const [schema, from] of [
+        [input, good.input],
+        [query, good.query],
+      ] as const) {
+        for (const { field, within } of schema ? boundsOfFields(schema, from ?? {}) : []) {
+          for (const value of within) {
+            const issues = z.safeParse(schema ?? z.unknown(), value).error?.issues ?? [];
+            // What does not go together with other fields is said by words of our own.
+            const own = issues.filter(({ path, code }) => path[0] === field && code !== 'custom');
+            expect(own, JSON.stringify(value).slice(0, 300)).toEqual([]);
+          }
+        }
+      }
+    });
+
+  test('neither does nor tells anything about what is someone else’s, or not there', async () => {
+    const { someoneElses, missing } = others;
+    if (entry.path.includes('{')) expect([someoneElses.length, missing.length]).not.toContain(0);
+    for (const { told, ...asked } of [...someoneElses, ...missing]) {
+      const answer = await ask(entry, asked);
+      if (typeof told === 'string') expectRefusal(answer, told);
+      else expect({ status: answer.status, body: bodyOf(answer) }).toEqual({ status: entry.status, ...told });
+    }
+  });
+
+  test('has changed nothing by all that', async () => {
+    expect(await everythingStored(people)).toEqual(before);
+  });
+
+  test('does what it is for when nothing is wrong', async () => {
+    const answer = await ask(entry, good);
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: entry.status });
+    if (output) z.parse(output, bodyOf(answer));
+    else expect(answer.text).toBe('');
+    const after = await everythingStored(people);
+    if (isRead) expect(after).toEqual(before);
+    else expect(after).not.toEqual(before);
+  });
+});
+
+/** With the limits that are no part of the schema, or that it keeps to itself. */
+function withOwn(
+  bounds: readonly FieldBounds[],
+  good: Asked['input'],
+  own: AnyCase['beyond'] = {},
+): FieldBounds[] {
+  const all = bounds.map(({ field, within, beyond }) => {
+    const more = (own[field] ?? []).map((value) => ({ ...good, [field]: value }));
+    return { field, within, beyond: [...beyond, ...more] };
+  });
+  // A field for which nothing is too much would be a field without a limit.
+  for (const { field, beyond } of all) expect(beyond, `${field} has no limit`).not.toEqual([]);
+  return all;
+}

@@ -1,0 +1,113 @@
+/** What a schema says of each field, turned into values that just fit and values that just do not. */
+import { randomUUID } from 'node:crypto';
+import type { core } from 'zod/mini';
+
+export type Bounds = {
+  /** The most and the least that are possible. */
+  within: unknown[];
+  /** One more, one less, or something else altogether. */
+  beyond: unknown[];
+};
+export type FieldBounds = Bounds & { field: string };
+
+const none: Bounds = { within: [], beyond: [] };
+const tooMuch = (value: unknown): Bounds => ({ within: [], beyond: [value] });
+const all = (parts: readonly Bounds[]): Bounds => ({
+  within: parts.flatMap(({ within }) => within),
+  beyond: parts.flatMap(({ beyond }) => beyond),
+});
+const mapped = ({ within, beyond }: Bounds, change: (value: unknown) => unknown): Bounds => ({
+  within: within.map(change),
+  beyond: beyond.map(change),
+});
+
+/** Of every field; each value is a whole input, `good` but for that field. */
+export function boundsOfFields(schema: core.$ZodType, good: Record<string, unknown>): FieldBounds[] {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  if (def.type !== 'object') throw new Error('Only an object has fields');
+  return Object.entries(def.shape).map(([field, type]) => ({
+    field,
+    ...mapped(boundsOf(type, good[field]), (value) => ({ ...good, [field]: value })),
+  }));
+}
+
+function boundsOf(schema: core.$ZodType, good: unknown): Bounds {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return boundsOf(def.innerType, good);
+    case 'object':
+      return all(boundsOfFields(schema, good as Record<string, unknown>));
+    case 'string':
+      return all([
+        // Whatever the schema says or forgets to say.
+        tooMuch(String(good ?? '').padEnd(50_000, 'x')),
+        ofItself(def),
+        ...checksOf(def).map((check) => ofText(check, String(good ?? ''))),
+      ]);
+    case 'number':
+      return all([tooMuch(10 ** 12), ofItself(def), ...checksOf(def).map(ofNumber)]);
+    case 'array':
+      return all([
+        mapped(boundsOf(def.element, sampleOf(def.element, good)), (value) => [value]),
+        tooMuch(Array.from({ length: 1500 }, () => sampleOf(def.element, good))),
+        ...checksOf(def).map((check) => ofList(check, sampleOf(def.element, good))),
+      ]);
+    case 'boolean':
+      return { within: [true, false], beyond: ['yes', 1, null] };
+    case 'enum':
+      return { within: Object.values(def.entries), beyond: ['surprise'] };
+    case 'literal':
+      return { within: [...def.values], beyond: ['surprise', 11] };
+    default:
+      throw new Error(`Nothing is known of the bounds of ${def.type}`);
+  }
+}
+
+type Check = core.$ZodChecks['_zod']['def'];
+const checksOf = ({ checks = [] }: { checks?: core.$ZodCheck<never>[] | undefined }): Check[] =>
+  checks.map((check) => check._zod.def as Check);
+
+/** Some kinds are a check by themselves, such as a UUID. */
+function ofItself(def: object): Bounds {
+  if (!('check' in def)) return none;
+  if (def.check === 'number_format') return ofNumber(def as Check);
+  return ofText(def as Check, '');
+}
+
+/** What is good grows at its end, where an address or a key is as good as before. */
+function ofText(check: Check, good: string): Bounds {
+  if (check.check === 'max_length') {
+    const { maximum } = check;
+    return { within: [good.padEnd(maximum, 'x')], beyond: [good.padEnd(maximum + 1, 'x')] };
+  }
+  if (check.check === 'min_length') return { within: [], beyond: [''] };
+  if (check.check === 'string_format') return { within: [], beyond: ['neither fish nor fowl'] };
+  return none;
+}
+
+function ofNumber(check: Check): Bounds {
+  if (check.check === 'number_format') return { within: [], beyond: [1.5, 2 ** 53, 'many'] };
+  if (check.check === 'greater_than') {
+    return { within: [check.value], beyond: [Number(check.value) - 1] };
+  }
+  if (check.check === 'less_than') return { within: [check.value], beyond: [Number(check.value) + 1] };
+  return none;
+}
+
+function ofList(check: Check, sample: unknown): Bounds {
+  const many = (length: number) => Array.from({ length }, () => sample);
+  if (check.check === 'max_length') {
+    return { within: [many(check.maximum)], beyond: [many(check.maximum + 1)] };
+  }
+  if (check.check === 'min_length') return { within: [many(check.minimum)], beyond: [[]] };
+  return none;
+}
+
+function sampleOf(element: core.$ZodType, good: unknown): unknown {
+  if (Array.isArray(good) && good.length > 0) return good[0];
+  const { def } = (element as core.$ZodTypes)._zod;
+  return def.type === 'enum' ? Object.values(def.entries)[0] : randomUUID();
+}
