@@ -40,6 +40,17 @@ describe('a body', () => {
     expect(() => readJson(sent(bytes))).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 
+  test('keeps whole characters, and puts the sign for what is unreadable where half a one was said', () => {
+    const text = String.raw`{"a":["\ud83d\ude00","cut \ud83d"],"b":"\\ud83d","c":1,"__proto__":"\ude00"}`;
+    const read = readJson(sent(text));
+    expect(JSON.stringify(read)).toBe('{"a":["😀","cut \ufffd"],"b":"\\\\ud83d","c":1,"__proto__":"\ufffd"}');
+  });
+
+  test('is refused, and no more than that, when it is nested past all reason', () => {
+    const deep = `${'['.repeat(50_000)}"\\ud800"${']'.repeat(50_000)}`;
+    expect(() => readJson(sent(deep))).toThrow(expect.objectContaining({ code: 'malformed' }));
+  });
+
   test('has a greatest size', () => {
     expect(() => refuseLargeBody({ body: Buffer.alloc(100 * 1024) })).not.toThrow();
     const large = { body: Buffer.alloc(100 * 1024 + 1) };

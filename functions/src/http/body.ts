@@ -11,10 +11,22 @@ export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>):
     throw new ApiError('unsupported-type', 'Please send JSON, with the content type application/json.');
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parsed(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     throw new ApiError('malformed', 'This is not valid JSON.');
   }
+}
+
+const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
+
+/**
+ * Half of a character, as it is left of an emoji that was cut in two, can be said in JSON but not
+ * in UTF-8: Firestore is asked in vain until the call runs out of time. It becomes the sign for
+ * what is unreadable, as it does wherever a browser encodes it.
+ */
+function parsed(text: string): unknown {
+  if (!HALF_CHARACTER.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
 export function refuseLargeBody({ body }: Pick<Incoming, 'body'>): void {
