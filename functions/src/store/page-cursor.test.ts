@@ -17,6 +17,10 @@ it.each(['', 'x', '%%%', 'bnVsbA', Buffer.from('[[[[').toString('base64url')])('
   expect(readCursor(text, search)).toBeUndefined();
 });
 
+it.each([-1, 1.5, 1e300, 253_402_300_800_000])('refuses a made-up place at %d', (value) => {
+  expect(readCursor(writeCursor({ ...place, values: [value] }, search), search)).toBeUndefined();
+});
+
 it('refuses a cursor with any one character changed, added or left out', () => {
   const good = writeCursor(place, search);
   fc.assert(

@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 /** A document's place: the values it is sorted by, and its id among equals. */
 export type Place = { values: readonly number[]; id: string };
 
-const cursor = z.tuple([z.string(), z.array(z.number()).check(z.maxLength(3)), z.uuid()]);
+/** The last moment that Firestore knows; the digest is no secret, so a cursor can be made up. */
+const LAST_MOMENT = 253_402_300_799_999;
+const value = z.int().check(z.gte(0), z.lte(LAST_MOMENT));
+const cursor = z.tuple([z.string(), z.array(value).check(z.maxLength(3)), z.uuid()]);
 
 /** The digest ties a cursor to its search, so that a cut, altered or borrowed one does not fit. */
 export function writeCursor({ values, id }: Place, search: unknown): string {
