@@ -1,47 +1,22 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, countCalls, failCall } from './support/calls.ts';
+import {
+  agree,
+  agreeAndPost,
+  describeNeed,
+  placeAndBudget,
+  postNow,
+  proceed,
+  question,
+  submit,
+  write,
+} from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
-
-/** The question that is being asked. */
-const question = (page: Page) => page.getByRole('alertdialog');
-
-const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
-const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Post Service Request' });
-const agree = (page: Page) => question(page).getByRole('checkbox');
-const postNow = (page: Page) => question(page).getByRole('button', { name: /Post Service Request|Posting/ });
-
-async function describeNeed(page: Page, title = 'Mend the fence') {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption('Carpentry');
-  await page.getByLabel('Description').fill('Two posts are loose.');
-}
-
-async function placeAndBudget(page: Page) {
-  await page.getByLabel('Location').fill('12 Elm Street, Austin, TX 78701');
-  await page.getByLabel('Minimum budget').fill('1,100');
-  await page.getByLabel('Maximum budget').fill('2500');
-  await page.getByLabel('Timeline').selectOption('Next week');
-}
-
-/** Everything up to the terms. */
-async function write(page: Page, title?: string) {
-  await page.goto('/customer/new-request');
-  await describeNeed(page, title);
-  await proceed(page).click();
-  await placeAndBudget(page);
-}
-
-async function agreeAndPost(page: Page) {
-  await submit(page).click();
-  await agree(page).check();
-  await postNow(page).click();
-}
 
 /** A photo of one colour, as a phone would name it. */
 async function picture(background: string, index: number) {

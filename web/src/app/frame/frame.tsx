@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { patient } from '@/lib/patient.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 import { Wanted, whenWanted } from '@/lib/when-wanted.tsx';
 import { isHome } from '../entrances.ts';
@@ -10,10 +11,12 @@ import { PageLoading } from './page-loading.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { useScroll } from './use-scroll.ts';
 
-const Footer = lazy(async () => {
-  await whenWanted();
-  return import('./footer.tsx');
-});
+const Footer = lazy(
+  patient(async () => {
+    await whenWanted();
+    return import('./footer.tsx');
+  }),
+);
 
 const footer = (
   <Suspense fallback={<Wanted />}>
@@ -21,7 +24,7 @@ const footer = (
   </Suspense>
 );
 
-const BottomNav = lazy(() => import('./bottom-nav.tsx'));
+const BottomNav = lazy(patient(() => import('./bottom-nav.tsx')));
 
 function SignedInNav() {
   const { status } = useSession();

@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/button-class.ts';
 import { Glyph } from '@/components/ui/glyph.tsx';
 import { paths } from '@/config/paths.ts';
+import { patient } from '@/lib/patient.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const AccountPanel = lazy(() => import('./account-panel.tsx'));
+const AccountPanel = lazy(patient(() => import('./account-panel.tsx')));
 
 /** What the bar has no room for, as a panel that opens below it; closes on Escape and on leaving the page. */
 export function HeaderMenu() {

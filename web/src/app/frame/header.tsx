@@ -4,6 +4,7 @@ import { Brand } from '@/components/brand.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { paths } from '@/config/paths.ts';
 import { useAlive } from '@/lib/early-press.ts';
+import { patient } from '@/lib/patient.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 import { GuestLinks } from './guest-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -11,7 +12,7 @@ import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const AccountBar = lazy(() => import('./account-bar.tsx'));
+const AccountBar = lazy(patient(() => import('./account-bar.tsx')));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 

@@ -1,10 +1,29 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToasts } from '@/components/ui/toast.ts';
+import { patient } from '@/lib/patient.ts';
 
-const Toaster = lazy(() => import('@/components/ui/toaster.tsx'));
+const loadToaster = () => import('@/components/ui/toaster.tsx');
+const Toaster = lazy(patient(loadToaster));
 
-/** Sends for what draws toasts when there is a first one. */
+/** What somebody does may fail because the connection is gone; what says so must be here by then. */
+function useToasterInTime() {
+  useEffect(() => {
+    const acting = new AbortController();
+    const send = () => {
+      acting.abort();
+      // Where it does not arrive it is sent for again with the first toast.
+      loadToaster().catch(() => {});
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll']) {
+      addEventListener(sign, send, { capture: true, passive: true, signal: acting.signal });
+    }
+    return () => acting.abort();
+  }, []);
+}
+
+/** Sends for what draws toasts at the first sign that somebody is there, or when there is a first one. */
 export function ToastHost() {
+  useToasterInTime();
   const any = useSyncExternalStore(
     subscribeToToasts,
     () => currentToast() !== null,

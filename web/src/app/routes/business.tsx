@@ -9,17 +9,22 @@ import { myEstimatesQuery } from '@/features/estimates/api/my-estimates.ts';
 import { MyEstimates } from '@/features/estimates/components/mine/my-estimates.tsx';
 import { SendEstimate } from '@/features/estimates/components/send/send-estimate.tsx';
 import { requestsWithLiveEstimate } from '@/features/estimates/domain/groups.ts';
+import { patient } from '@/lib/patient.ts';
 import { useMode } from '@/lib/session/mode.ts';
 
 // Shown inside dialogs only, and loaded with them.
-const RequestConversations = lazy(async () => {
-  const module = await import('@/features/messaging/components/request-conversations.tsx');
-  return { default: module.RequestConversations };
-});
-const EstimateConversation = lazy(async () => {
-  const module = await import('@/features/messaging/components/estimate-conversation.tsx');
-  return { default: module.EstimateConversation };
-});
+const RequestConversations = lazy(
+  patient(async () => {
+    const module = await import('@/features/messaging/components/request-conversations.tsx');
+    return { default: module.RequestConversations };
+  }),
+);
+const EstimateConversation = lazy(
+  patient(async () => {
+    const module = await import('@/features/messaging/components/estimate-conversation.tsx');
+    return { default: module.EstimateConversation };
+  }),
+);
 
 export default function BusinessScreen() {
   const { category } = useParams();

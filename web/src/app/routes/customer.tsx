@@ -10,15 +10,16 @@ import { RequestDetails } from '@/features/service-requests/components/details/r
 import { EditRequest } from '@/features/service-requests/components/form/edit-request.tsx';
 import { Restricted } from '@/features/service-requests/components/restricted.tsx';
 import { isTab } from '@/features/service-requests/domain/my-requests.ts';
+import { patient } from '@/lib/patient.ts';
 import { chooseMode, useMode } from '@/lib/session/mode.ts';
 
 /** Shown inside the details only, and loaded with them. */
-const RequestConversations = lazy(async () => {
-  const { RequestConversations: component } = await import(
-    '@/features/messaging/components/request-conversations.tsx'
-  );
-  return { default: component };
-});
+const RequestConversations = lazy(
+  patient(async () => {
+    const module = await import('@/features/messaging/components/request-conversations.tsx');
+    return { default: module.RequestConversations };
+  }),
+);
 
 export default function CustomerScreen() {
   const { customerFeatures, canSwitch } = useMode();

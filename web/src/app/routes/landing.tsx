@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Hero } from '@/features/landing/components/hero.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { patient } from '@/lib/patient.ts';
 import { askForSessionIfExpected } from '@/lib/session/start-session.ts';
 import { Wanted, whenWanted } from '@/lib/when-wanted.tsx';
 import { Inside } from '../entrances.ts';
 
-const BelowTheFold = lazy(async () => {
-  await whenWanted();
-  return import('@/features/landing/components/below-the-fold.tsx');
-});
+const BelowTheFold = lazy(
+  patient(async () => {
+    await whenWanted();
+    return import('@/features/landing/components/below-the-fold.tsx');
+  }),
+);
 
 /** One element for ever: a new one would make React fetch the code to compare them. */
 const belowTheFold = (

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { patient } from '@/lib/patient.ts';
 import { LazyOverlay } from '../ui/lazy-overlay.tsx';
 
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
+const CameraDialog = lazy(patient(() => import('./camera-dialog.tsx')));
 
 export interface CameraProps {
   open: boolean;

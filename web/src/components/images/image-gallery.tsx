@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { patient } from '@/lib/patient.ts';
 import { LazyOverlay } from '../ui/lazy-overlay.tsx';
 
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'));
+const GalleryDialog = lazy(patient(() => import('./gallery-dialog.tsx')));
 
 export interface ImageGalleryProps {
   open: boolean;

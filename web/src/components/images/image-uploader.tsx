@@ -1,8 +1,9 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { lazy, Suspense } from 'react';
+import { patient } from '@/lib/patient.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const UploaderPanel = lazy(() => import('./uploader-panel.tsx'));
+const UploaderPanel = lazy(patient(() => import('./uploader-panel.tsx')));
 
 export interface ImageUploaderProps {
   /** What the group of controls is called: 'Photos'. */

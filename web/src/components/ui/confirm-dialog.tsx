@@ -1,7 +1,8 @@
 import { lazy, type ReactNode } from 'react';
+import { patient } from '@/lib/patient.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 
-const Panel = lazy(() => import('./confirm-dialog-panel.tsx'));
+const Panel = lazy(patient(() => import('./confirm-dialog-panel.tsx')));
 
 export interface ConfirmDialogProps {
   open: boolean;

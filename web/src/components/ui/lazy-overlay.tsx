@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { toast } from './toast.ts';
 
 interface LazyOverlayProps {
   open: boolean;
@@ -9,11 +10,20 @@ interface LazyOverlayProps {
  * Holds an overlay back until it first opens, so that its code arrives no sooner; afterwards it stays mounted, so
  * that closing can be seen. Dialogs cost some 12 KB that a screen without an open one need not load.
  *
- *   const RequestDialog = lazy(() => import('./request-dialog.tsx'));   // default export
+ *   const RequestDialog = lazy(patient(() => import('./request-dialog.tsx')));   // default export
  *   <LazyOverlay open={open}><RequestDialog open={open} onOpenChange={setOpen} /></LazyOverlay>
  */
 export function LazyOverlay({ open, children }: LazyOverlayProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  return wanted && <Suspense fallback={null}>{children}</Suspense>;
+  return wanted && <Suspense fallback={<Arriving />}>{children}</Suspense>;
+}
+
+/** Without a connection the overlay has to wait; a press without any answer would look like a fault. */
+function Arriving() {
+  useEffect(() => {
+    if (navigator.onLine) return;
+    toast({ title: 'You are offline', description: 'This opens as soon as you are back online.' });
+  }, []);
+  return null;
 }

@@ -2,9 +2,10 @@ import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract
 import { lazy, type ReactNode, useState } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
 import { useOpenings } from '@/components/ui/use-openings.ts';
+import { patient } from '@/lib/patient.ts';
 import type { Standing } from '../domain/standing.ts';
 
-const RequestDetailsDialog = lazy(() => import('./request-details-dialog.tsx'));
+const RequestDetailsDialog = lazy(patient(() => import('./request-details-dialog.tsx')));
 
 interface RequestDetailsProps {
   /** Which request is open; null for none. It need not be in the list: a notification may point to any. */

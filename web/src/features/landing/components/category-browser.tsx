@@ -3,8 +3,9 @@ import { Briefcase, Hammer, Heart, HouseHeart, type LucideIcon, Truck } from 'lu
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { cn } from '@/lib/cn.ts';
+import { patient } from '@/lib/patient.ts';
 
-const loadSubcategories = () => import('./subcategories.tsx');
+const loadSubcategories = patient(() => import('./subcategories.tsx'));
 const Subcategories = lazy(loadSubcategories);
 
 const icons: Record<string, LucideIcon> = {

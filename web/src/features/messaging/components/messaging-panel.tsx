@@ -3,11 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
+import { patient } from '@/lib/patient.ts';
 import { useUnreadCount } from '../api/conversations.ts';
 import type { Thread } from '../domain/thread.ts';
 import { MessagesLoading } from './messages-loading.tsx';
 
-const Conversation = lazy(() => import('./conversation.tsx'));
+const Conversation = lazy(patient(() => import('./conversation.tsx')));
 
 interface MessagingPanelProps {
   thread: Thread;

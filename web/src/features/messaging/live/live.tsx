@@ -1,9 +1,10 @@
 import type { Message } from '@marketplace/contract/message';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { patient } from '@/lib/patient.ts';
 import type { Thread } from '../domain/thread.ts';
 
 /** Firebase is loaded here and nowhere earlier: when the first thread is unfolded. */
-const LiveMessages = lazy(() => import('./live-messages.tsx'));
+const LiveMessages = lazy(patient(() => import('./live-messages.tsx')));
 
 /** Keeps an unfolded thread up to date. Where no listener can be had the thread works on, without it. */
 export function Live({ thread, messages }: { thread: Thread; messages: readonly Message[] }) {

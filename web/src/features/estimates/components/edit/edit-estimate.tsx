@@ -1,8 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { lazy } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
+import { patient } from '@/lib/patient.ts';
 
-const EditEstimateDialog = lazy(() => import('./edit-estimate-dialog.tsx'));
+const EditEstimateDialog = lazy(patient(() => import('./edit-estimate-dialog.tsx')));
 
 export interface EditEstimateProps {
   estimate: Estimate;

@@ -1,8 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { lazy, type ReactNode } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
+import { patient } from '@/lib/patient.ts';
 
-const MyEstimatesDialog = lazy(() => import('./my-estimates-dialog.tsx'));
+const MyEstimatesDialog = lazy(patient(() => import('./my-estimates-dialog.tsx')));
 
 export interface MyEstimatesProps {
   open: boolean;

@@ -1,8 +1,9 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
+import { patient } from '@/lib/patient.ts';
 
-const SendEstimateDialog = lazy(() => import('./send-estimate-dialog.tsx'));
+const SendEstimateDialog = lazy(patient(() => import('./send-estimate-dialog.tsx')));
 
 export interface SendEstimateProps {
   /** The request to bid on; kept while the dialog closes. */

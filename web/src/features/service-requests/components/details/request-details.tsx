@@ -2,8 +2,9 @@ import type { ServiceRequestDetail } from '@marketplace/contract/service-request
 import { lazy, type ReactNode, useState } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
 import { useOpenings } from '@/components/ui/use-openings.ts';
+import { patient } from '@/lib/patient.ts';
 
-const RequestDetailsDialog = lazy(() => import('./request-details-dialog.tsx'));
+const RequestDetailsDialog = lazy(patient(() => import('./request-details-dialog.tsx')));
 
 interface RequestDetailsProps {
   /** Which request is open; null for none. */

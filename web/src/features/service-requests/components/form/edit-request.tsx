@@ -2,8 +2,9 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
 import { useOpenings } from '@/components/ui/use-openings.ts';
+import { patient } from '@/lib/patient.ts';
 
-const EditRequestDialog = lazy(() => import('./edit-request-dialog.tsx'));
+const EditRequestDialog = lazy(patient(() => import('./edit-request-dialog.tsx')));
 
 interface EditRequestProps {
   /** The request to change; kept while the dialog closes. */

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { post, send } from '../support/market.ts';
+import { registerBusiness, registerCustomer } from '../support/people.ts';
+import { agree, postNow, submit, write } from './support/request-form.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date.');
+
+test('being offline is said until it is over, and what was asked for meanwhile opens then', async ({
+  page,
+  context,
+}) => {
+  await post(await enterAsCustomer(context));
+  await page.goto('/customer');
+  const view = page.getByRole('button', { name: 'View Details' });
+  // Whoever is about to do something has what toasts are drawn with, also when the connection is gone by then.
+  const toaster = page.waitForResponse(/toaster/);
+  await view.hover();
+  await (await toaster).finished();
+  await expect(banner(page)).toBeHidden();
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await view.click();
+  await expectToast(page, 'You are offline', 'This opens as soon as you are back online.');
+  await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
+});
+
+test('a page that is gone to offline is shown as soon as the connection is back', async ({
+  page,
+  context,
+}) => {
+  await enterAsCustomer(context);
+  await page.goto('/customer');
+  await expect(page.getByText('No service requests yet.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
+test('a list that is asked for offline says that it failed, and Retry loads it', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  const search = page.getByRole('searchbox', { name: 'Search requests' });
+  await expect(page.getByText(/^\d+ open requests?$/)).toBeVisible();
+  await context.setOffline(true);
+  await search.fill('no such thing anywhere');
+  const failed = page.getByText('Failed to load service requests. Please try again later.');
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No requests match your current filters.')).toBeVisible();
+  await expect(search).toHaveValue('no such thing anywhere');
+});
+
+test('a request that is posted offline is told not to have gone, and goes when there is a connection', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  await write(page, 'Mend the gate');
+  await submit(page).click();
+  await agree(page).check();
+  await context.setOffline(true);
+  await postNow(page).click();
+  await expectToast(page, 'Failed to post request', UNREACHABLE);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Mend the gate');
+  await context.setOffline(false);
+  await postNow(page).click();
+  await expectToast(page, 'Service request posted!');
+  expect(await owner.client.do('listMyRequests')).toHaveLength(1);
+});
+
+test('a message that is sent offline waits, and goes when there is a connection', async ({
+  page,
+  context,
+}) => {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const { id } = await post(customer);
+  await send(business, id);
+  await enterAs(context, business);
+  await page.goto(`/business?request=${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Show messages/ }).click();
+  const box = dialog.getByRole('textbox', { name: /^Message to/ });
+  await box.fill('Could I come on Tuesday?');
+  await context.setOffline(true);
+  await box.press('Enter');
+  await expect(dialog.getByText(`Not sent. ${UNREACHABLE}`)).toBeVisible();
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText(/Not sent/)).toBeHidden();
+  const params = { serviceRequestId: id, counterpartId: business.id };
+  expect(await customer.client.do('listMessages', { params })).toHaveLength(1);
+});
