@@ -46,6 +46,11 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(message ?? fallback, response.status, code, fields);
 }
 
+/** Whether the session is over; a wrong password is answered 401 too, and is another matter. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code === 'signed-out';
+}
+
 /** What a failure says, for a toast: its own words where it has some, else the given ones. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;

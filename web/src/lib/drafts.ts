@@ -9,7 +9,14 @@ import { readStored, storedNames, writeStored } from './stored.ts';
  *   writeDraft(key, values);                     // on every change
  *   writeDraft(key, null);                       // sent, or given up
  */
-export type DraftKind = 'request' | 'request-edit' | 'estimate' | 'estimate-edit' | 'message' | 'outbox';
+export type DraftKind =
+  | 'request'
+  | 'request-edit'
+  | 'estimate'
+  | 'estimate-edit'
+  | 'message'
+  | 'outbox'
+  | 'profile';
 
 const PREFIX = 'draft:';
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isSignedOut } from './api-error.ts';
 
 type SignedOutListener = () => void;
 let signedOut: SignedOutListener = () => {};
@@ -10,7 +10,7 @@ export function onSignedOut(listener: SignedOutListener): void {
 }
 
 function noticeSignedOut(error: unknown) {
-  if (error instanceof ApiError && error.status === 401 && error.code === 'signed-out') signedOut();
+  if (isSignedOut(error)) signedOut();
 }
 
 /**

@@ -2,21 +2,29 @@ import type { ProfileUpdate } from '@marketplace/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast.ts';
 import { callApi, messageOf } from '@/lib/api-client.ts';
+import { isSignedOut } from '@/lib/api-error.ts';
+import { writeDraft } from '@/lib/drafts.ts';
 import { refreshSession } from '@/lib/session/session-query.ts';
 
-export function useUpdateProfile() {
+/** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
+export function useUpdateProfile(draft: string) {
   return useMutation({
     mutationFn: async (input: ProfileUpdate) => {
       const { user } = await callApi('updateProfile', { input });
       await refreshSession();
       return user;
     },
-    onSuccess: () => toast({ title: 'Profile Updated', description: 'Your changes are saved.' }),
-    onError: (error) =>
+    onSuccess: () => {
+      writeDraft(draft, null);
+      toast({ title: 'Profile Updated', description: 'Your changes are saved.' });
+    },
+    onError: (error) => {
+      if (!isSignedOut(error)) writeDraft(draft, null);
       toast({
         title: 'Update failed',
         description: messageOf(error, 'Please try again.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 }

@@ -1,28 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@marketplace/contract/user';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
+import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
-import { profileFields, profileForm, profileValues } from '../forms/profile-values.ts';
+import { profileDraft, profileFields, profileForm, profileValues } from '../forms/profile-values.ts';
 import { BasicSection } from './basic-section.tsx';
 import { BusinessSection } from './business-section.tsx';
 
 /** `<ProfileForm user={user} />`: saves by itself, with its toasts. */
 export function ProfileForm({ user }: { user: User }) {
-  const saving = useUpdateProfile();
+  const key = draftKey(user.id, 'profile');
+  const saving = useUpdateProfile(key);
+  const [initial] = useState(() => readDraft(key, profileDraft) ?? profileValues(user));
   const form = useForm({
     resolver: zodResolver(profileForm),
     mode: 'onTouched',
-    defaultValues: profileValues(user),
+    defaultValues: initial,
   });
 
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) => {
+    // Should the session have ended meanwhile, this form gives way to signing in and begins with it afterwards.
+    writeDraft(key, form.getValues());
     saving.mutate(values, {
       onSuccess: (saved) => form.reset(profileValues(saved)),
       onError: (error) => showFieldErrors(error, profileFields, form.setError),
-    }),
-  );
+    });
+  });
 
   return (
     <FormProvider {...form}>

@@ -1,27 +1,27 @@
-import type { BusinessLevel, ServiceName } from '@marketplace/contract/constants';
-import { SERVICE_NAMES } from '@marketplace/contract/constants';
+import { BUSINESS_LEVELS, SERVICE_NAMES, type ServiceName } from '@marketplace/contract/constants';
 import { isBusiness } from '@marketplace/contract/domain/account';
 import { profileUpdate, type User } from '@marketplace/contract/user';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** What the form holds: what people type, as they type it. */
-export interface ProfileValues {
-  hasBusiness: boolean;
-  name: string;
-  email: string;
-  location: string;
-  phone: string;
-  businessName: string;
-  businessLevel: BusinessLevel | '';
-  businessAddress: string;
-  businessHours: string;
-  businessWebsite: string;
-  businessSince: string;
-  serviceCategories: ServiceName[];
-  serviceRadiusMiles: string;
-  description: string;
-}
+/** What the form holds, and what is kept of it: what people type, as they type it. */
+export const profileDraft = z.object({
+  hasBusiness: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  businessName: z.string(),
+  businessLevel: z.enum([...BUSINESS_LEVELS, '']),
+  businessAddress: z.string(),
+  businessHours: z.string(),
+  businessWebsite: z.string(),
+  businessSince: z.string(),
+  serviceCategories: z.array(z.enum(SERVICE_NAMES)),
+  serviceRadiusMiles: z.string(),
+  description: z.string(),
+});
+export type ProfileValues = z.infer<typeof profileDraft>;
 
 const isServiceName = (name: string): name is ServiceName => SERVICE_NAMES.some((known) => known === name);
 

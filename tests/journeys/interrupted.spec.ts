@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { env } from '../support/env.ts';
+import { accept, post, send } from '../support/market.ts';
+import { type Person, registerBusiness } from '../support/people.ts';
+import { jpeg } from '../support/pictures.ts';
+import { answerCall } from './support/calls.ts';
+import {
+  agreeAndPost,
+  describeNeed,
+  placeAndBudget,
+  proceed,
+  question,
+  write,
+} from './support/request-form.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { dismissToast, expectToast } from './support/toasts.ts';
+
+const isStorage = (url: URL) => url.host === env.storageHost;
+
+const photo = async (name: string, width: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await jpeg({ width }),
+});
+
+/** Each lets the second of three images fail at one step of its way up. */
+const steps: { step: string; words: string; fail: (page: Page, second: Buffer) => Promise<unknown> }[] = [
+  {
+    step: 'its address is asked for',
+    words: 'Failed to get upload URL',
+    fail: (page) => {
+      let asked = 0;
+      return answerCall(page, 'createUpload', (route) => {
+        asked += 1;
+        return asked === 2 ? route.fulfill({ status: 500, body: '' }) : route.fallback();
+      });
+    },
+  },
+  {
+    step: 'it is sent',
+    words: 'Failed to upload b.jpg',
+    fail: (page, second) =>
+      page.route(isStorage, (route) =>
+        route.request().postDataBuffer()?.equals(second) ? route.abort() : route.fallback(),
+      ),
+  },
+  {
+    step: 'it is checked and kept',
+    words: 'Failed to set policy for b.jpg',
+    fail: async (page, second) => {
+      let address: string | undefined;
+      page.on('request', (request) => {
+        if (request.postDataBuffer()?.equals(second)) address = request.url();
+      });
+      await answerCall(page, 'setImagePolicy', (route) =>
+        route.request().postDataJSON().imageURL === address
+          ? route.fulfill({ status: 500, body: '' })
+          : route.fallback(),
+      );
+    },
+  },
+];
+
+for (const { step, words, fail } of steps) {
+  test(`the second of three images fails when ${step}, is tried again, and the request is posted with all`, async ({
+    page,
+    context,
+  }) => {
+    const owner = await enterAsCustomer(context);
+    await page.goto('/customer/new-request');
+    const photos = await Promise.all([photo('a.jpg', 400), photo('b.jpg', 402), photo('c.jpg', 404)]);
+    await fail(page, photos[1]?.buffer ?? Buffer.alloc(0));
+    await page.getByLabel('Images (optional): choose files').setInputFiles(photos);
+    await expectToast(page, 'Upload failed', words);
+    await dismissToast(page);
+    const arrived = page.getByRole('img', { name: /^Chosen image/ });
+    await expect(arrived).toHaveCount(2);
+    await describeNeed(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry upload of b.jpg' }).click();
+    await expect(arrived).toHaveCount(3);
+    await proceed(page).click();
+    await placeAndBudget(page);
+    await agreeAndPost(page);
+    await expectToast(page, 'Service request posted!');
+    const [request] = await owner.client.do('listMyRequests');
+    expect(request?.imageUrls).toHaveLength(3);
+  });
+}
+
+test('who accepts an estimate too late is told so, and sees what was decided', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder] = await Promise.all([
+    registerBusiness({ businessName: 'Northside' }),
+    registerBusiness({ businessName: 'Alder & Sons' }),
+  ]);
+  const request = await post(owner);
+  const [faster] = await Promise.all([send(northside, request.id), send(alder, request.id)]);
+  await page.goto(`/customer?request=${request.id}`);
+  const dialog = page.getByRole('dialog', { includeHidden: true });
+  const estimate = (business: string) => dialog.getByRole('article', { name: business, includeHidden: true });
+  await estimate('Alder & Sons').getByRole('button', { name: 'Accept Estimate' }).click();
+  await accept(owner, faster.id);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/accept'));
+  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
+  expect((await answer).status()).toBe(409);
+  await expectToast(page, 'Failed to accept estimate', (await (await answer).json()).error);
+  await expect(estimate('Northside')).toContainText('Accepted');
+  await expect(estimate('Alder & Sons')).toContainText('Rejected');
+  await expect(dialog.getByRole('button', { name: 'Accept Estimate' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('article', { name: request.title })).toContainText('In Progress');
+});
+
+test.describe('a session that ends while something is written', () => {
+  /** Signs in again from where the ended session was noticed. */
+  async function comeBack(page: Page, context: BrowserContext, person: Person) {
+    await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeHidden();
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: '__session' }));
+  }
+
+  test('takes nothing of a request: it is posted after signing in again', async ({ page, context }) => {
+    const owner = await enterAsCustomer(context);
+    await write(page, 'Mend the gate');
+    await context.clearCookies();
+    await agreeAndPost(page);
+    await expectToast(page, 'Failed to post request');
+    await comeBack(page, context, owner);
+    await expect(page).toHaveURL('/customer/new-request');
+    await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
+    await agreeAndPost(page);
+    await expectToast(page, 'Service request posted!');
+    await expect(page.getByRole('article', { name: 'Mend the gate' })).toBeVisible();
+  });
+
+  test('takes nothing of an estimate: it is sent after signing in again', async ({ page, context }) => {
+    const owner = await registerBusiness({ accountType: 'both' });
+    const request = await post(owner);
+    const business = await registerBusiness();
+    await enterAs(context, business);
+    await page.goto(`/business?request=${request.id}`);
+    const begin = page
+      .getByRole('dialog', { name: request.title })
+      .getByRole('button', { name: 'Send Estimate' });
+    const dialog = page.getByRole('dialog', { name: 'Send Estimate' });
+    const agreeAndSend = async () => {
+      await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+      await question(page).getByRole('checkbox').check();
+      await question(page).getByRole('button', { name: 'Send Estimate' }).click();
+    };
+    await begin.click();
+    await dialog.getByLabel('Your Price').fill('640');
+    await dialog.getByLabel('Timeline').selectOption('1 week');
+    await dialog.getByLabel('Description').fill('With new tiles');
+    await context.clearCookies();
+    await agreeAndSend();
+    await expectToast(page, 'Failed to send estimate');
+    await comeBack(page, context, business);
+    await begin.click();
+    await expect(dialog.getByLabel('Your Price')).toHaveValue('640');
+    await expect(dialog.getByLabel('Description')).toHaveValue('With new tiles');
+    await agreeAndSend();
+    await expectToast(page, 'Estimate sent!');
+  });
+
+  test('takes nothing of a profile: it is saved after signing in again', async ({ page, context }) => {
+    const owner = await enterAsCustomer(context);
+    await page.goto('/profile');
+    await page.getByLabel('Full Name').fill('Robin Rivera');
+    await context.clearCookies();
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    await expectToast(page, 'Update failed');
+    await comeBack(page, context, owner);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+    await save.click();
+    await expectToast(page, 'Profile Updated');
+    await page.getByLabel('Full Name').fill('Not saved');
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+  });
+});
