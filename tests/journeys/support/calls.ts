@@ -1,9 +1,10 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Page, Route } from '@playwright/test';
 
+const pattern = (path: string) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
+
 function isCall(name: CallName, url: URL): boolean {
-  const pattern = calls[name].path.replace(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${pattern}$`).test(url.pathname);
+  return new RegExp(pattern(calls[name].path)).test(url.pathname);
 }
 
 /** Answers a call in the server's place, until the returned function gives it back to the server. */
@@ -36,4 +37,25 @@ export async function countCalls(page: Page, name: CallName): Promise<{ made: nu
     return route.fallback();
   });
   return counter;
+}
+
+/** Lets a call break off without a word, as when a browser gives it up: what is said then is the product's own. */
+export async function breakOffCall(page: Page, name: CallName): Promise<() => Promise<void>> {
+  const { method, path } = calls[name];
+  const real = await page.evaluateHandle(
+    ([concernedMethod, concernedPath]) => {
+      const { fetch } = window;
+      const concerned = new RegExp(concernedPath);
+      window.fetch = (target, init) =>
+        init?.method === concernedMethod && concerned.test(new URL(String(target), location.href).pathname)
+          ? Promise.reject(new DOMException('', 'AbortError'))
+          : fetch(target, init);
+      return fetch;
+    },
+    [method, pattern(path)] as const,
+  );
+  return () =>
+    page.evaluate((fetch) => {
+      window.fetch = fetch;
+    }, real);
 }

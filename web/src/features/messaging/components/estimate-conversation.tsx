@@ -15,7 +15,7 @@ export function EstimateConversation({ serviceRequestId }: { serviceRequestId: s
       </p>
     );
   }
-  if (isError) {
+  if (isError && !data) {
     return (
       <ErrorState title="Failed to fetch messages" onRetry={refetch} retrying={isFetching} className="py-6" />
     );

@@ -36,7 +36,8 @@ function Content({ onClose, renderConversation }: ContentProps) {
   const selection = useSelection();
   const { data, isPending, isError, isFetching, refetch } = useQuery(myEstimatesQuery);
   if (isPending) return <Loading />;
-  if (isError) {
+  // What was loaded stays, with what is being written in it, when asking again fails.
+  if (isError && !data) {
     return <ErrorState title="Failed to load your estimates" onRetry={refetch} retrying={isFetching} />;
   }
   if (data.length === 0) {

@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { env } from '../support/env.ts';
+import { PASSWORD, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
+import { jpeg } from '../support/pictures.ts';
+import { Browser } from '../support/push-service.ts';
+import { failCall } from './support/calls.ts';
+import { expectFailureTold } from './support/failures.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const MEGABYTE = 1024 * 1024;
+const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+
+test('a registration that fails is told, and nothing typed is lost', async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'Customer' }).check();
+  await page.getByLabel('Full name').fill('Jordan Rivera');
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByLabel('Phone').fill('214 555 0100');
+  await expectFailureTold(page, {
+    call: 'register',
+    title: 'Registration failed',
+    fallback: 'Please try again.',
+    attempt: () => page.getByRole('button', { name: 'Create Account' }).click(),
+    intact: async () => {
+      await expect(page.getByLabel('Location')).toHaveValue('Dallas, TX');
+      await expect(page.getByLabel('Phone')).toHaveValue('214 555 0100');
+    },
+  });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Jordan Rivera');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(password(page)).toHaveValue(PASSWORD);
+});
+
+test('a login that fails is told, and what was typed stays until it is right', async ({ page }) => {
+  const { email } = await registerCustomer();
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill('not the password 1');
+  await signIn.click();
+  await expectToast(page, 'Login failed', 'Please check your credentials and try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(password(page)).toHaveValue('not the password 1');
+  await password(page).fill(PASSWORD);
+  await signIn.click();
+  await expectToast(page, 'Success', 'You are signed in.');
+  await expect(page).toHaveURL('/customer');
+});
+
+test('saving a profile that fails is told, and nothing typed is lost', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await page.goto('/profile');
+  await page.getByLabel('Full Name').fill('Robin Rivera');
+  await page.getByLabel('Phone Number').fill('214 555 0199');
+  const attempt = () => page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectFailureTold(page, {
+    call: 'updateProfile',
+    title: 'Update failed',
+    fallback: 'Please try again.',
+    attempt,
+    intact: async () => {
+      await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+      await expect(page.getByLabel('Phone Number')).toHaveValue('214 555 0199');
+    },
+  });
+  await attempt();
+  await expectToast(page, 'Profile Updated', 'Your changes are saved.');
+});
+
+test('a profile picture is refused, fails at every step of its way, and arrives', async ({
+  page,
+  context,
+}) => {
+  await enterAsCustomer(context);
+  await page.goto('/profile');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('Profile picture: choose a file').setInputFiles({ name, mimeType, buffer });
+  await choose('notes.txt', 'text/plain', Buffer.from('Hello'));
+  await expectToast(page, 'Invalid file type', 'Please select an image file (JPG, PNG, etc.)');
+  await choose('large.jpg', 'image/jpeg', Buffer.alloc(5 * MEGABYTE + 1));
+  await expectToast(page, 'File too large', 'Profile picture must be under 5MB.');
+
+  const picture = await jpeg();
+  const isStorage = (url: URL) => url.host === env.storageHost;
+  const steps = [
+    () => failCall(page, 'createUpload', 'Not now.'),
+    () => page.route(isStorage, (route) => route.abort()),
+    () => failCall(page, 'setProfileImage', 'Not now.'),
+  ];
+  for (const fail of steps) {
+    await fail();
+    await choose('me.jpg', 'image/jpeg', picture);
+    await expectToast(page, 'Upload failed', 'Failed to update profile picture. Please try again.');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.unrouteAll();
+  }
+  await choose('me.jpg', 'image/jpeg', picture);
+  await expectToast(page, 'Profile picture updated');
+  await expect(page.getByRole('main').locator('img[src^="/objects/"]')).toBeVisible();
+});
+
+/** A browser whose push service works, or fails with the given words; headless ones have none. */
+async function stubPush(context: BrowserContext, permission: NotificationPermission, failure = '') {
+  await context.addInitScript(
+    ([answer, words, { endpoint, keys }]) => {
+      let current: object | null = null;
+      Notification.requestPermission = async () => answer;
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => current,
+        subscribe: async () => {
+          if (words) throw new DOMException(words, 'AbortError');
+          const unsubscribe = async () => {
+            current = null;
+            return true;
+          };
+          const toJSON = () => ({ endpoint, keys });
+          current = { endpoint, options: { applicationServerKey: null }, unsubscribe, toJSON };
+          return current;
+        },
+      });
+    },
+    [permission, failure, new Browser().subscription] as const,
+  );
+}
+
+test.describe('notifications', () => {
+  const toggle = (page: Page) => page.getByRole('switch', { name: 'Push Notifications' });
+  /** What is under way cannot be pressed again. */
+  const atRest = (page: Page) => expect(toggle(page)).not.toHaveAttribute('aria-busy', 'true');
+
+  test.beforeEach(async ({ context }) => enterAs(context, await registerBusiness()));
+
+  test('that the browser may not show say how to allow them', async ({ page, context }) => {
+    await stubPush(context, 'denied');
+    await page.goto('/profile');
+    await toggle(page).click();
+    await expectToast(
+      page,
+      'Permission Required',
+      'Please allow notifications in your browser settings to receive alerts.',
+    );
+    await expect(toggle(page)).not.toBeChecked();
+  });
+
+  test('that the push service refuses say why', async ({ page, context }) => {
+    await stubPush(context, 'granted', 'Registration failed - push service error');
+    await page.goto('/profile');
+    await toggle(page).click();
+    await expectToast(page, 'Error', 'Registration failed - push service error');
+    await expect(toggle(page)).not.toBeChecked();
+  });
+
+  test('are switched on and off, and say which; where the server fails they say why', async ({
+    page,
+    context,
+  }) => {
+    await stubPush(context, 'granted');
+    await page.goto('/profile');
+    for (const call of ['getVapidPublicKey', 'subscribePush', 'updateNotificationSettings'] as const) {
+      const recover = await failCall(page, call, `${call} stumbled.`);
+      await toggle(page).click();
+      await expectToast(page, 'Error', `${call} stumbled.`);
+      await atRest(page);
+      await expect(toggle(page)).not.toBeChecked();
+      await recover();
+    }
+    await toggle(page).click();
+    await expectToast(page, 'Notifications Enabled');
+    await expect(toggle(page)).toBeChecked();
+    await atRest(page);
+
+    const recover = await failCall(page, 'unsubscribePush', 'Not now.');
+    await toggle(page).click();
+    await expectToast(page, 'Error', 'Not now.');
+    await expect(toggle(page)).toBeChecked();
+    await atRest(page);
+    await recover();
+    await toggle(page).click();
+    await expectToast(page, 'Notifications Disabled');
+    await expect(toggle(page)).not.toBeChecked();
+  });
+});
+
+test('whoever cannot be known counts as signed out, and the failure is logged', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const recover = await failCall(page, 'getMe', 'The server stumbled.');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+  expect(said.filter((text) => text.includes('The server stumbled.'))).toHaveLength(1);
+  await recover();
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { calls } from '@marketplace/contract/calls';
+import type { Page } from '@playwright/test';
+import { accept, completedJob, post, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { expectFailureTold } from './support/failures.ts';
+import { question } from './support/request-form.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+let customer: Person;
+let business: Person;
+
+test.beforeEach(async ({ context }) => {
+  [customer, business] = await Promise.all([registerCustomer({ name: 'Maria Lopez' }), registerBusiness()]);
+  await enterAs(context, business);
+});
+
+const bid = async () => send(business, (await post(customer)).id);
+const mine = (page: Page) => page.getByRole('dialog', { name: 'My Estimates' });
+
+async function openMine(page: Page) {
+  await page.goto('/business');
+  await page.getByRole('button', { name: 'View My Estimates' }).click();
+}
+
+/** My Estimates with its only estimate ticked. */
+async function tick(page: Page) {
+  await openMine(page);
+  await mine(page).getByRole('button', { name: 'Select' }).click();
+  await mine(page).getByRole('checkbox').check();
+}
+
+/** The call succeeds, and does nothing of what was asked. */
+const doNothing = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', error?: string) =>
+  answerCall(page, name, (route) => route.fulfill({ json: { succeeded: [], error } }));
+
+test('sending an estimate that fails is told, and nothing typed is lost', async ({ page }) => {
+  const request = await post(customer);
+  await page.goto(`/business?request=${request.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Estimate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Estimate', includeHidden: true });
+  await dialog.getByLabel('Your Price').fill('640');
+  await dialog.getByLabel('Timeline').selectOption('1 week');
+  await dialog.getByLabel('Description').fill('With new tiles');
+  await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+  await question(page).getByRole('checkbox').check();
+  await expectFailureTold(page, {
+    call: 'createEstimate',
+    title: 'Failed to send estimate',
+    fallback: 'Please try again.',
+    attempt: () => question(page).getByRole('button', { name: 'Send Estimate' }).click(),
+    intact: async () => {
+      await expect(question(page).getByRole('checkbox')).toBeChecked();
+      await expect(dialog.getByLabel('Your Price')).toHaveValue('640');
+      await expect(dialog.getByLabel('Timeline')).toHaveValue('1 week');
+      await expect(dialog.getByLabel('Description')).toHaveValue('With new tiles');
+    },
+  });
+});
+
+test('updating an estimate that fails takes nothing away, also where the list cannot be asked anew', async ({
+  page,
+}) => {
+  await bid();
+  await openMine(page);
+  await mine(page).getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Estimate', includeHidden: true });
+  await edit.getByLabel('Amount').fill('520');
+  await edit.getByLabel('Description').fill('With a discount');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(calls.listMyEstimates.path));
+  await failCall(page, 'listMyEstimates');
+  await failCall(page, 'updateEstimate', 'Not now.');
+  await question(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Failed to update estimate', 'Not now.');
+  await asked;
+  await expect(edit.getByLabel('Amount')).toHaveValue('520');
+  await expect(edit.getByLabel('Description')).toHaveValue('With a discount');
+  await page.unrouteAll();
+  await question(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Estimate updated');
+});
+
+test('a bulk deletion that fails is told in the server’s words, or in ours', async ({ page }) => {
+  await bid();
+  await tick(page);
+  const attempt = async () => {
+    await mine(page).getByRole('button', { name: 'Delete (1)' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+  };
+  const intact = () => expect(mine(page).getByText('1 selected')).toBeVisible();
+  const fallback = 'Failed to delete estimates.';
+  await expectFailureTold(page, {
+    call: 'deleteEstimates',
+    title: 'Delete failed',
+    fallback,
+    attempt,
+    intact,
+  });
+
+  const recover = await doNothing(page, 'deleteEstimates', 'One of them is busy.');
+  await attempt();
+  await expectToast(page, 'Delete failed', 'One of them is busy.');
+  await recover();
+  await doNothing(page, 'deleteEstimates');
+  await attempt();
+  await expectToast(page, 'Delete failed', fallback);
+  await intact();
+});
+
+test('a bulk archiving that fails is told in the server’s words, or in ours', async ({ page }) => {
+  await completedJob(customer, business);
+  await tick(page);
+  const attempt = () => mine(page).getByRole('button', { name: 'Archive (1)' }).click();
+  const intact = () => expect(mine(page).getByText('1 selected')).toBeVisible();
+  const fallback = 'Failed to archive estimates.';
+  await expectFailureTold(page, {
+    call: 'archiveEstimates',
+    title: 'Archive failed',
+    fallback,
+    attempt,
+    intact,
+  });
+
+  const recover = await doNothing(page, 'archiveEstimates', 'One of them is busy.');
+  await attempt();
+  await expectToast(page, 'Archive failed', 'One of them is busy.');
+  await intact();
+  await recover();
+  await doNothing(page, 'archiveEstimates');
+  await attempt();
+  await expectToast(page, 'Archive failed', fallback);
+  await intact();
+});
+
+test('archiving everything that fails is told, and everything stays', async ({ page }) => {
+  await completedJob(customer, business);
+  await openMine(page);
+  await expectFailureTold(page, {
+    call: 'clearCompletedEstimates',
+    title: 'Archive failed',
+    fallback: 'Failed to archive estimates.',
+    attempt: async () => {
+      await mine(page).getByRole('button', { name: 'Clear All' }).click();
+      await question(page).getByRole('button', { name: 'Clear All' }).click();
+    },
+    intact: () => expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible(),
+  });
+});
+
+test('a conversation beside an estimate that cannot be loaded says so, and Retry loads it', async ({
+  page,
+}) => {
+  await accept(customer, (await bid()).id);
+  const recover = await failCall(page, 'getRequest');
+  await openMine(page);
+  await expect(mine(page).getByText('Failed to fetch messages')).toBeVisible();
+  await recover();
+  await mine(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(mine(page).getByRole('button', { name: 'Show messages with Maria Lopez' })).toBeVisible();
+});
+
+test('more requests that cannot be loaded say so below the first, and Retry loads them', async ({ page }) => {
+  const [first, second] = [
+    await post(customer, { title: 'First' }),
+    await post(customer, { title: 'Second' }),
+  ];
+  let failing = true;
+  await answerCall(page, 'listOpenRequests', (route) => {
+    const more = new URL(route.request().url()).searchParams.has('cursor');
+    if (!more) return route.fulfill({ json: [first], headers: { 'X-Next-Cursor': 'more' } });
+    return failing ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ json: [second] });
+  });
+  await page.goto('/business');
+  await expect(page.getByText('Failed to load more service requests.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'First' })).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article', { name: 'Second' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { completedJob, post, send } from '../support/market.ts';
+import { registerBusiness } from '../support/people.ts';
+import { expectFailureTold } from './support/failures.ts';
+import { agree, postNow, question, submit, write } from './support/request-form.ts';
+import { enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const card = (page: Page) => page.getByRole('article');
+
+test('posting a request that fails is told, and nothing typed is lost', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await write(page, 'Mend the gate');
+  await submit(page).click();
+  await agree(page).check();
+  await expectFailureTold(page, {
+    call: 'createRequest',
+    title: 'Failed to post request',
+    fallback: 'Please try again.',
+    attempt: () => postNow(page).click(),
+    intact: async () => {
+      await expect(agree(page)).toBeChecked();
+      await expect(page.getByLabel('Title')).toHaveValue('Mend the gate');
+      await expect(page.getByLabel('Category')).toHaveValue('Carpentry');
+      await expect(page.getByLabel('Description')).toHaveValue('Two posts are loose.');
+      await expect(page.getByLabel('Location')).toHaveValue('12 Elm Street, Austin, TX 78701');
+      await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
+      await expect(page.getByLabel('Timeline')).toHaveValue('Next week');
+    },
+  });
+});
+
+test('updating a request that fails is told, and nothing typed is lost', async ({ page, context }) => {
+  await post(await enterAsCustomer(context), { title: 'Old title' });
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('New title');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Maximum budget').fill('900');
+  const update = dialog.getByRole('button', { name: 'Update Service Request' });
+  await expectFailureTold(page, {
+    call: 'updateRequest',
+    title: 'Failed to update request',
+    fallback: 'Please try again.',
+    attempt: () => update.click(),
+    intact: async () => {
+      await expect(dialog.getByLabel('Title')).toHaveValue('New title');
+      await expect(dialog.getByLabel('Maximum budget')).toHaveValue('900');
+      await expect(update).toBeEnabled();
+    },
+  });
+});
+
+test('deleting a request that fails is told, and the request stays', async ({ page, context }) => {
+  await post(await enterAsCustomer(context));
+  await page.goto('/customer');
+  await expectFailureTold(page, {
+    call: 'deleteRequest',
+    title: 'Delete failed',
+    fallback: 'Failed to delete service request. Please try again.',
+    attempt: async () => {
+      await card(page).getByRole('button', { name: 'Delete' }).click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+    },
+    intact: () => expect(card(page)).toBeVisible(),
+  });
+});
+
+test('clearing the history that fails is told, and one request is counted as one', async ({
+  page,
+  context,
+}) => {
+  await completedJob(await enterAsCustomer(context), await registerBusiness());
+  await page.goto('/customer?tab=completed');
+  const attempt = async () => {
+    await page.getByRole('button', { name: 'Clear History' }).click();
+    await question(page).getByRole('button', { name: 'Clear History' }).click();
+  };
+  await expectFailureTold(page, {
+    call: 'clearCompletedRequests',
+    title: 'Clear history failed',
+    fallback: 'Failed to clear history. Please try again.',
+    attempt,
+    intact: () => expect(card(page)).toBeVisible(),
+  });
+  await attempt();
+  await expectToast(page, 'History cleared', '1 completed request removed from your history.');
+});
+
+test('accepting and rejecting an estimate that fail are told, and it still waits', async ({
+  page,
+  context,
+}) => {
+  const request = await post(await enterAsCustomer(context));
+  await send(await registerBusiness(), request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  const estimate = page.getByRole('dialog').getByRole('article');
+  const intact = () => expect(estimate).toContainText('Pending');
+  await expectFailureTold(page, {
+    call: 'acceptEstimate',
+    title: 'Failed to accept estimate',
+    fallback: 'Please try again.',
+    attempt: async () => {
+      await estimate.getByRole('button', { name: 'Accept Estimate' }).click();
+      await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
+    },
+    intact,
+  });
+  await expectFailureTold(page, {
+    call: 'changeEstimateStatus',
+    title: 'Failed to reject estimate',
+    fallback: 'Please try again.',
+    attempt: async () => {
+      await estimate.getByRole('button', { name: 'Reject' }).click();
+      await question(page).getByRole('button', { name: 'Reject Estimate' }).click();
+    },
+    intact,
+  });
+});
