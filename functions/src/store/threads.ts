@@ -13,13 +13,17 @@ import { conversations, type StoredConversation } from './conversations.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 
 export type Between = { serviceRequestId: string; actor: Actor; counterpartId: string };
-export type Thread = { ref: DocumentReference<StoredConversation>; stored: StoredConversation };
+export type Thread = {
+  snapshot: DocumentSnapshot<StoredConversation>;
+  ref: DocumentReference<StoredConversation>;
+  stored: StoredConversation;
+};
 
-type Read = (ref: DocumentReference<StoredConversation>) => Promise<DocumentSnapshot<StoredConversation>>;
-
-/** Of the threads that it could be the one that is, for those alone whom the stored list names. */
+/**
+ * Of the threads that it could be the one that is, for those alone whom the stored list names.
+ * Read without a lock: both sides write it at once. Who changes it makes sure that it is as it was.
+ */
 export async function readThread(
-  read: Read,
   db: Firestore,
   { serviceRequestId, actor, counterpartId }: Between,
 ): Promise<Thread> {
@@ -27,10 +31,10 @@ export async function readThread(
   const refs = businesses
     .filter((businessId) => businessId !== false)
     .map((businessId) => conversations(db).doc(conversationId(serviceRequestId, businessId)));
-  for (const snapshot of await Promise.all(refs.map(read))) {
+  for (const snapshot of await Promise.all(refs.map((ref) => ref.get()))) {
     const stored = snapshot.data();
     const isTheirs = [actor.id, counterpartId].every((id) => stored?.participants.includes(id));
-    if (stored && isTheirs && actor.id !== counterpartId) return { ref: snapshot.ref, stored };
+    if (stored && isTheirs && actor.id !== counterpartId) return { snapshot, ref: snapshot.ref, stored };
   }
   throw new ApiError('not-found', 'This conversation does not exist.');
 }

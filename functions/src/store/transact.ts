@@ -1,25 +1,72 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 
-const MAX_ATTEMPTS = 8;
+/** How long a caller waits before being told that it is busy here. The last attempt may end a little later. */
+const PATIENCE_MS = 10_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
 
 const INVALID_ARGUMENT = 3;
+const NOT_FOUND = 5;
+const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
+/** Contention and what may be a passing fault, as the SDK has it: cancelled, unknown, too late, exhausted, internal, unavailable, unauthenticated. */
+const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
 /**
  * Reads first, then writes, all or nothing; done again when someone else was
  * faster. What contends to the end surfaces as ABORTED, which callers are told as `busy`.
+ *
+ * The SDK would try again by itself, but waits seconds in between, so that a crowd uses up its
+ * attempts while nobody is there. Pauses of any length up to a limit that grows let one after
+ * the other through.
  */
-export async function transact<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const once = (transaction: Transaction) => work(transaction).catch(rethrow);
-  return db.runTransaction(once, { maxAttempts: MAX_ATTEMPTS }).catch(rethrow);
+export async function transact<T>(
+  db: Firestore,
+  work: (transaction: Transaction) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const until = Date.now() + patienceMs;
+  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt(db, work);
+    } catch (error) {
+      if (!WORTH_ANOTHER_GO.includes(codeOf(error)) || Date.now() >= until) throw error;
+      await pause(Math.random() * longest);
+    }
+  }
 }
 
-/** A transaction that lost its locks between two reads is as much in need of another go as one that loses them at its end. */
-function rethrow(error: unknown): never {
-  if (!(error instanceof Error) || !lostItsLocks(error)) throw error;
-  throw Object.assign(new Error(error.message, { cause: error }), { code: ABORTED });
+/**
+ * The condition that a document is still as it was read outside of the transaction, without a lock.
+ * Many who lock the same document to read it keep each other from writing it; this way one is
+ * first, and the others begin again at once.
+ */
+export function asRead({ updateTime }: { updateTime?: Timestamp | undefined }) {
+  return updateTime ? { lastUpdateTime: updateTime } : {};
 }
 
-function lostItsLocks(error: Error): boolean {
-  return 'code' in error && error.code === INVALID_ARGUMENT && /transaction is invalid/i.test(error.message);
+async function attempt<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  let isAtItsEnd = false;
+  const once = async (transaction: Transaction) => {
+    const result = await work(transaction);
+    isAtItsEnd = true;
+    return result;
+  };
+  try {
+    return await db.runTransaction(once, { maxAttempts: 1 });
+  } catch (error) {
+    if (!lostItsLocks(error) && !(isAtItsEnd && sawChange(error))) throw error;
+    throw Object.assign(new Error(String(error), { cause: error }), { code: ABORTED });
+  }
 }
+
+/** Between two reads, or at the end. */
+const lostItsLocks = (error: unknown): boolean =>
+  codeOf(error) === INVALID_ARGUMENT && /transaction (is invalid|has expired)/i.test(String(error));
+
+/** What was to be written is not any more as it was read. While reading, the same code says that an index is missing. */
+const sawChange = (error: unknown): boolean => [FAILED_PRECONDITION, NOT_FOUND].includes(codeOf(error));
+
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'code' in error ? Number(error.code) : 0;

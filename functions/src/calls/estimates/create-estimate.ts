@@ -6,7 +6,7 @@ import { conversationRef, openConversation } from '../../store/conversations.ts'
 import { estimates, liveEstimatesOnBy, newEstimate, presentEstimate } from '../../store/estimates.ts';
 import { known } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import { asRead, transact } from '../../store/transact.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
@@ -15,9 +15,11 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const requestRef = requests(db).doc(serviceRequestId);
   const threadRef = conversationRef(db, { serviceRequestId, businessId: actor.id });
   const estimate = await transact(db, async (transaction) => {
-    const [found, live, thread, business] = await Promise.all([
-      transaction.get(requestRef),
-      transaction.get(liveEstimatesOnBy(db, serviceRequestId, actor.id)),
+    // Without a lock, which a crowd of businesses would lock each other out with. Whatever happens
+    // to the estimates on a request changes it as well: if it is unchanged in the end, so are they.
+    const found = await requestRef.get();
+    const [live, thread, business] = await Promise.all([
+      liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
       transaction.get(threadRef),
       readOwnAccount(transaction, db, actor.id),
     ]);
@@ -25,7 +27,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     assertAllowed(maySendEstimate(request, actor, !live.empty));
     const created = newEstimate(input, request, business, newId(), now());
     transaction.create(estimates(db).doc(created.id), created);
-    transaction.update(requestRef, countsAfter(request, undefined, 'pending'));
+    transaction.update(requestRef, countsAfter(request, undefined, 'pending'), asRead(found));
     openConversation(transaction, threadRef, thread.data(), {
       ...created,
       customerName: request.customerName,

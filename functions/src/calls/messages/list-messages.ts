@@ -5,7 +5,7 @@ import { readThread } from '../../store/threads.ts';
 import { findUser } from '../../store/users.ts';
 
 export const listMessages = handler('listMessages', async ({ params, query, actor, services: { db } }) => {
-  const { stored: thread } = await readThread((ref) => ref.get(), db, { ...params, actor });
+  const { stored: thread } = await readThread(db, { ...params, actor });
   const [page, counterpart] = await Promise.all([
     pageOfMessages(db, thread.id, query.before),
     findUser(db, params.counterpartId),

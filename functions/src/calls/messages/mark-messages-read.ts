@@ -1,23 +1,21 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { handler } from '../../http/handler.ts';
 import { readThread } from '../../store/threads.ts';
-import { transact } from '../../store/transact.ts';
+import { asRead, transact } from '../../store/transact.ts';
 
 export const markMessagesRead = handler('markMessagesRead', async ({ params, actor, services }) => {
   const { db, now } = services;
   await transact(db, async (transaction) => {
-    const { ref, stored } = await readThread((found) => transaction.get(found), db, {
-      ...params,
-      actor,
-    });
+    const { snapshot, ref, stored } = await readThread(db, { ...params, actor });
     const { unread, lastReadAt, lastMessageAt } = stored;
     const last = lastMessageAt?.toMillis() ?? 0;
     const isRead = (unread[actor.id] ?? 0) === 0 && (lastReadAt[actor.id]?.toMillis() ?? 0) >= last;
     // Nothing new: listeners are not woken for it.
     if (isRead) return;
-    transaction.update(ref, {
+    const change = {
       unread: { ...unread, [actor.id]: 0 },
       lastReadAt: { ...lastReadAt, [actor.id]: Timestamp.fromMillis(Math.max(last, now().getTime())) },
-    });
+    };
+    transaction.update(ref, change, asRead(snapshot));
   });
 });

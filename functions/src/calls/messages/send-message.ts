@@ -9,7 +9,7 @@ import type { StoredConversation } from '../../store/conversations.ts';
 import { idOfRetried, messagesIn, type StoredMessage } from '../../store/messages.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { factsOfThread, readThread, type Thread } from '../../store/threads.ts';
-import { transact } from '../../store/transact.ts';
+import { asRead, transact } from '../../store/transact.ts';
 
 /** Faster than anyone writes. */
 const PER_MINUTE = 60;
@@ -21,7 +21,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
   await countAttempt(db, [{ key: `message:${actor.id}`, max: PER_MINUTE, windowSeconds: 60 }], now());
   const between = { serviceRequestId, actor, counterpartId: receiverId };
   const { message, thread } = await transact(db, async (transaction) => {
-    const found = await readThread((ref) => transaction.get(ref), db, between);
+    const found = await readThread(db, between);
     const sent = await alreadySent(transaction, found.stored, input, services);
     const stored = sent ?? (await send(transaction, found, input, services));
     return { message: stored, thread: found.stored };
@@ -47,7 +47,7 @@ async function alreadySent(
 
 async function send(
   transaction: Transaction,
-  { ref, stored: thread }: Thread,
+  { snapshot, ref, stored: thread }: Thread,
   input: NewMessage,
   { db, now, newId }: Services,
 ): Promise<StoredMessage> {
@@ -57,13 +57,14 @@ async function send(
   const createdAt = nextMoment(thread.lastMessageAt, now());
   const message = { ...input, id, clientMessageId, createdAt };
   transaction.create(messagesIn(db, thread.id).doc(id), message);
-  transaction.update(ref, {
+  const change = {
     lastMessage: preview(content),
     lastMessageAt: createdAt,
     // Who answers has read what was there.
     lastReadAt: { ...thread.lastReadAt, [senderId]: createdAt },
     unread: { ...thread.unread, [senderId]: 0, [receiverId]: (thread.unread[receiverId] ?? 0) + 1 },
-  });
+  };
+  transaction.update(ref, change, asRead(snapshot));
   return message;
 }
 
