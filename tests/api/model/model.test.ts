@@ -1,0 +1,65 @@
+/**
+ * Whatever several people do, one after the other: the product answers and stores what the model
+ * says. The sequences are the same in every run; others, and longer ones, by hand:
+ *
+ *   MODEL_SEED=7 MODEL_RUNS=500 npm test -- api model/model --attach
+ *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- api model/model --attach     what a failure printed
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { modelledCalls } from './model.ts';
+import { type Move, move, opening } from './moves.ts';
+import { expectedIn, storedIn } from './remains.ts';
+import { type Made, Stage } from './stage.ts';
+
+/** Always the same: a chance of its own in every run would fail on somebody who changed nothing. */
+const SEED = Number(process.env.MODEL_SEED ?? 20_250_901);
+const USUAL_RUNS = 25;
+const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
+const PATH = process.env.MODEL_PATH;
+const LONGEST = 120;
+const TIMEOUT_MS = 60_000 + RUNS * 20_000;
+const EVERY_STATUS = [200, 201, 204, 400, 401, 403, 404, 409];
+
+const stage = new Stage();
+/** What each call was answered. */
+const answers = new Map(modelledCalls.map((name) => [name, new Set<number>()]));
+
+async function play(moves: readonly Move[]): Promise<void> {
+  const world = await stage.set();
+  const transcript: string[] = [];
+  for (const one of [...opening(world), ...moves]) {
+    const made = await stage.make(one, world);
+    transcript.push(inWords(made));
+    answers.get(one.name)?.add(made.actual.status);
+    expect(made.actual, transcript.join('\n')).toEqual(made.expected);
+  }
+  expect(await storedIn(stage.db, world), transcript.join('\n')).toEqual(expectedIn(world));
+}
+
+function inWords({ asked, expected, actual }: Made): string {
+  const { name, device, ...rest } = asked;
+  const wanted = actual.status === expected.status ? '' : `, not ${expected.status}`;
+  return stage.named(`${device} ${name} ${JSON.stringify(rest)} → ${actual.status}${wanted}`);
+}
+
+test('whatever people do, the product answers and stores what the model says', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const sequences = fc.array(move, { minLength: 1, maxLength: LONGEST, size: 'max' });
+  const found = await fc.check(fc.asyncProperty(sequences, play), {
+    seed: SEED,
+    numRuns: RUNS,
+    ...(PATH !== undefined && { path: PATH }),
+  });
+  if (found.failed) {
+    const again = `MODEL_SEED=${found.seed} MODEL_PATH=${found.counterexamplePath}`;
+    throw new Error(`${again}, after ${found.numShrinks} shrinks`, { cause: found.errorInstance });
+  }
+  if (PATH !== undefined || RUNS < USUAL_RUNS) return;
+  const neverDone = modelledCalls.filter(
+    (name) => ![...(answers.get(name) ?? [])].some((status) => status < 300),
+  );
+  expect(neverDone, 'what chance never let anyone do').toEqual([]);
+  expect(new Set([...answers.values()].flatMap((statuses) => [...statuses]))).toEqual(new Set(EVERY_STATUS));
+});

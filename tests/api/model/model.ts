@@ -1,0 +1,58 @@
+import type { CallName } from '@marketplace/contract/calls';
+import { accountRules } from './accounts.ts';
+import { bidRules } from './bids.ts';
+import { requestRules } from './requests.ts';
+import type { Asking, Fields, Rule } from './rule.ts';
+import { threadRules } from './threads.ts';
+import { isBusiness, isCustomer, Refusal, refuse, type World } from './world.ts';
+
+/** Registering comes before every sequence; pictures, keys and tokens have tests of their own. */
+type LeftOut =
+  | 'register'
+  | 'createUpload'
+  | 'setImagePolicy'
+  | 'setProfileImage'
+  | 'getFirebaseToken'
+  | 'getVapidPublicKey';
+export type ModelledCall = Exclude<CallName, LeftOut>;
+
+const rules: Record<ModelledCall, Rule> = { ...accountRules, ...requestRules, ...bidRules, ...threadRules };
+export const modelledCalls: readonly string[] = Object.keys(rules);
+
+export type Asked = {
+  name: ModelledCall;
+  /** What the call comes from; a session may be on it. */
+  device: string;
+  params?: Readonly<Record<string, string>>;
+  query?: Fields;
+  input?: Fields;
+};
+
+/** A refusal's body is its code alone: the words are for people. */
+export type Answer = { status: number; body?: unknown };
+
+/** Makes the move in the model, and says what it is to be answered. */
+export function answerOf(world: World, asked: Asked, madeUp: Asking['madeUp']): Answer {
+  const { to, status, run } = rules[asked.name];
+  const { device, params = {}, query = {}, input = {} } = asked;
+  const param = (name: string) => params[name] ?? '';
+  try {
+    const me = letIn(world, device, to);
+    const body = run({ world, device, me, param, query, input, madeUp });
+    return body === undefined ? { status } : { status, body: structuredClone(body) };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: error.code };
+    throw error;
+  }
+}
+
+/** An id of nobody, for calls that anyone may make. */
+const NOBODY = { id: '', accountType: 'customer', isAdmin: false } as Asking['me'];
+
+function letIn(world: World, device: string, to: Rule['to']): Asking['me'] {
+  const me = world.people.get(world.signedIn.get(device) ?? '')?.user;
+  if (to === 'anyone') return me ?? NOBODY;
+  if (!me) return refuse('signed-out');
+  const lets = { 'signed-in': true, customer: isCustomer(me), business: isBusiness(me), admin: me.isAdmin };
+  return lets[to] ? me : refuse('forbidden');
+}

@@ -1,0 +1,114 @@
+/** What is stored in the end, told as the model tells it, and as it must be by the model. */
+
+import { presentUser } from '../../../functions/src/present/user.ts';
+import type { Services } from '../../../functions/src/services/services.ts';
+import { iso } from '../../../functions/src/store/collection.ts';
+import { conversations, type StoredConversation } from '../../../functions/src/store/conversations.ts';
+import { estimates } from '../../../functions/src/store/estimates.ts';
+import { images } from '../../../functions/src/store/images.ts';
+import { messagesIn } from '../../../functions/src/store/messages.ts';
+import { requests } from '../../../functions/src/store/requests.ts';
+import { users } from '../../../functions/src/store/users.ts';
+import { broken, storedAround } from '../../support/invariants.ts';
+import { businessNameOf, shownThread, wholeBid, wholeRequest } from './shown.ts';
+import { holdsBid, person, type World } from './world.ts';
+
+type Database = Services['db'];
+
+export async function storedIn(db: Database, world: World) {
+  const [foundRequests, foundBids, foundThreads, foundImages, foundUsers, foundBrowsers] = await Promise.all([
+    requests(db).get(),
+    estimates(db).get(),
+    conversations(db).get(),
+    images(db).get(),
+    users(db).get(),
+    db.collection('pushSubscriptions').get(),
+  ]);
+  const threads = foundThreads.docs.map((document) => document.data());
+  return {
+    requests: byId(
+      foundRequests.docs.map((document) => {
+        const { filters: _, terms: __, urgencyWeight: ___, ...request } = document.data();
+        return { ...request, createdAt: iso(request.createdAt), updatedAt: iso(request.updatedAt) };
+      }),
+    ),
+    estimates: byId(
+      foundBids.docs.map((document) => {
+        const estimate = document.data();
+        return { ...estimate, createdAt: iso(estimate.createdAt), updatedAt: iso(estimate.updatedAt) };
+      }),
+    ),
+    threads: byId(await Promise.all(threads.map((thread) => storedThread(db, thread)))),
+    pictures: byId(
+      foundImages.docs.map((document) => {
+        const { id, ownerId, requestId } = document.data();
+        return { id: `/objects/images/${id}`, ownerId, requestId };
+      }),
+    ),
+    people: byId(foundUsers.docs.map((document) => presentUser(document.data()))),
+    browsers: byId(
+      foundBrowsers.docs.map((document) => ({
+        id: String(document.get('endpoint')),
+        userId: String(document.get('userId')),
+      })),
+    ),
+    broken: await brokenIn(db, world),
+  };
+}
+
+async function brokenIn(db: Database, { requests: existing, gone }: World): Promise<string[]> {
+  const around = [...existing.keys(), ...gone.keys()].map((id) => storedAround(db, id));
+  return (await Promise.all(around)).flatMap(broken);
+}
+
+async function storedThread(db: Database, thread: StoredConversation) {
+  const { docs } = await messagesIn(db, thread.id).orderBy('createdAt').get();
+  const { id, customerName, businessName, participants } = thread;
+  const isOpen = participants.length > 0;
+  return {
+    id,
+    participants,
+    // A closed thread gets its request's title when it opens again.
+    ...(isOpen && { title: thread.serviceRequestTitle }),
+    names: [customerName, businessName],
+    lastMessage: thread.lastMessage,
+    unread: Object.fromEntries(Object.entries(thread.unread).filter(([, count]) => count > 0)),
+    messages: docs.map((document) => {
+      const said = document.data();
+      return { ...said, createdAt: iso(said.createdAt) };
+    }),
+  };
+}
+
+export function expectedIn(world: World) {
+  return {
+    requests: byId([...world.requests.values()].map((request) => wholeRequest(world, request))),
+    estimates: byId([...world.bids.values()].map((bid) => wholeBid(world, bid))),
+    threads: byId([...world.threads.keys()].flatMap((key) => expectedThread(world, key))),
+    pictures: byId([...world.pictures].map(([id, picture]) => ({ id, ...picture }))),
+    people: byId([...world.people.values()].map(({ user }) => user)),
+    browsers: byId([...world.subscriptions].map(([id, userId]) => ({ id, userId }))),
+    broken: [],
+  };
+}
+
+function expectedThread(world: World, id: string) {
+  const thread = world.threads.get(id);
+  if (!thread) return [];
+  const { serviceRequestId, businessId, said, unread } = thread;
+  const { title, customerId } = world.requests.get(serviceRequestId) ?? { title: '', customerId: '' };
+  const isOpen = holdsBid(world, serviceRequestId, businessId);
+  return [
+    {
+      id,
+      participants: isOpen ? [customerId, businessId] : [],
+      ...(isOpen && { title }),
+      names: [person(world, customerId).name, businessNameOf(world, businessId)],
+      lastMessage: shownThread(world, thread, customerId).lastMessage,
+      unread: Object.fromEntries([...unread].filter(([, count]) => count > 0)),
+      messages: said.map((one) => ({ ...one, serviceRequestId })),
+    },
+  ];
+}
+
+const byId = <T extends { id: string }>(list: T[]): T[] => list.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,0 +1,123 @@
+/**
+ * The marketplace as the model holds it: only what was done, and no copy of anything. Counts,
+ * names, statuses and titles that the product keeps in several places are here worked out anew.
+ */
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { User } from '@marketplace/contract/user';
+
+export type Request = Omit<
+  ServiceRequest,
+  'customerName' | 'estimatesCount' | 'activeEstimatesCount' | 'acceptedEstimate'
+>;
+
+export type Bid = Pick<
+  Estimate,
+  | 'id'
+  | 'serviceRequestId'
+  | 'businessId'
+  | 'amount'
+  | 'description'
+  | 'timeline'
+  | 'status'
+  | 'businessArchived'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+export type Said = {
+  id: string;
+  senderId: string;
+  receiverId: string;
+  content: string;
+  clientMessageId: string | null;
+  createdAt: string;
+};
+
+export type Thread = {
+  serviceRequestId: string;
+  businessId: string;
+  said: Said[];
+  /** By person. */
+  readUpTo: Map<string, string>;
+  unread: Map<string, number>;
+};
+
+export type World = {
+  /** The moment of the move that is made. */
+  now: Date;
+  people: Map<string, { user: User; password: string }>;
+  /** Who is signed in on which device. */
+  signedIn: Map<string, string>;
+  requests: Map<string, Request>;
+  /** What is remembered of requests that were deleted. */
+  gone: Map<string, Pick<Request, 'title' | 'customerId'>>;
+  bids: Map<string, Bid>;
+  /** By request and business, once there was an estimate. */
+  threads: Map<string, Thread>;
+  /** Pictures by their path; those that were let go of are not there any more. */
+  pictures: Map<string, { ownerId: string; requestId: string | null }>;
+  /** Who is notified in a browser, by its endpoint. */
+  subscriptions: Map<string, string>;
+  /** The cursors that were given out: what was searched, and where the page ended as it was then. */
+  cursors: Map<string, { search: string; end: Place }>;
+};
+
+/** Where in a list something stands. */
+export type Place = { weight: number; createdAt: string };
+
+/** The refusals the model knows of, and the statuses that the design gives them. */
+const STATUSES = {
+  invalid: 400,
+  'signed-out': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'email-taken': 409,
+} as const;
+type Code = keyof typeof STATUSES;
+
+export class Refusal extends Error {
+  readonly code: Code;
+  readonly status: number;
+
+  constructor(code: Code) {
+    super(code);
+    this.code = code;
+    this.status = STATUSES[code];
+  }
+}
+
+export function refuse(code: Code): never {
+  throw new Refusal(code);
+}
+
+export const isBusiness = ({ accountType }: Pick<User, 'accountType'>) => accountType !== 'customer';
+export const isCustomer = ({ accountType }: Pick<User, 'accountType'>) => accountType !== 'business';
+
+export function person(world: World, id: string): User {
+  const found = world.people.get(id);
+  if (!found) throw new Error(`The model knows nobody by the id ${id}.`);
+  return found.user;
+}
+
+export const threadKey = (requestId: string, businessId: string) => `${requestId}_${businessId}`;
+export const bidsOn = (world: World, requestId: string) =>
+  [...world.bids.values()].filter(({ serviceRequestId }) => serviceRequestId === requestId);
+export const holdsBid = (world: World, requestId: string, businessId: string) =>
+  bidsOn(world, requestId).some((bid) => bid.businessId === businessId);
+export const hasActiveBids = (world: World, requestId: string) =>
+  bidsOn(world, requestId).some(({ status }) => status !== 'rejected');
+
+/** Whose request an estimate was sent on, and how that stands; what was deleted counts as called off. */
+export function aboutBid(world: World, { serviceRequestId }: Bid) {
+  const request = world.requests.get(serviceRequestId);
+  const gone = world.gone.get(serviceRequestId);
+  const { title, customerId } = request ?? gone ?? { title: '', customerId: '' };
+  return { title, customerId, status: request?.status ?? ('cancelled' as const) };
+}
+
+type Timed = { createdAt: string };
+export const oldestFirst = (a: Timed, b: Timed) => a.createdAt.localeCompare(b.createdAt);
+export const newestFirst = (a: Timed, b: Timed) => oldestFirst(b, a);
