@@ -106,5 +106,5 @@ test('a message that is sent offline waits, and goes when there is a connection'
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByText(/Not sent/)).toBeHidden();
   const params = { serviceRequestId: id, counterpartId: business.id };
-  expect(await customer.client.do('listMessages', { params })).toHaveLength(1);
+  await expect.poll(() => customer.client.do('listMessages', { params })).toHaveLength(1);
 });
