@@ -21,6 +21,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
   return (
@@ -28,7 +29,7 @@ export function Button({
       {...rest}
       // A pending submit button must not submit: a plain button keeps the focus that `disabled` would lose.
       type={pending ? 'button' : type}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || ariaDisabled}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onClick}
       className={cn(buttonClass({ variant, size, block }), className)}
