@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 /** The inside of ConfirmDialog, loaded when the first question is asked. */
 export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, pending = false } = props;
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <Radix.Portal>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
@@ -11,16 +11,16 @@ function focus(element: Element | null | undefined) {
  * after sending). Radix does so for its own triggers only, and ours are opened from anywhere; spread the result on
  * Content.
  */
-export function useFocusReturn() {
+export function useFocusReturn(open: boolean) {
   const opener = useRef<Element | null>(null);
   const neighbourhood = useRef<Element | null>(null);
+  // Before anything within can take the focus in an effect of its own.
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    neighbourhood.current = opener.current?.closest('article, [role="dialog"], main') ?? null;
+  }, [open]);
   return {
-    onOpenAutoFocus: (event: Event) => {
-      const { activeElement } = document;
-      if (event.currentTarget instanceof Node && event.currentTarget.contains(activeElement)) return;
-      opener.current = activeElement;
-      neighbourhood.current = activeElement?.closest('article, [role="dialog"], main') ?? null;
-    },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (opener.current?.isConnected) return focus(opener.current);
