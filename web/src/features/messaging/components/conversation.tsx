@@ -12,6 +12,9 @@ import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 
+/** What was just unfolded is seen, be it at the end of a long dialog. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** The unfolded panel: what was said, and the box to say more. */
 export default function Conversation({ thread }: { thread: Thread }) {
   const query = useMessages(thread);
@@ -32,7 +35,7 @@ export default function Conversation({ thread }: { thread: Thread }) {
   const waiting = notYetAmong(outbox.entries, query.messages);
   const nothingSaid = query.messages.length + waiting.length === 0;
   return (
-    <div className="flex flex-col">
+    <div ref={showWhole} className="flex flex-col">
       <Live thread={thread} messages={query.messages} />
       {nothingSaid ? (
         <EmptyState

@@ -10,14 +10,9 @@ import { MessagesLoading } from './messages-loading.tsx';
 
 const Conversation = lazy(patient(() => import('./conversation.tsx')));
 
-interface MessagingPanelProps {
-  thread: Thread;
-  defaultOpen?: boolean;
-}
-
 /** A thread that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
-export function MessagingPanel({ thread, defaultOpen = false }: MessagingPanelProps) {
-  const [open, setOpen] = useState(defaultOpen);
+export function MessagingPanel({ thread }: { thread: Thread }) {
+  const [open, setOpen] = useState(false);
   const id = useId();
   const unread = useUnreadCount(thread);
   const withWhom = `with ${thread.counterpartName}`;
