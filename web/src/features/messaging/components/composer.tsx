@@ -1,6 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
@@ -37,8 +38,11 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
   const send = () => {
     if (sending) return;
     if (problem) return setRefused(true);
-    onSend(text.trim());
-    write('');
+    // Drawn before anything else can happen, so that a second press finds nothing to send.
+    flushSync(() => {
+      onSend(text.trim());
+      write('');
+    });
     box.current?.focus();
   };
   const onSubmit = (event: SubmitEvent) => {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast.ts';
 import { callApi, messageOf } from '@/lib/api-client.ts';
 import { currentSubscription, unsubscribeHere } from '@/lib/push-subscription.ts';
 import { setSessionUser } from '@/lib/session/session-query.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { enableNotifications, PermissionRefused } from './subscribe.ts';
 
 const subscribedKey = ['push', 'subscribed-here'] as const;
@@ -33,7 +34,7 @@ function explain(error: unknown) {
 
 export function useSwitchNotifications() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: async (on: boolean) => {
       const { user } = await (on ? enableNotifications() : disableNotifications());
       setSessionUser(user);

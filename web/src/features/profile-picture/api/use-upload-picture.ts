@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast.ts';
 import { downscale } from '@/lib/downscale.ts';
 import { setSessionUser } from '@/lib/session/session-query.ts';
 import { isCancelled, uploadProfileImage } from '@/lib/upload.ts';
+import { useAction } from '@/lib/use-action.ts';
 
 /** Brings a picture up and makes it one's own; `share` says how much has gone up, from 0 to 1. */
 export function useUploadPicture() {
   const [share, setShare] = useState(0);
-  const upload = useMutation({
+  const upload = useAction({
     mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
       setShare(0);
       return uploadProfileImage(await downscale(file), { signal, onProgress: setShare });

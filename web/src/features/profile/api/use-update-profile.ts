@@ -1,14 +1,14 @@
 import type { ProfileUpdate } from '@marketplace/contract/user';
-import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast.ts';
 import { callApi, messageOf } from '@/lib/api-client.ts';
 import { isSignedOut } from '@/lib/api-error.ts';
 import { writeDraft } from '@/lib/drafts.ts';
 import { refreshSession } from '@/lib/session/session-query.ts';
+import { useAction } from '@/lib/use-action.ts';
 
 /** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
 export function useUpdateProfile(draft: string) {
-  return useMutation({
+  return useAction({
     mutationFn: async (input: ProfileUpdate) => {
       const { user } = await callApi('updateProfile', { input });
       await refreshSession();

@@ -1,8 +1,8 @@
 import type { Login } from '@marketplace/contract/user';
-import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast.ts';
 import { ApiError, callApi } from '@/lib/api-client.ts';
 import { refreshSession } from '@/lib/session/session-query.ts';
+import { useAction } from '@/lib/use-action.ts';
 
 /** Wrong credentials are all told alike; being offline or told to wait is another matter, and said. */
 function problem(error: unknown): string {
@@ -12,7 +12,7 @@ function problem(error: unknown): string {
 
 /** The toasts are said here, since the form is gone as soon as the session is there. */
 export function useLogin() {
-  return useMutation({
+  return useAction({
     mutationFn: async (input: Login) => {
       await callApi('login', { input });
       await refreshSession();

@@ -1,10 +1,10 @@
 import type { Registration } from '@marketplace/contract/user';
-import { useMutation } from '@tanstack/react-query';
 import { callApi } from '@/lib/api-client.ts';
 import { refreshSession } from '@/lib/session/session-query.ts';
+import { useAction } from '@/lib/use-action.ts';
 
 export function useRegister() {
-  return useMutation({
+  return useAction({
     mutationFn: async (input: Registration) => {
       await callApi('register', { input });
       return refreshSession();
