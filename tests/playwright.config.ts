@@ -20,13 +20,16 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: env.appUrl,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    // Nothing waits for what only moves; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         ...rootNeeds,
         '--disable-background-networking',
+        '--disable-gpu',
         '--disable-quic',
         '--disable-component-update',
         '--disable-sync',
