@@ -86,9 +86,7 @@ test('an address may name the category, if it is a known one', async ({ page, co
 test('more requests come as one scrolls', async ({ page, context }) => {
   const word = ownWord();
   const customer = await registerCustomer();
-  await Promise.all(
-    Array.from({ length: 24 }, (_, index) => post(customer, { title: `Job ${index} ${word}` })),
-  );
+  for (let index = 0; index < 24; index++) await post(customer, { title: `Job ${index} ${word}` });
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
   await search(page).fill(word);
@@ -141,7 +139,7 @@ test('the details show one’s own estimate, and nobody else’s', async ({ page
   await expect(card(page, `Roof ${word}`)).toContainText('Estimate sent: $432');
   await expect(card(page, `Roof ${word}`).getByRole('button', { name: 'Send Estimate' })).toBeHidden();
 
-  await page.getByRole('button', { name: 'View Details' }).click();
+  await card(page, `Roof ${word}`).getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: `Roof ${word}` });
   await expect(details.getByRole('region', { name: 'Your estimate' })).toContainText('$432');
   await expect(details).not.toContainText('$777');

@@ -2,9 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { env } from '../support/env.ts';
 import { registerCustomer } from '../support/people.ts';
-import { gif, jpeg, moving } from '../support/pictures.ts';
+import { gif, moving } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { answerCall, failCall } from './support/calls.ts';
+import { picture } from './support/files.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
@@ -22,12 +23,6 @@ async function openUploader(page: Page) {
 
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
-
-const picture = async (name: string, size = {}) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await jpeg(size),
-});
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
 const stored = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
