@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 declare global {
   interface Window {
@@ -13,7 +13,8 @@ declare global {
  */
 export function useAlive<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);
-  useEffect(() => {
+  // At once: a press between coming alive and saying so would count twice.
+  useLayoutEffect(() => {
     const { current } = part;
     if (!current) return;
     current.dataset.alive = '';
