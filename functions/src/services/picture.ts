@@ -1,6 +1,7 @@
 /**
  * Takes an uploaded file apart and makes pictures of our own from what is seen on it. Nothing
  * of the file itself is kept: no place or time, no comments, no bytes behind the picture.
+ * Of a moving picture it is the first frame that is seen: no more of it is read.
  */
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import type { Sharp } from 'sharp';
@@ -44,7 +45,6 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
 const NO_PICTURE = 'This file is not a picture that we can read. Please use a JPG, PNG, GIF or WebP file.';
-const ANIMATED = 'Moving pictures cannot be used. Please choose a still one.';
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please use a smaller one.';
 
 /** One at a time, as memory is what there is least of. */
@@ -78,8 +78,7 @@ async function prepare(bytes: Buffer): Promise<Picture> {
 
 /** Looks at the head of the file alone, before anything is unpacked. */
 async function refuseUnfit(open: () => Sharp): Promise<void> {
-  const { width, height, pages = 1 } = await readable(() => open().metadata());
-  if (pages > 1) throw new ApiError('unsupported-type', ANIMATED);
+  const { width, height } = await readable(() => open().metadata());
   if (width * height > MAX_PIXELS) throw new ApiError('too-large', TOO_MANY_PIXELS);
 }
 

@@ -13,6 +13,7 @@ import {
   keepPicture,
   look,
   MAKER,
+  moving,
   newUpload,
   png,
   uploadedBytes,
@@ -86,6 +87,14 @@ describe('a picture', () => {
     const { metadata, colourAt } = await look(objectPath);
     expect(metadata).toMatchObject({ format: 'webp', width: 400, height: 200 });
     expect([colourAt(0.25, 0.5), colourAt(0.75, 0.5)]).toEqual(['red', 'blue']);
+  });
+
+  test('that moves is kept as it begins', async () => {
+    const { objectPath } = await keepPicture(carla, await moving());
+    const { metadata, colourAt } = await look(objectPath);
+    expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 40 });
+    expect(metadata.pages ?? 1).toBe(1);
+    expect(colourAt(0.5, 0.5)).toBe('red');
   });
 
   test('is known by its content, whatever it is called', async () => {

@@ -3,16 +3,7 @@ import { Client } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
 import { ask, services } from '../../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import {
-  bomb,
-  filesBelow,
-  heavy,
-  jpeg,
-  moving,
-  newUpload,
-  put,
-  uploadedBytes,
-} from '../../support/pictures.ts';
+import { bomb, filesBelow, heavy, jpeg, newUpload, put, uploadedBytes } from '../../support/pictures.ts';
 import { db } from '../../support/stored.ts';
 
 let carla: Person;
@@ -113,7 +104,6 @@ describe('a file that is no good', () => {
     ['a script that begins like a GIF', gifScript, 415, /not a picture/],
     ['half a JPEG', half, 415, /not a picture/],
     ['empty', async () => Buffer.alloc(0), 415, /not a picture/],
-    ['moving', moving, 415, /Moving pictures/],
     ['one that unpacks to too many pixels', bomb, 413, /too many pixels/],
     ['of 11 MB', () => heavy(11 * MEGABYTE), 413, /larger than 10 MB/],
   ])('because it is %s is refused, and nothing of it stays', async (_, make, status, words) => {

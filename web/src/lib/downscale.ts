@@ -4,7 +4,7 @@ const LONGEST_SIDE = 2048;
 const SMALL_ENOUGH_BYTES = 1024 * 1024;
 const JPEG_QUALITY = 0.85;
 
-/** May be moving pictures, of which a canvas would keep the first frame alone. */
+/** Sent as they are: small as a rule, and for the server to judge. */
 const KEPT_AS_IS = ['image/gif', 'image/webp', 'image/apng', 'image/svg+xml'];
 
 /** The size that fits, in proportion; never larger than it was. */
