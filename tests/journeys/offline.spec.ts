@@ -108,3 +108,26 @@ test('a message that is sent offline waits, and goes when there is a connection'
   const params = { serviceRequestId: id, counterpartId: business.id };
   await expect.poll(() => customer.client.do('listMessages', { params })).toHaveLength(1);
 });
+
+test('a page whose code a newer version has replaced is loaded anew, once, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  await post(owner);
+  await page.goto('/customer/new-request');
+  await page.getByLabel('Title').fill('Mend the fence');
+  await page.goto('/customer');
+  await expect(page.getByRole('button', { name: 'View Details' })).toBeVisible();
+  let missing = 0;
+  await page.route('**/assets/request-details*', (route) => {
+    missing += 1;
+    return missing === 1 ? route.fulfill({ status: 404 }) : route.fallback();
+  });
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await again;
+  await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
+  await page.goto('/customer/new-request');
+  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
+});

@@ -31,8 +31,22 @@ describe('code that is sent for', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('fails at once where the connection is not at fault', async () => {
+  it('is looked for on a new page where the connection is not at fault, and fails if that page misses it too', async () => {
     beOnline(true);
-    await expect(patient(() => Promise.reject(lost))()).rejects.toBe(lost);
+    const kept = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    };
+    const reload = vi.fn();
+    vi.stubGlobal('window', { sessionStorage });
+    vi.stubGlobal('location', { reload });
+    const missing = patient(() => Promise.reject(lost));
+    const never = vi.fn();
+    void missing().then(never, never);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect(missing()).rejects.toBe(lost);
+    expect(never).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
