@@ -23,7 +23,8 @@ export function RequestList({ filters, onClearSearch, onClearFilters, renderRequ
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  useNearEnd(end, query.data?.pages.length, () => {
+  // Whoever came to the end while something was still on its way gets the rest once it has arrived.
+  useNearEnd(end, isFetching, () => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
 
