@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { completedJob, post, send } from '../support/market.ts';
+import { type Person, registerAdmin, registerBoth, registerCustomer } from '../support/people.ts';
+import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+type Screen = { name: string; path: string; reach?: (page: Page) => Promise<void> };
+
+const OF_A_CUSTOMER: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'the dashboard', path: '/customer' },
+  { name: 'a new request', path: '/customer/new-request' },
+  { name: 'the profile', path: '/profile' },
+  { name: 'access denied', path: '/analytics' },
+  { name: 'a page that is not there', path: '/nowhere' },
+  {
+    name: 'the details of a request',
+    path: '/customer',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'View Details' }).first().click();
+      await dialog(page)
+        .getByRole('button', { name: /^Show messages/ })
+        .click();
+      await expect(dialog(page).getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+    },
+  },
+];
+
+const OF_A_BUSINESS: Screen[] = [
+  { name: 'the dashboard', path: '/business' },
+  { name: 'the profile', path: '/profile' },
+  {
+    name: 'my estimates',
+    path: '/business',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'View My Estimates' }).click();
+      await expect(dialog(page).getByText('Completed Jobs')).toBeVisible();
+    },
+  },
+  {
+    name: 'an estimate to send',
+    path: '/business',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send Estimate' }).first().click();
+      await expect(dialog(page).getByLabel('Your Price')).toBeVisible();
+    },
+  },
+];
+
+/** Nothing sticks out of the window, of the dialog, or of a card. */
+async function expectToFit(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const cut = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[role="dialog"], main, article, header')];
+    return boxes.flatMap((box) =>
+      box.scrollWidth > box.clientWidth + 1 ? [box.outerHTML.slice(0, 120)] : [],
+    );
+  });
+  expect(cut, 'wider than what holds them').toEqual([]);
+}
+
+async function expectToFitEverywhere(page: Page, { path, reach }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await reach?.(page);
+  for (const zoom of [0.5, 2, 1]) {
+    await page.evaluate((factor) => {
+      document.documentElement.style.setProperty('--zoom', String(factor));
+    }, zoom);
+    await expectToFit(page);
+  }
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page);
+  }
+}
+
+const UNBROKEN = `See https://example.com/${'a-long-address-without-a-break'.repeat(6)}`;
+
+test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to 200 percent', () => {
+  let person: Person;
+  test.beforeEach(async () => {
+    const [one, other] = await Promise.all([registerBoth(), registerBoth()]);
+    const title = 'Mend the roof of the summerhouse behind the greenhouse';
+    const request = await post(one, { title, description: UNBROKEN });
+    await Promise.all([send(other, request.id), post(other)]);
+    await completedJob(other, one);
+    person = one;
+  });
+
+  for (const [side, screens] of [
+    ['customer', OF_A_CUSTOMER],
+    ['business', OF_A_BUSINESS],
+  ] as const) {
+    test(`those of a ${side}`, async ({ page, context }) => {
+      await enterAs(context, person, side);
+      for (const screen of screens) await test.step(screen.name, () => expectToFitEverywhere(page, screen));
+    });
+  }
+
+  test('those of an administrator', async ({ page, context }) => {
+    await enterAs(context, await registerAdmin());
+    await expectToFitEverywhere(page, { name: 'the analytics', path: '/analytics' });
+  });
+});
+
+test('whoever wants nothing to move sees nothing move', async ({ page, context }) => {
+  const customer = await registerCustomer();
+  await post(customer);
+  await enterAs(context, customer);
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(dialog(page)).toBeVisible();
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+          .length,
+    );
+  expect(await moving()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await moving()).toBe(0);
+});
