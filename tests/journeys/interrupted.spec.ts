@@ -77,6 +77,9 @@ for (const { step, words, fail } of steps) {
     const arrived = page.getByRole('img', { name: /^Chosen image/ });
     await expect(arrived).toHaveCount(2);
     await describeNeed(page);
+    await proceed(page).click();
+    await expect(page.getByText('Some of your images did not arrive.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry upload of b.jpg' }).click();
     await expect(arrived).toHaveCount(3);

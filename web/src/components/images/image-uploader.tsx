@@ -5,6 +5,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const UploaderPanel = lazy(patient(() => import('./uploader-panel.tsx')));
 
+/** How those pictures are that the form does not have yet. */
+export type UploadsState = 'settled' | 'under-way' | 'failed';
+
 export interface ImageUploaderProps {
   /** What the group of controls is called: 'Photos'. */
   label: string;
@@ -14,13 +17,13 @@ export interface ImageUploaderProps {
   value: readonly string[];
   onChange: (paths: string[]) => void;
   max?: number;
-  /** Told when uploads begin and when none is left, so that a form does not send itself without them. */
-  onBusyChange?: (busy: boolean) => void;
+  /** Told when uploads begin, fail, and when none is left, so that a form does not send itself without them. */
+  onUploadsChange?: (uploads: UploadsState) => void;
 }
 
 /**
  * Camera, gallery, drop and paste; brings each picture up at once and hands its path to the form:
- * `<ImageUploader label="Photos" value={imageUrls} onChange={setImageUrls} onBusyChange={setUploading} />`.
+ * `<ImageUploader label="Photos" value={imageUrls} onChange={setImageUrls} onUploadsChange={setUploads} />`.
  * Unmounting takes back what is on its way: a form in steps hides it instead.
  */
 export function ImageUploader({ max = LIMITS.images, ...props }: ImageUploaderProps) {

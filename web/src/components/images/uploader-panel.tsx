@@ -4,7 +4,8 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldHint } from '../ui/field-parts.tsx';
 import { Camera } from './camera.tsx';
-import type { ImageUploaderProps } from './image-uploader.tsx';
+import type { ImageUploaderProps, UploadsState } from './image-uploader.tsx';
+import type { PendingUpload } from './pending-uploads.ts';
 import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImageUploads } from './use-image-uploads.ts';
@@ -13,7 +14,7 @@ import { usePastedImages } from './use-pasted-images.ts';
 type UploaderPanelProps = ImageUploaderProps & { max: number };
 
 export default function UploaderPanel(props: UploaderPanelProps) {
-  const { label, hint, value, onChange, max, onBusyChange } = props;
+  const { label, hint, value, onChange, max, onUploadsChange } = props;
   const id = useId();
   const uploads = useImageUploads({ value, onChange, max });
   const [taking, setTaking] = useState(false);
@@ -24,10 +25,7 @@ export default function UploaderPanel(props: UploaderPanelProps) {
 
   const count = value.length + uploads.pending.length;
   const full = count >= max;
-  useBusyReport(
-    uploads.pending.some(({ state }) => state !== 'failed'),
-    onBusyChange,
-  );
+  useReport(stateOf(uploads.pending), onUploadsChange);
 
   return (
     <fieldset
@@ -82,10 +80,15 @@ export default function UploaderPanel(props: UploaderPanelProps) {
   );
 }
 
-function useBusyReport(busy: boolean, onBusyChange: ImageUploaderProps['onBusyChange']) {
-  const report = useEffectEvent((now: boolean) => onBusyChange?.(now));
+function stateOf(pending: readonly PendingUpload[]): UploadsState {
+  if (pending.some(({ state }) => state !== 'failed')) return 'under-way';
+  return pending.length > 0 ? 'failed' : 'settled';
+}
+
+function useReport(uploads: UploadsState, onUploadsChange: ImageUploaderProps['onUploadsChange']) {
+  const report = useEffectEvent((now: UploadsState) => onUploadsChange?.(now));
   useEffect(() => {
-    report(busy);
-    return () => report(false);
-  }, [busy]);
+    report(uploads);
+    return () => report('settled');
+  }, [uploads]);
 }

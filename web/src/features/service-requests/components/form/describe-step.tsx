@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@marketplace/contract/categories';
 import { Controller } from 'react-hook-form';
-import { ImageUploader } from '@/components/images/image-uploader.tsx';
+import { ImageUploader, type UploadsState } from '@/components/images/image-uploader.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { FieldError } from '@/components/ui/field-parts.tsx';
 import { Input } from '@/components/ui/input.tsx';
@@ -10,11 +10,11 @@ import type { RequestFormState } from './use-request-form.ts';
 
 interface DescribeStepProps {
   form: RequestFormState['form'];
-  onUploading: (uploading: boolean) => void;
+  onUploadsChange: (uploads: UploadsState) => void;
 }
 
 /** Step 1: what needs doing. */
-export function DescribeStep({ form, onUploading }: DescribeStepProps) {
+export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -45,12 +45,12 @@ export function DescribeStep({ form, onUploading }: DescribeStepProps) {
       >
         <Textarea rows={5} {...register('description')} />
       </Field>
-      <Pictures form={form} onUploading={onUploading} />
+      <Pictures form={form} onUploadsChange={onUploadsChange} />
     </>
   );
 }
 
-function Pictures({ form, onUploading }: DescribeStepProps) {
+function Pictures({ form, onUploadsChange }: DescribeStepProps) {
   const id = 'request-images-error';
   return (
     <Controller
@@ -63,7 +63,7 @@ function Pictures({ form, onUploading }: DescribeStepProps) {
             hint="Photos help businesses to see what is needed. Add up to 5."
             value={field.value}
             onChange={field.onChange}
-            onBusyChange={onUploading}
+            onUploadsChange={onUploadsChange}
           />
           <FieldError id={id}>{fieldState.error?.message}</FieldError>
         </div>

@@ -50,7 +50,7 @@ export default function EditRequestDialog({ request, open, onClose }: EditReques
         <StepButtons
           formId={id}
           state={state}
-          uploading={steps.uploading}
+          uploads={steps.uploads}
           pending={update.isPending}
           submitLabel={update.isPending ? 'Updating...' : 'Update Service Request'}
           onCancel={steps.leave}
@@ -63,7 +63,7 @@ export default function EditRequestDialog({ request, open, onClose }: EditReques
           state={state}
           onContinue={steps.proceed}
           onSubmit={steps.submit}
-          onUploading={steps.setUploading}
+          onUploadsChange={steps.setUploads}
         />
       </section>
       <DiscardDialog

@@ -63,7 +63,7 @@ export function NewRequest({ onDone }: NewRequestProps) {
             state={state}
             onContinue={steps.proceed}
             onSubmit={steps.submit}
-            onUploading={steps.setUploading}
+            onUploadsChange={steps.setUploads}
             corner={
               <Button
                 variant="ghost"
@@ -81,7 +81,7 @@ export function NewRequest({ onDone }: NewRequestProps) {
           <StepButtons
             formId={id}
             state={state}
-            uploading={steps.uploading}
+            uploads={steps.uploads}
             pending={create.isPending}
             submitLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
             onCancel={steps.leave}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { UploadsState } from '@/components/images/image-uploader.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -11,14 +12,14 @@ interface RequestFieldsProps {
   /** What is sent when everything is valid. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onContinue: () => void;
-  onUploading: (uploading: boolean) => void;
+  onUploadsChange: (uploads: UploadsState) => void;
   /** Beside the progress: a way out, where the form stands on a page. */
   corner?: ReactNode;
 }
 
 /** The fields of both steps. The step that is not shown stays, so that its uploads go on. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { id, state, onSubmit, onContinue, onUploading, corner } = props;
+  const { id, state, onSubmit, onContinue, onUploadsChange, corner } = props;
   const { form, step, restored, startOver } = state;
   return (
     <form
@@ -35,7 +36,7 @@ export function RequestFields(props: RequestFieldsProps) {
       <StepProgress step={step} corner={corner} />
       {restored && <DraftNotice onStartOver={startOver} />}
       <div hidden={step !== 1} className="flex flex-col gap-5">
-        <DescribeStep form={form} onUploading={onUploading} />
+        <DescribeStep form={form} onUploadsChange={onUploadsChange} />
       </div>
       <div hidden={step !== 2} className="flex flex-col gap-5">
         <BudgetStep form={form} />

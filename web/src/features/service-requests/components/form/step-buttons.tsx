@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import type { UploadsState } from '@/components/images/image-uploader.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { mayContinue, maySubmit } from '../../domain/request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -6,7 +7,7 @@ import type { RequestFormState } from './use-request-form.ts';
 interface StepButtonsProps {
   formId: string;
   state: RequestFormState;
-  uploading: boolean;
+  uploads: UploadsState;
   pending: boolean;
   submitLabel: string;
   onCancel: () => void;
@@ -15,14 +16,19 @@ interface StepButtonsProps {
 /** On a phone the way on takes a line of its own, and the ways back share the next. */
 const narrow = '@max-md:flex-1';
 
-export function StepButtons({ formId, state, uploading, pending, submitLabel, onCancel }: StepButtonsProps) {
+const aboutUploads = {
+  'under-way': 'Your images are still on their way. You can go on as soon as they have arrived.',
+  failed: 'Some of your images did not arrive. Go back to try them again, or go on without them.',
+} as const;
+
+export function StepButtons({ formId, state, uploads, pending, submitLabel, onCancel }: StepButtonsProps) {
   const { form, step, goTo } = state;
   const values = useWatch({ control: form.control, compute: (all) => all });
   return (
     <>
-      {uploading && step === 2 && (
+      {step === 2 && uploads !== 'settled' && (
         <p role="status" className="flex-1 basis-full text-ink-soft text-sm">
-          Your images are still on their way. You can go on as soon as they have arrived.
+          {aboutUploads[uploads]}
         </p>
       )}
       <Button
@@ -47,7 +53,7 @@ export function StepButtons({ formId, state, uploading, pending, submitLabel, on
             type="submit"
             form={formId}
             className="@max-md:order-first @max-md:basis-full"
-            disabled={uploading || !maySubmit(values)}
+            disabled={uploads === 'under-way' || !maySubmit(values)}
             pending={pending}
           >
             {submitLabel}

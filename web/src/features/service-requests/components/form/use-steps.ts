@@ -1,5 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { type FormEvent, useState } from 'react';
+import type { UploadsState } from '@/components/images/image-uploader.tsx';
 import { firstStepFields, inFirstStep } from '../../domain/request-values.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -13,8 +14,9 @@ interface StepsOptions {
 /** Moving through the form: on, to its end, and out of it. */
 export function useSteps({ state, onValid, onLeave }: StepsOptions) {
   const { form, goTo, isDirty, startOver } = state;
-  const [uploading, setUploading] = useState(false);
+  const [uploads, setUploads] = useState<UploadsState>('settled');
   const [leaving, setLeaving] = useState(false);
+  const uploading = uploads === 'under-way';
   useLeaveWarning(uploading);
 
   const send = form.handleSubmit(onValid, (errors) => {
@@ -22,8 +24,8 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
   });
 
   return {
-    uploading,
-    setUploading,
+    uploads,
+    setUploads,
     proceed: async () => {
       if (await form.trigger([...firstStepFields], { shouldFocus: true })) goTo(2);
     },
