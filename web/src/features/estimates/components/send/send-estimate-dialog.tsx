@@ -2,11 +2,13 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { TermsDialog } from '@/components/ui/terms-dialog.tsx';
 import { formatBudget } from '@/lib/money.ts';
 import { useSendEstimate } from '../../api/send-estimate.ts';
+import { OfferSummary } from '../offer-summary.tsx';
 import { BudgetHint } from './budget-hint.tsx';
 import { SendEstimateFields } from './send-estimate-fields.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
+import { ESTIMATE_TERMS } from './terms.ts';
 import { type Offer, useSendEstimateForm } from './use-send-estimate-form.ts';
 
 interface SendEstimateDialogProps {
@@ -83,12 +85,17 @@ function OfferForm({ id, request, onSent }: OfferFormProps) {
       </form>
       {offer && (
         <TermsDialog
-          offer={offer}
           open={asking}
           onOpenChange={setAsking}
+          title="Important Terms Before Submitting Your Estimate"
+          terms={ESTIMATE_TERMS}
+          confirmLabel={send.isPending ? 'Sending...' : 'Send Estimate'}
           pending={send.isPending}
           onConfirm={confirm}
-        />
+        >
+          {/* As it will be sent: the amount is the rounded one. */}
+          <OfferSummary amount={offer.amount} timeline={offer.timeline} />
+        </TermsDialog>
       )}
     </>
   );

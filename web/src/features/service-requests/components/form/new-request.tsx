@@ -4,12 +4,13 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '@/components/ui/card.tsx';
 import { Page } from '@/components/ui/page.tsx';
+import { TermsDialog } from '@/components/ui/terms-dialog.tsx';
 import { draftKey } from '@/lib/drafts.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { useCreateRequest } from '../../api/create-request.ts';
+import { POSTING_TERMS } from '../../domain/posting-terms.ts';
 import { emptyRequest } from '../../domain/request-values.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { PostingTermsDialog } from './posting-terms-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useRequestForm } from './use-request-form.ts';
@@ -88,9 +89,12 @@ export function NewRequest({ onDone }: NewRequestProps) {
           />
         </CardFooter>
       </Card>
-      <PostingTermsDialog
+      <TermsDialog
         open={agreeing}
         onOpenChange={setAgreeing}
+        title="Please Read Before Posting Your Service Request"
+        terms={POSTING_TERMS}
+        confirmLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
         pending={create.isPending}
         onConfirm={post}
       />

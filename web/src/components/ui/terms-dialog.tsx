@@ -1,31 +1,29 @@
-import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox.tsx';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
-import { POSTING_TERMS } from '../../domain/posting-terms.ts';
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface PostingTermsDialogProps {
+interface TermsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  title: string;
+  terms: readonly { title: string; text: string }[];
+  confirmLabel: string;
   pending: boolean;
   onConfirm: () => void;
+  /** What is agreed to besides, above the terms. */
+  children?: ReactNode;
 }
 
-export function PostingTermsDialog({ open, onOpenChange, pending, onConfirm }: PostingTermsDialogProps) {
+/** Terms, and a box to tick before one may go on: `<TermsDialog title="…" terms={TERMS} confirmLabel="Send" … />`. */
+export function TermsDialog({ open, terms, children, ...question }: TermsDialogProps) {
   const [agreed, setAgreed] = useState(false);
   // Agreement is given anew each time.
   if (!open && agreed) setAgreed(false);
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Please Read Before Posting Your Service Request"
-      confirmLabel={pending ? 'Posting...' : 'Post Service Request'}
-      confirmDisabled={!agreed}
-      pending={pending}
-      onConfirm={onConfirm}
-    >
+    <ConfirmDialog {...question} open={open} confirmDisabled={!agreed}>
+      {children && <div className="mb-4">{children}</div>}
       <ol className="flex list-decimal flex-col gap-2.5 pl-6 text-sm marker:font-semibold marker:text-ink-soft">
-        {POSTING_TERMS.map(({ title, text }) => (
+        {terms.map(({ title, text }) => (
           <li key={title}>
             <strong className="font-semibold">{title}.</strong> <span className="text-ink-soft">{text}</span>
           </li>
