@@ -109,6 +109,24 @@ for (const { step, words, fail } of steps) {
   });
 }
 
+test('a failure without words of its own is told in general ones', async ({ page }) => {
+  await openUploader(page);
+  await answerCall(page, 'createUpload', async (route) => {
+    // A file that the device no longer hands out.
+    await page.evaluate(() =>
+      Object.defineProperty(File.prototype, 'name', {
+        get() {
+          throw null;
+        },
+      }),
+    );
+    await route.fallback();
+  });
+  await choose(page, await picture('a.jpg'));
+  await expectToast(page, 'Upload failed', 'Failed to upload images. Please try again.');
+  await expect(page.getByRole('button', { name: 'Retry upload of a.jpg' })).toBeVisible();
+});
+
 test('an upload shows how far it is, and can be taken back', async ({ page }) => {
   await openUploader(page);
   let kept = 0;
