@@ -219,6 +219,27 @@ const PRESSES: Press[] = [
       return selected(await myEstimates(scene), 'Archive (1)');
     },
   },
+  {
+    what: 'deleting several',
+    call: 'deleteEstimates',
+    by: 'business',
+    said: 'Estimates deleted',
+    async reach(scene) {
+      await offered(scene);
+      await (await selected(await myEstimates(scene), 'Delete (1)')).click();
+      return question(scene.page).getByRole('button', { name: /^Delete/ });
+    },
+  },
+  {
+    what: 'cancelling a request',
+    call: 'updateRequest',
+    by: 'customer',
+    said: 'Service request cancelled',
+    async reach(scene) {
+      await (await received(scene)).getByRole('button', { name: 'Cancel Request' }).click();
+      return question(scene.page).getByRole('button', { name: 'Cancel Request' });
+    },
+  },
 ];
 
 async function offered({ customer, business }: Scene) {
