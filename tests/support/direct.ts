@@ -74,6 +74,7 @@ async function run(
     query: entry.query && validated(entry.query, query),
     input: entry.input && validated(entry.input, input),
     actor,
+    account: async () => actor,
     services: own,
     setHeader: (header: string, value: string) => {
       headers[header.toLowerCase()] = value;

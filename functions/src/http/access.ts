@@ -12,7 +12,7 @@ const DOORS: Record<Exclude<Access, 'anyone' | 'signed-in'>, Door> = {
 };
 
 /** Turns away whom the table of calls does not let in. */
-export function assertAccess(access: Access, actor: Account | undefined): void {
+export function assertAccess(access: Access, actor: Account | null): void {
   if (access === 'anyone') return;
   if (!actor) throw new ApiError('signed-out', 'Please log in.');
   if (access === 'signed-in') return;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CallName } from '@marketplace/contract/calls';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -5,15 +6,20 @@ import { handlers } from '../calls/index.ts';
 import type { Services } from '../services/services.ts';
 import { type Account, newAccount } from '../store/users.ts';
 import { answer } from './answer.ts';
+import { ApiError } from './errors.ts';
+import { type EarlyContext, earlyHandler } from './handler.ts';
 import { incoming, type Reply } from './wire.ts';
 
 const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
 const session = { id: 's', userId: ID, startedAt: 0, expiresAt: 4e9 };
 const logged: unknown[][] = [];
 let account: Account;
+/** The profile is not read before this. */
+let profileRead: Promise<unknown>;
 
 beforeEach(() => {
   logged.length = 0;
+  profileRead = Promise.resolve();
   const known = { name: 'Ann', email: 'ann@example.com', accountType: 'customer' as const };
   account = { ...newAccount(ID, known, new Date(0)), sessions: [{ id: 's', expiresAt: 4e9 }] };
 });
@@ -27,7 +33,9 @@ const services = {
   },
   db: {
     collection: () => ({
-      withConverter: () => ({ doc: () => ({ get: async () => ({ data: () => account }) }) }),
+      withConverter: () => ({
+        doc: () => ({ get: () => profileRead.then(() => ({ data: () => account })) }),
+      }),
     }),
   },
   log: {
@@ -50,6 +58,16 @@ function ask(
     rawBody: Buffer.from(body ?? JSON.stringify({ name: 'Ann', email: 'ANN@example.com ' })),
   });
   return answer(request, { ...handlers, [name]: { call: name, run } }, services);
+}
+
+/** A read that is begun beside the check of the session. */
+function askEarly(run: (context: EarlyContext<'listMyRequests'>) => Promise<never[]>): Promise<Reply> {
+  const request = incoming({
+    method: 'GET',
+    url: '/api/service-requests/my',
+    headers: { cookie: '__session=good' },
+  });
+  return answer(request, { ...handlers, listMyRequests: earlyHandler('listMyRequests', run) }, services);
 }
 
 const bodyOf = ({ body }: Reply): unknown => JSON.parse(String(body));
@@ -133,6 +151,64 @@ describe('the road stops', () => {
   test('accounts of the wrong type', async () => {
     const reply = await ask(never, { method: 'GET', url: '/api/analytics/users' });
     expect(reply.status).toBe(403);
+  });
+});
+
+describe('a read that is begun early', () => {
+  const elsewhere = () => {
+    account = { ...account, sessions: [] };
+  };
+
+  test('is begun before the profile is there, and answered only then', async () => {
+    const profile = Promise.withResolvers<void>();
+    profileRead = profile.promise;
+    const begun = Promise.withResolvers<string>();
+    const reply = askEarly(async ({ actor }) => {
+      begun.resolve(actor.id);
+      return [];
+    });
+    expect(await begun.promise).toBe(ID);
+    const first = await Promise.race([reply.then(() => 'answered'), setImmediate('waiting')]);
+    expect(first).toBe('waiting');
+    profile.resolve();
+    expect(await reply).toMatchObject({ status: 200, body: '[]' });
+  });
+
+  test('learns the whole account once it is known', async () => {
+    let seen: unknown;
+    await askEarly(async ({ account: known }) => {
+      seen = await known();
+      return [];
+    });
+    expect(seen).toBe(account);
+  });
+
+  test('answers nothing of what it found to a session that does not count', async () => {
+    elsewhere();
+    const reply = await askEarly(async () => []);
+    expect(bodyOf(reply)).toEqual({ error: 'Please log in.', code: 'signed-out' });
+  });
+
+  test('nor of what went wrong in it', async () => {
+    elsewhere();
+    const reply = await askEarly(async () => {
+      throw new ApiError('not-found', 'This does not exist.');
+    });
+    expect(reply.status).toBe(401);
+  });
+
+  test('nor what hangs on the account', async () => {
+    elsewhere();
+    const reply = await askEarly(async ({ account: known }) => {
+      await known();
+      return [];
+    });
+    expect(reply.status).toBe(401);
+  });
+
+  test('keeps the door shut to the wrong type of account', async () => {
+    account = { ...account, accountType: 'business' };
+    expect((await askEarly(async () => [])).status).toBe(403);
   });
 });
 

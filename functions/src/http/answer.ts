@@ -9,10 +9,10 @@ import { assertAccess } from './access.ts';
 import { readJson, refuseLargeBody } from './body.ts';
 import { callerOf } from './caller.ts';
 import { API_HEADERS, errorReply, publicError } from './errors.ts';
-import type { CallContext, Handlers } from './handler.ts';
+import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { allowedMethods, type Match, match } from './router.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { signedIn } from './session.ts';
+import { readSession, type Session, signedIn } from './session.ts';
 import { queryFields, validated } from './validate.ts';
 import type { Incoming, Reply } from './wire.ts';
 
@@ -61,27 +61,44 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   refuseOtherSites(request, services.config.origins);
   refuseLargeBody(request);
   const body = entry.input && readJson(request);
-  const who = await signedIn(request, services, entry.method !== 'GET' || ASK_AUTH.includes(name));
-  assertAccess(entry.access, who?.actor);
+  const session = await readSession(request, services);
+  const admitted = admit(entry, session, services, entry.method !== 'GET' || ASK_AUTH.includes(name));
   const headers: Reply['headers'] = {};
-  const context = {
-    params,
-    query: entry.query && validated(entry.query, queryFields(request.search)),
-    input: entry.input && validated(entry.input, body),
-    actor: who?.actor ?? null,
-    session: who?.session ?? null,
-    caller: callerOf(request),
-    services,
-    setHeader: (header: string, value: string) => {
-      headers[header] = value;
-    },
-  };
-  return success(entry, await run(handlers, name, context), headers);
+  const runAs = async (who: object) =>
+    run(handlers, name, {
+      params,
+      query: entry.query && validated(entry.query, queryFields(request.search)),
+      input: entry.input && validated(entry.input, body),
+      caller: callerOf(request),
+      services,
+      setHeader: (header: string, value: string) => {
+        headers[header] = value;
+      },
+      ...who,
+    });
+  if (!session || !handlers[name].early) return success(entry, await runAs(await admitted), headers);
+  const early = { actor: { id: session.userId }, account: async () => (await admitted).actor };
+  return success(entry, await behind(admitted, runAs(early)), headers);
+}
+
+const NOBODY = { actor: null, session: null };
+
+async function admit(entry: Call, session: Session | undefined, services: Services, askAuth: boolean) {
+  const who = (await signedIn(session, services, askAuth)) ?? NOBODY;
+  assertAccess(entry.access, who.actor);
+  return who;
+}
+
+/** What comes of the work, once the door has opened; if it stays shut, that alone is told. */
+async function behind<T>(door: Promise<unknown>, work: Promise<T>): Promise<T> {
+  await Promise.allSettled([door, work]);
+  await door;
+  return work;
 }
 
 /** The entry's own schemas and access have just made the context what its handler expects; the compiler cannot follow that. */
 function run<N extends CallName>(handlers: Handlers, name: N, context: unknown): Promise<unknown> {
-  return handlers[name].run(context as CallContext<N>);
+  return handlers[name].run(context as CallContext<N> & EarlyContext<N>);
 }
 
 /** Only what the table names goes out; an answer that does not fit it is a fault of ours. */

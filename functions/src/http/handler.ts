@@ -31,13 +31,30 @@ export type CallContext<N extends CallName> = {
 /** Where the table promises no output, there is nothing to return. */
 type Answer<N extends CallName> = [Output<N>] extends [undefined] ? Promise<void> : Promise<Output<N>>;
 
-export type Handler<N extends CallName> = {
-  call: N;
-  run: (context: CallContext<N>) => Answer<N>;
-};
+type Run<N extends CallName> = (context: CallContext<N>) => Answer<N>;
+
+/** What is known while the session is still being checked: who they say they are, and later what they are. */
+export type EarlyContext<N extends CallName> = Pick<
+  CallContext<N>,
+  'params' | 'query' | 'services' | 'setHeader'
+> & { actor: { id: string }; account: () => Promise<Account> };
+
+type RunEarly<N extends CallName> = (context: EarlyContext<N>) => Answer<N>;
+
+export type Handler<N extends CallName> =
+  | { call: N; early?: never; run: Run<N> }
+  | { call: N; early: true; run: RunEarly<N> };
 
 export type Handlers = { [N in CallName]: Handler<N> };
 
-export function handler<N extends CallName>(call: N, run: Handler<N>['run']): Handler<N> {
+export function handler<N extends CallName>(call: N, run: Run<N>): Handler<N> {
   return { call, run };
+}
+
+/**
+ * A read, begun beside the check of the session instead of after it: two ways to the database in
+ * the time of one. The road answers nothing of it before the caller has been let in.
+ */
+export function earlyHandler<N extends CallName>(call: N, run: RunEarly<N>): Handler<N> {
+  return { call, early: true, run };
 }

@@ -10,20 +10,25 @@ export type { Session };
 /** How soon an account that is disabled in Firebase Auth can read nothing any more, whatever instance it reaches. */
 const LATELY_MS = 60_000;
 
-type Needs = Pick<Services, 'identity' | 'db'>;
+/** Who this call says it is from, proven by the cookie alone. */
+export async function readSession(
+  { headers }: Pick<Incoming, 'headers'>,
+  { identity }: Pick<Services, 'identity'>,
+): Promise<Session | undefined> {
+  const cookie = readSessionCookie(headers.cookie);
+  return cookie === undefined ? undefined : identity.readSession(cookie);
+}
 
 /**
- * Whose call this is. Every call reads the caller's profile anyway, and that profile
- * lists the sessions that count. Firebase Auth is asked besides: each time for `askAuth`,
- * otherwise once in a while.
+ * Whose call this is, if the session still counts. Every call reads the caller's profile anyway,
+ * and that profile lists the sessions that do. Firebase Auth is asked besides: each time for
+ * `askAuth`, otherwise once in a while.
  */
 export async function signedIn(
-  { headers }: Pick<Incoming, 'headers'>,
-  { identity, db }: Needs,
+  session: Session | undefined,
+  { identity, db }: Pick<Services, 'identity' | 'db'>,
   askAuth: boolean,
 ): Promise<SignedIn | undefined> {
-  const cookie = readSessionCookie(headers.cookie);
-  const session = cookie && (await identity.readSession(cookie));
   if (!session) return undefined;
   const [actor, stands] = await Promise.all([
     findUser(db, session.userId),

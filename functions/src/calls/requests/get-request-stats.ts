@@ -1,4 +1,6 @@
-import { handler } from '../../http/handler.ts';
+import { earlyHandler } from '../../http/handler.ts';
 import { statsOfOpenRequests } from '../../store/request-stats.ts';
 
-export const getRequestStats = handler('getRequestStats', ({ services: { db } }) => statsOfOpenRequests(db));
+export const getRequestStats = earlyHandler('getRequestStats', ({ services: { db } }) =>
+  statsOfOpenRequests(db),
+);

@@ -1,7 +1,7 @@
-import { handler } from '../../http/handler.ts';
+import { earlyHandler } from '../../http/handler.ts';
 import { presentRequest, requestsOf } from '../../store/requests.ts';
 
-export const listMyRequests = handler('listMyRequests', async ({ actor, services: { db } }) => {
+export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, services: { db } }) => {
   const { docs } = await requestsOf(db, actor.id).get();
   return docs.map((document) => presentRequest(document.data(), actor));
 });
