@@ -1,70 +1,83 @@
 /** How much JavaScript the screens load, over what any React page loads. */
-
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildEmptyPage } from './empty-page/build.ts';
+import { enterAs } from '../journeys/support/session.ts';
+import { env } from '../support/env.ts';
+import { post, send } from '../support/market.ts';
+import { type Person, registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
 import { launch, scriptBytes } from './support/browser.ts';
-import { benchEnv } from './support/env.ts';
+import { buildPage } from './support/build-page.ts';
 import type { Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
 const LANDING_BUDGET = 1.35;
 const SCREEN_BUDGET = 2.4;
+const TITLE = 'Mend the garden gate';
 
-const SCREENS = [
-  { name: 'sign in', path: '/login', as: undefined },
-  { name: 'registration', path: '/register', as: undefined },
-  { name: 'customer dashboard', path: '/customer', as: 'customer' },
-  { name: 'new request', path: '/customer/new-request', as: 'customer' },
-  { name: 'business dashboard', path: '/business', as: 'business' },
-  { name: 'profile', path: '/profile', as: 'business' },
-] as const;
+/** `shows`: what is there once everything that the screen begins with has arrived. */
+type Screen = { name: string; path: string; shows: string; budget?: number };
+
+const FOR_GUESTS: readonly Screen[] = [
+  { name: 'home page', path: '/', shows: 'I Need Service', budget: LANDING_BUDGET },
+  { name: 'sign in', path: '/login', shows: 'Welcome Back' },
+  { name: 'registration', path: '/register', shows: 'Join the product' },
+  { name: 'page that is not there', path: '/nowhere', shows: '404 – Page not found' },
+];
+const FOR_CUSTOMERS: readonly Screen[] = [
+  { name: 'customer dashboard', path: '/customer', shows: TITLE },
+  { name: 'new request', path: '/customer/new-request', shows: 'Describe Your Service Need' },
+];
+const FOR_BUSINESSES: readonly Screen[] = [
+  { name: 'business dashboard', path: '/business', shows: TITLE },
+  { name: 'business dashboard by category', path: '/business/Plumbing', shows: TITLE },
+  { name: 'profile', path: '/profile', shows: 'Business Information' },
+];
+const FOR_ADMINISTRATORS: readonly Screen[] = [
+  { name: 'analytics', path: '/analytics', shows: 'Last 30 Days' },
+];
 
 export async function weigh(): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../.local/bench/empty-page');
-  await buildEmptyPage(folder);
+  await buildPage(path.join(import.meta.dirname, 'empty-page'), folder);
+  const [customer, business, admin] = await market();
   const server = await serveFolder(folder);
   const browser = await launch();
   try {
-    const bare = await scriptBytes(await browser.newContext(), server.url);
-    const measure = async (name: string, address: string, as: AccountType, budget: number) => ({
-      name: `Weight: ${name}`,
-      over: 'an empty React page',
-      ours: await scriptBytes(await contextFor(browser, as), `${benchEnv.APP_URL}${address}`),
-      bare,
-      unit: 'bytes',
-      budget,
-      rounds: 1,
-    });
-    const measures = [await measure('home page', '/', undefined, LANDING_BUDGET)];
-    for (const { name, path, as } of SCREENS) measures.push(await measure(name, path, as, SCREEN_BUDGET));
-    return measures;
+    const bare = await scriptBytes(await browser.newContext(), server.url, 'Hello');
+    const sides: [readonly Screen[], Person?][] = [
+      [FOR_GUESTS],
+      [FOR_CUSTOMERS, customer],
+      [FOR_BUSINESSES, business],
+      [FOR_ADMINISTRATORS, admin],
+    ];
+    const measures = await Promise.all(sides.map(([screens, who]) => weighAs(browser, screens, bare, who)));
+    return measures.flat();
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
-type AccountType = 'customer' | 'business' | undefined;
+/** People with something on their dashboards: a request, and an estimate on it. */
+async function market(): Promise<[customer: Person, business: Person, admin: Person]> {
+  const people = await Promise.all([registerCustomer(), registerBusiness(), registerAdmin()]);
+  const [customer, business] = people;
+  const { id } = await post(customer, { title: TITLE, category: 'Plumbing' });
+  await post(customer, { title: TITLE, category: 'Plumbing' });
+  await send(business, id);
+  return people;
+}
 
-async function contextFor(browser: Browser, accountType: AccountType) {
-  const context = await browser.newContext();
-  if (!accountType) return context;
-  const answer = await context.request.post(`${benchEnv.APP_URL}/api/auth/register`, {
-    headers: { Origin: benchEnv.APP_URL },
-    data: {
-      name: 'Bench Person',
-      email: `${randomUUID()}@example.com`,
-      password: 'measured 1 thing',
-      accountType,
-      location: 'Austin, TX',
-      phone: '512 555 0100',
-      ...(accountType === 'business'
-        ? { businessLevel: 'handyman', businessHours: '9 to 5', businessAddress: '1 Main St, Austin, TX' }
-        : {}),
-    },
-  });
-  if (!answer.ok()) throw new Error(`No account to measure with: ${answer.status()}`);
-  return context;
+async function weighAs(browser: Browser, screens: readonly Screen[], bare: number, who?: Person) {
+  const measures: Measure[] = [];
+  for (const { name, path, shows, budget = SCREEN_BUDGET } of screens) {
+    // A cache would keep what the screen before has loaded.
+    const context = await browser.newContext();
+    if (who) await enterAs(context, who);
+    const ours = await scriptBytes(context, env.appUrl + path, shows);
+    await context.close();
+    const over = 'an empty React page';
+    measures.push({ name: `Weight: ${name}`, over, ours, bare, unit: 'bytes', budget, rounds: 1 });
+  }
+  return measures;
 }

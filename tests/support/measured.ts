@@ -1,5 +1,6 @@
 /** Calls on the whole road, session included, over a database of its own, and what each costs there. */
 import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Services } from '../../functions/src/services/services.ts';
 import type { Cost } from '../../functions/src/store/meter.ts';
 import { findUser, users } from '../../functions/src/store/users.ts';
 import { fillPath } from './client.ts';
@@ -10,7 +11,14 @@ import type { Person } from './people.ts';
 export type Measured = { status: number; body: unknown; cost: Cost; headers: Record<string, string> };
 
 export class MeasuredRoad {
-  readonly db = databaseOfItsOwn();
+  readonly db: Services['db'];
+  private readonly others: Partial<Services>;
+
+  /** `others` stand in for services of the road, its database included. */
+  constructor(others: Partial<Services> = {}) {
+    this.db = others.db ?? databaseOfItsOwn();
+    this.others = { ...others, db: this.db };
+  }
 
   /** A profile is read with every call, so it must lie here too. */
   async admit(person: Person): Promise<Person> {
@@ -33,7 +41,7 @@ export class MeasuredRoad {
         ...(input !== undefined && { body: input }),
         headers: who ? { cookie: `__session=${who.client.session}` } : {},
       },
-      { db: this.db },
+      this.others,
     );
     return {
       status: reply.status,

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { benchEnv } from './env.ts';
 
 const QUIET = [
   '--no-sandbox',
@@ -11,22 +10,44 @@ const QUIET = [
 ];
 
 export function launch() {
-  return chromium.launch({ executablePath: benchEnv.CHROMIUM_PATH, args: QUIET });
+  return chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: QUIET,
+  });
 }
 
-/** Gzip bytes of all JavaScript that a page has loaded once the network is quiet. */
-export async function scriptBytes(context: BrowserContext, url: string): Promise<number> {
+/** As long as this nothing may be under way before a page counts as loaded. */
+const QUIET_MS = 700;
+
+/** Gzip bytes of all JavaScript that a page has loaded once it shows these words and the network is quiet. */
+export async function scriptBytes(context: BrowserContext, url: string, shows: string): Promise<number> {
   const page = await context.newPage();
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     const isPart = response.ok() && response.request().resourceType() === 'script';
     if (isPart && !response.url().endsWith('/service-worker.js')) bodies.push(response.body());
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(1500);
+  const quiet = quietnessOf(page);
+  await page.goto(url);
+  await page.getByText(shows).first().waitFor();
+  await quiet();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   await page.close();
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Waits until no request has been under way for a while. */
+function quietnessOf(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let last = performance.now();
+  const move = (by: number) => () => {
+    underWay += by;
+    last = performance.now();
+  };
+  page.on('request', move(1)).on('requestfinished', move(-1)).on('requestfailed', move(-1));
+  return async () => {
+    while (underWay > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(50);
+  };
 }
 
 const SLOW_4G = {

@@ -1,0 +1,165 @@
+/**
+ * How long a read takes on the API's whole road, session check included, over its Firestore query made directly.
+ * In production a cookie is proven by its signature, without asking anybody. The Auth emulator signs nothing, and is
+ * asked over the network each time; so here a signature of our own is proven, and one row shows the other way.
+ */
+import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
+import type { CallName } from '@marketplace/contract/calls';
+import { LIMITS } from '@marketplace/contract/constants';
+import { conversationId } from '@marketplace/contract/domain/conversation';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
+import type { Identity, Session } from '../../functions/src/services/identity.ts';
+import { conversationsOf } from '../../functions/src/store/conversations.ts';
+import { estimatesOf, estimatesOn } from '../../functions/src/store/estimates.ts';
+import { messagesIn } from '../../functions/src/store/messages.ts';
+import { counted } from '../../functions/src/store/meter.ts';
+import { inOrder } from '../../functions/src/store/request-orders.ts';
+import { statsOfOpenRequests } from '../../functions/src/store/request-stats.ts';
+import { listed, requests, requestsOf } from '../../functions/src/store/requests.ts';
+import { users } from '../../functions/src/store/users.ts';
+import { services } from '../support/in-process.ts';
+import { estimateForm, requestForm } from '../support/market.ts';
+import { MeasuredRoad } from '../support/measured.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { fill } from '../support/strangers.ts';
+import { messageForm } from '../support/threads.ts';
+import { inTurn, type Measure } from './support/measure.ts';
+
+const BUDGET = 1.3;
+const ROUNDS = 60;
+const WARM_UP = 10;
+
+const STRANGERS = 500;
+const REQUESTS = 50;
+/** Of the requests, so many have an estimate of each business. */
+const WITH_ESTIMATES = 30;
+const BUSINESSES = 3;
+const MESSAGES = 60;
+
+/** What one customer and one business find stored, theirs among that of many others. */
+type World = {
+  road: MeasuredRoad;
+  /** To the same database, but past the Auth emulator with every call. */
+  askingAuth: MeasuredRoad;
+  /** The same database, without anything of ours around it. */
+  bare: Firestore;
+  customer: Person;
+  business: Person;
+  requestId: string;
+};
+
+async function world(): Promise<World> {
+  const projectId = `demo-${randomUUID()}`;
+  const database = () => getFirestore(initializeApp({ projectId }, randomUUID()));
+  // As in production: the check of indexes belongs to the emulators.
+  const db = counted(database());
+  const road = new MeasuredRoad({ db, identity: provingHere(services.identity) });
+  const [customer, business, ...rivals] = await Promise.all([
+    registerCustomer(),
+    registerBusiness(),
+    ...Array.from({ length: BUSINESSES - 1 }, () => registerBusiness()),
+  ]);
+  for (const person of [customer, business, ...rivals]) await road.admit(person);
+  await fill(road.db, STRANGERS);
+  const posted: string[] = [];
+  for (let count = 0; count < REQUESTS; count += 1) {
+    posted.push((await road.do(customer, 'createRequest', { input: requestForm() })).id);
+  }
+  for (const id of posted.slice(0, WITH_ESTIMATES)) {
+    for (const bidder of [business, ...rivals]) {
+      await road.do(bidder, 'createEstimate', { input: estimateForm(id) });
+    }
+  }
+  const [requestId = ''] = posted;
+  for (let count = 0; count < MESSAGES; count += 1) {
+    const [from, to] = count % 2 ? [customer, business] : [business, customer];
+    const input = messageForm({ requestId, from, to }, `What I wanted to say, part ${count + 1}.`);
+    await road.do(from, 'sendMessage', { input });
+  }
+  return { road, askingAuth: new MeasuredRoad({ db }), bare: database(), customer, business, requestId };
+}
+
+/** Proves a cookie as the SDK does in production: by RS256, with a key that is kept. */
+function provingHere(identity: Identity): Identity {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const proofs = new Map<string, { session: Session; signature: Buffer }>();
+  const prove = async (cookie: string) => {
+    const session = await identity.readSession(cookie);
+    const proof = session && { session, signature: sign('sha256', Buffer.from(cookie), privateKey) };
+    if (proof) proofs.set(cookie, proof);
+    return proof;
+  };
+  const readSession = async (cookie: string) => {
+    const proof = proofs.get(cookie) ?? (await prove(cookie));
+    const isOurs = proof && verify('sha256', Buffer.from(cookie), publicKey, proof.signature);
+    return isOurs ? proof.session : undefined;
+  };
+  return { ...identity, readSession };
+}
+
+/** The documents as they lie there. */
+async function plain<T>(query: Query<T>): Promise<unknown[]> {
+  const { docs } = await query.withConverter(null).get();
+  return docs.map((document) => document.data());
+}
+
+type Read = { call: CallName; who: Person; params?: Record<string, string>; direct: () => Promise<unknown> };
+
+function reads({ bare, customer, business, requestId }: World): Read[] {
+  const open = inOrder(requests(bare).where('status', '==', 'open'), 'newest');
+  const thread = conversationId(requestId, business.id);
+  const messages = messagesIn(bare, thread).orderBy('createdAt', 'desc').limit(LIMITS.messagePage);
+  return [
+    {
+      call: 'listOpenRequests',
+      who: business,
+      direct: () => plain(listed(open).limit(LIMITS.requestPage + 1)),
+    },
+    { call: 'listMyRequests', who: customer, direct: () => plain(requestsOf(bare, customer.id)) },
+    {
+      call: 'getRequest',
+      who: customer,
+      params: { id: requestId },
+      direct: () =>
+        Promise.all([
+          requests(bare).withConverter(null).doc(requestId).get(),
+          plain(estimatesOn(bare, requestId)),
+        ]),
+    },
+    { call: 'listMyEstimates', who: business, direct: () => plain(estimatesOf(bare, business.id)) },
+    {
+      call: 'listMessages',
+      who: customer,
+      params: { serviceRequestId: requestId, counterpartId: business.id },
+      direct: () => Promise.all([users(bare).withConverter(null).doc(business.id).get(), plain(messages)]),
+    },
+    { call: 'listConversations', who: customer, direct: () => plain(conversationsOf(bare, customer.id)) },
+    { call: 'getRequestStats', who: business, direct: () => statsOfOpenRequests(bare) },
+  ];
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function measured(name: string, road: MeasuredRoad, { call, who, params = {}, direct }: Read) {
+  const ours = () => timed(() => road.do(who, call, { params }));
+  const bare = () => timed(direct);
+  await inTurn(WARM_UP, ours, bare);
+  const figures = await inTurn(ROUNDS, ours, bare);
+  return { name: `Layer: ${name}`, over: 'its query made directly', ...figures, unit: 'ms' };
+}
+
+export async function layer(): Promise<Measure[]> {
+  const stored = await world();
+  const measures: Measure[] = [];
+  for (const read of reads(stored)) {
+    measures.push({ ...(await measured(read.call, stored.road, read)), budget: BUDGET });
+  }
+  const [one] = reads(stored);
+  if (one) measures.push(await measured(`${one.call}, past the Auth emulator`, stored.askingAuth, one));
+  return measures;
+}

@@ -1,0 +1,116 @@
+/**
+ * From the sending of a message to its appearance in the other person's browser, over a bare write and listener.
+ * The emulators of Hosting and Functions hand every call on through three processes; so it is sent in this process as
+ * well, which shows what is the product's own.
+ */
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { enterAs } from '../journeys/support/session.ts';
+import { Client } from '../support/client.ts';
+import { env } from '../support/env.ts';
+import { reach } from '../support/in-process.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { db } from '../support/stored.ts';
+import { messageForm, openThread, say, type Thread } from '../support/threads.ts';
+import type { Listening } from './bare-listener/listen.ts';
+import { launch } from './support/browser.ts';
+import { buildPage } from './support/build-page.ts';
+import { inTurn, type Measure } from './support/measure.ts';
+import { serveFolder } from './support/static-server.ts';
+
+const BUDGET = 2;
+const ROUNDS = 15;
+const WARM_UP = 5;
+/** Until what the message before has set off, receipts and triggers, is over. */
+const REST_MS = 700;
+
+export async function live(): Promise<Measure[]> {
+  const folder = path.join(import.meta.dirname, '../../.local/bench/bare-listener');
+  await buildPage(path.join(import.meta.dirname, 'bare-listener'), folder);
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const [ours, bare] = [await openThread(customer, business), await openThread(customer, business)];
+  const { token } = await customer.client.do('getFirebaseToken');
+  const server = await serveFolder(folder);
+  const browser = await launch();
+  try {
+    const context = await browser.newContext();
+    await enterAs(context, customer);
+    const panel = await unfolded(await context.newPage(), ours);
+    const listener = await listening(browser, server.url, bare, token);
+    const sent = () => arrival(panel, (content) => say(ours.toCustomer, content));
+    const written = () => arrival(listener, (content) => write(bare, content));
+    await inTurn(WARM_UP, sent, written);
+    const figures = await inTurn(ROUNDS, sent, written);
+    const over = 'a bare write, and its listener';
+    const name = 'Live: message sent, and seen by the other';
+    const near = { ...ours.toCustomer, from: inThisProcess(business) };
+    const sentHere = () => arrival(panel, (content) => say(near, content));
+    const here = await inTurn(ROUNDS, sentHere, written);
+    return [
+      { name, over, ...figures, unit: 'ms', budget: BUDGET },
+      { name: `${name}, without the emulators' hops`, over, ...here, unit: 'ms' },
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function inThisProcess(person: Person): Person {
+  const client = new Client(reach);
+  client.session = person.client.session;
+  return { ...person, client };
+}
+
+async function unfolded(page: Page, { requestId }: Thread): Promise<Page> {
+  await page.goto(`${env.appUrl}/customer?request=${requestId}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Show messages with/ }).click();
+  await dialog.getByText('No messages yet. Start the conversation!').waitFor();
+  return page;
+}
+
+/** The same path under the same rules, so that both sides differ by nothing but what is ours. */
+async function listening(browser: Browser, url: string, thread: Thread, token: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const { projectId, authHost, firestoreHost } = env;
+  const asked: Listening = { projectId, authHost, firestoreHost, token, path: `${thread.path}/messages` };
+  await page.evaluate((to) => window.listen(to), asked);
+  return page;
+}
+
+function write({ path: thread, toCustomer }: Thread, content: string): Promise<unknown> {
+  const message = { ...messageForm(toCustomer, content), clientMessageId: null, createdAt: Timestamp.now() };
+  return db.collection(`${thread}/messages`).add(message);
+}
+
+let count = 0;
+
+/** Milliseconds from now until the page shows what was sent. */
+async function arrival(page: Page, send: (content: string) => Promise<unknown>): Promise<number> {
+  await page.waitForTimeout(REST_MS);
+  count += 1;
+  const content = `Message number ${count}.`;
+  const shown = page.evaluate(shownAt, content);
+  // The page watches before anything is sent.
+  await page.evaluate(() => undefined);
+  const began = performance.timeOrigin + performance.now();
+  const [end] = await Promise.all([shown, send(content)]);
+  return end - began;
+}
+
+/** In the page: when these words come into it. */
+function shownAt(words: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.body.textContent.includes(words)) return;
+      observer.disconnect();
+      resolve(performance.timeOrigin + performance.now());
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    look();
+  });
+}
