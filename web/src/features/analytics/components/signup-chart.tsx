@@ -9,23 +9,22 @@ const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 const labelOf = (date: string) => shortDay.format(new Date(date));
 const signups = (count: number) => `${count} ${count === 1 ? 'signup' : 'signups'}`;
 
-function busiestOf(days: readonly DayCount[]): DayCount | undefined {
-  return days.reduce<DayCount | undefined>(
-    (most, day) => (most && most.count >= day.count ? most : day),
-    undefined,
-  );
+/** Said only where one day stands out. */
+function busiestDay(days: readonly DayCount[]): string {
+  const most = Math.max(...days.map(({ count }) => count));
+  const [busiest, ...others] = days.filter(({ count }) => count === most);
+  if (!busiest || others.length > 0) return '';
+  return ` The busiest day was ${labelOf(busiest.date)} with ${busiest.count}.`;
 }
 
 /** One bar a day. Said in a sentence for those who do not see it; the list beside it has the numbers. */
 export function SignupChart({ days }: { days: readonly DayCount[] }) {
   const captionId = useId();
-  const [first, last, busiest] = [days[0], days.at(-1), busiestOf(days)];
-  if (!first || !last || !busiest) return null;
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
   const top = scaleTop(days);
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const summary =
-    `${signups(total)} from ${labelOf(first.date)} to ${labelOf(last.date)}. ` +
-    `The busiest day was ${labelOf(busiest.date)} with ${busiest.count}.`;
+  const span = `${labelOf(first.date)} to ${labelOf(last.date)}`;
   return (
     <figure>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-soft text-xs tabular-nums">
@@ -41,7 +40,7 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
         </div>
       </div>
       <figcaption id={captionId} className="mt-4 text-ink-soft text-sm">
-        {summary}
+        {signups(total)} from {span}.{busiestDay(days)}
       </figcaption>
     </figure>
   );

@@ -13,7 +13,7 @@ export function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<stri
     return <EmptyState icon={<CalendarX />} title="No signups in the last 30 days" />;
   }
   return (
-    <div className="grid items-start gap-4 @3xl:grid-cols-[1fr_2fr]">
+    <div className="grid gap-4 @3xl:grid-cols-[1fr_2fr]">
       <Card className="@container">
         <CardHeader>
           <CardTitle>Recent signups</CardTitle>
