@@ -150,6 +150,23 @@ test('the details show one’s own estimate, and nobody else’s', async ({ page
   await expect(page.getByRole('button', { name: 'View Details' })).toBeFocused();
 });
 
+test('an estimate of one’s own that becomes known late takes nobody’s focus', async ({ page, context }) => {
+  const word = ownWord();
+  const request = await post(await registerCustomer(), { title: `Roof ${word}` });
+  const business = await registerBusiness();
+  await send(business, request.id);
+  await enterAs(context, business);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await answerCall(page, 'listMyEstimates', (route) => mayCome.then(() => route.fallback()));
+  await page.goto('/business');
+  await search(page).fill(word);
+  await expect(card(page, `Roof ${word}`).getByRole('button', { name: 'Send Estimate' })).toBeVisible();
+  await search(page).blur();
+  letCome();
+  await expect(card(page, `Roof ${word}`)).toContainText('Estimate sent');
+  await expect(page.locator('body')).toBeFocused();
+});
+
 test('details that cannot be loaded say so', async ({ page, context }) => {
   const word = ownWord();
   await post(await registerCustomer(), { title: `Roof ${word}` });

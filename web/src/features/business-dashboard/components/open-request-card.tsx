@@ -14,7 +14,11 @@ interface OpenRequestCardProps {
 }
 
 export function OpenRequestCard({ request, standing, onView, onSendEstimate }: OpenRequestCardProps) {
-  const viewButton = useFocusAfterBid(standing.kind);
+  const { viewButton, expectBid } = useFocusAfterBid(standing.kind);
+  const bid = () => {
+    expectBid();
+    onSendEstimate();
+  };
   return (
     <RequestCard
       request={request}
@@ -26,7 +30,7 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
             View Details
           </Button>
           {standing.kind === 'may-bid' && (
-            <Button size="sm" aria-describedby={titleId} onClick={onSendEstimate}>
+            <Button size="sm" aria-describedby={titleId} onClick={bid}>
               Send Estimate
             </Button>
           )}
@@ -39,12 +43,19 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
 /** Once the estimate is sent its button is gone; a focus that was lost with it moves to the neighbour. */
 function useFocusAfterBid(kind: Standing['kind']) {
   const viewButton = useRef<HTMLButtonElement>(null);
+  // An estimate that was sent earlier may become known after the card is there; nothing was pressed then.
+  const pressed = useRef(false);
   const before = useRef(kind);
   useEffect(() => {
-    const justBid = before.current === 'may-bid' && kind === 'has-bid';
+    const justBid = pressed.current && before.current === 'may-bid' && kind === 'has-bid';
     before.current = kind;
     if (justBid && document.activeElement === document.body)
       viewButton.current?.focus({ preventScroll: true });
   }, [kind]);
-  return viewButton;
+  return {
+    viewButton,
+    expectBid: () => {
+      pressed.current = true;
+    },
+  };
 }
