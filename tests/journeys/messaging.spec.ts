@@ -261,3 +261,11 @@ test('an accepted estimate has its conversation beside it', async ({ page, conte
   await mine.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(mine).getByText('Thank you!')).toBeVisible();
 });
+
+test('the title of a dialog stays, wherever its long content is scrolled to', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const thread = await enterBusiness(context, page);
+  await expect(box(thread)).toBeVisible();
+  await box(thread).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(thread.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});

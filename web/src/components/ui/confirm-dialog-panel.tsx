@@ -17,7 +17,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="min-h-0 overflow-y-auto p-6">
+          <div className="relative min-h-0 overflow-y-auto p-6">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
