@@ -19,7 +19,7 @@ export function MessagingPanel({ thread }: { thread: Thread }) {
   return (
     <div className="@container overflow-hidden rounded-lg border border-line">
       <header className="flex items-center gap-3 bg-sunken py-1.5 pr-1.5 pl-4">
-        <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <MessagesSquare aria-hidden="true" className="hidden size-5 shrink-0 text-ink-soft @sm:block" />
         <p className="min-w-0 flex-1 break-words font-semibold leading-snug">Messages {withWhom}</p>
         {unread > 0 && !open && <Badge>{unread} new</Badge>}
         <Button
