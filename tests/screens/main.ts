@@ -1,10 +1,11 @@
 /** Takes every shot at two widths and in two themes, into docs/screens. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { SHOTS, type Shot } from './shots.ts';
+import { type Role, type Shot, WIDTHS, type Width } from './shot.ts';
+import { SHOTS } from './shots.ts';
 
 const account = z.object({ role: z.string(), email: z.string(), password: z.string() });
 const env = z
@@ -17,67 +18,142 @@ const env = z
   .parse(process.env);
 
 const folder = path.join(import.meta.dirname, '../../docs/screens');
-const WIDTHS = { 390: 844, 1280: 800 } as const;
+const HEIGHTS: Record<Width, number> = { 390: 844, 1280: 800 };
+const TALL: Record<Width, number> = { 390: 1500, 1280: 1060 };
+/** A whole page is cut here; what follows is more of the same. */
+const LONGEST: Record<Width, number> = { 390: 2800, 1280: 2200 };
 const THEMES = ['light', 'dark'] as const;
-const TALLEST = 3200;
+const AT_ONCE = 2;
+const QUALITY = 50;
 
-const only = process.argv.slice(2);
-const wanted = SHOTS.filter(({ name }) => only.length === 0 || only.includes(name));
+const asked = process.argv.slice(2);
+const wanted = SHOTS.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
-/** The first demo account of that role. */
-function accountFor(role: NonNullable<Shot['as']>) {
+/** Signs the first demo account of each role in, once. */
+async function signInAll(browser: Browser) {
+  const roles = [...new Set(wanted.flatMap(({ as }) => as ?? []))];
+  const states = await Promise.all(roles.map(async (role) => [role, await signIn(browser, role)] as const));
+  return new Map(states);
+}
+
+async function signIn(browser: Browser, role: Role) {
   const found = env.DEMO_ACCOUNTS.find((one) => one.role.toLowerCase().startsWith(role));
   if (!found) throw new Error(`The demo data has no account of the role ${role}.`);
-  return found;
+  const { email, password } = found;
+  const context = await browser.newContext({ baseURL: env.APP_URL });
+  const headers = { Origin: env.APP_URL };
+  const answer = await context.request.post('/api/auth/login', { headers, data: { email, password } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
-async function contextFor(browser: Browser, shot: Shot, width: number, colorScheme: 'light' | 'dark') {
+type Sessions = Awaited<ReturnType<typeof signInAll>>;
+
+/** One page for all four pictures: its width and its theme change while it is open. */
+async function take(browser: Browser, sessions: Sessions, shot: Shot) {
   const context = await browser.newContext({
     baseURL: env.APP_URL,
-    viewport: { width, height: width === 390 ? WIDTHS[390] : WIDTHS[1280] },
-    colorScheme,
+    ...(shot.as && { storageState: sessions.get(shot.as) }),
+    permissions: ['camera'],
     reducedMotion: 'reduce',
+    // It would answer calls past the ones that are arranged.
+    serviceWorkers: 'block',
   });
-  if (shot.as) {
-    const { email, password } = accountFor(shot.as);
-    const headers = { Origin: env.APP_URL };
-    const answer = await context.request.post('/api/auth/login', { headers, data: { email, password } });
-    if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const widths = shot.only ? [shot.only] : WIDTHS;
+    await page.setViewportSize({ width: widths[0] ?? 1280, height: 800 });
+    await shot.before?.(page);
+    await page.goto(shot.path, { waitUntil: 'load' });
+    await page.locator('h1').first().waitFor();
+    await settled(page, shot);
+    await shot.reach?.(page);
+    await hold(page);
+    for (const width of widths) {
+      await resize(page, shot, width);
+      for (const theme of THEMES) await picture(page, shot, width, theme);
+    }
+  } finally {
+    await context.close();
   }
-  return context;
 }
 
-async function take(browser: Browser, shot: Shot, width: number, theme: 'light' | 'dark') {
-  const context = await contextFor(browser, shot, width, theme);
-  const page = await context.newPage();
-  await page.goto(shot.path, { waitUntil: 'networkidle' });
-  await settled(page);
-  await shot.reach?.(page);
-  await settled(page);
-  const picture = await page.screenshot({ fullPage: shot.whole ?? false });
-  const { height = 0 } = await sharp(picture).metadata();
-  await sharp(picture)
-    .extract({ left: 0, top: 0, width, height: Math.min(height, TALLEST) })
-    .webp({ quality: 72 })
+async function resize(page: Page, shot: Shot, width: Width) {
+  await page.setViewportSize({ width, height: (shot.tall ? TALL : HEIGHTS)[width] });
+  if (!shot.whole) return;
+  // A window as high as its page, so that what is fixed to its bottom is drawn there and not in the middle.
+  await settled(page, shot);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, LONGEST[width]) });
+}
+
+/** A toast stays while its window is in the background, and nothing is pointed at. */
+async function hold(page: Page) {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+}
+
+async function picture(page: Page, shot: Shot, width: Width, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await settled(page, shot);
+  await shot.at?.(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await sharp(await page.screenshot())
+    .webp({ quality: QUALITY, effort: 6 })
     .toFile(path.join(folder, `${shot.name}-${width}-${theme}.webp`));
-  await context.close();
 }
 
-/** What was asked for has come, and nothing shimmers or spins any more. */
-async function settled(page: Page) {
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('.animate-breathe, .animate-spin'));
-  await page.waitForTimeout(400);
+/** What was asked for has come, nothing shimmers or spins any more, and it stays so for a moment. */
+async function settled(page: Page, { waiting }: Shot) {
+  await page.waitForFunction((shimmering) => {
+    const pictures = [...document.images];
+    // Also those further down, which a picture of the whole page shows.
+    for (const image of pictures) image.loading = 'eager';
+    const quiet =
+      document.fonts.status === 'loaded' &&
+      pictures.every(({ complete }) => complete) &&
+      (shimmering || !document.querySelector('.animate-breathe, .animate-spin'));
+    const marked = document.documentElement;
+    const since = Number(marked.dataset.quietSince ?? performance.now());
+    if (quiet) marked.dataset.quietSince = String(since);
+    else delete marked.dataset.quietSince;
+    const enough = quiet && performance.now() - since > 250;
+    if (enough) delete marked.dataset.quietSince;
+    return enough;
+  }, waiting === true);
 }
 
 mkdirSync(folder, { recursive: true });
+// What is shown no longer goes with a full run.
+if (asked.length === 0) {
+  for (const name of readdirSync(folder)) if (name.endsWith('.webp')) rmSync(path.join(folder, name));
+}
 const browser = await chromium.launch({
   ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
 });
-for (const shot of wanted) {
-  for (const width of [390, 1280]) for (const theme of THEMES) await take(browser, shot, width, theme);
-  console.log(shot.name);
+try {
+  const sessions = await signInAll(browser);
+  const queue = [...wanted];
+  const work = async () => {
+    for (let shot = queue.shift(); shot; shot = queue.shift()) {
+      try {
+        await take(browser, sessions, shot);
+        console.log(shot.name);
+      } catch (error) {
+        process.exitCode = 1;
+        console.error(`${shot.name}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+} finally {
+  await browser.close();
 }
-await browser.close();

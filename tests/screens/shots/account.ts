@@ -1,0 +1,64 @@
+/** Who one is: registration, signing in, the profile. */
+import type { Page } from '@playwright/test';
+import { answerCall, failCall } from '../../journeys/support/calls.ts';
+import { click, hang, type Shot } from '../shot.ts';
+
+async function introduce(page: Page, password: string) {
+  await page.getByRole('radio', { name: 'Business' }).check();
+  await page.getByLabel('Full name').fill('Nora Castellano');
+  await page.getByLabel('Email').fill('nora@castellano-tile.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByLabel('Business name').fill('Castellano Tile & Stone');
+}
+
+async function describeBusiness(page: Page) {
+  await introduce(page, 'grout and mortar 3');
+  await click(page, 'Continue');
+  await page.getByLabel('Location').fill('Austin, TX 78704');
+  await page.getByLabel('Phone number').fill('512 555 0147');
+  await page.getByRole('radio', { name: /tradesman/i }).check();
+  await page.getByLabel('Business address').fill('88 Lamar Blvd, Austin, TX 78704');
+  await page.getByLabel('Business hours').fill('Mon-Sat 7 AM - 5 PM');
+  await page.getByLabel('Business since').fill('2012');
+  for (const service of ['Construction', 'General Handyman']) await click(page, service);
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill('maya@demo.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the right one 1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+const refuseSignIn = (page: Page) => failCall(page, 'login', 'The email or the password is not right.', 401);
+
+export const ACCOUNT: readonly Shot[] = [
+  { name: 'registration', path: '/register' },
+  {
+    name: 'registration-error',
+    path: '/register',
+    reach: (page) => introduce(page, 'password1'),
+    at: (page) => page.getByLabel('Full name'),
+  },
+  { name: 'registration-business', path: '/register', reach: describeBusiness, whole: true },
+  { name: 'registration-signed-in', as: 'customer', path: '/register' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-failed',
+    path: '/login',
+    before: refuseSignIn,
+    reach: async (page) => {
+      await signIn(page);
+      await page.getByText('Login failed', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'login-pending',
+    path: '/login',
+    before: (page) => answerCall(page, 'login', hang),
+    reach: signIn,
+    waiting: true,
+  },
+  { name: 'please-log-in', path: '/profile' },
+  { name: 'profile', as: 'both', path: '/profile', whole: true },
+  { name: 'profile-customer', as: 'customer', path: '/profile', whole: true },
+];

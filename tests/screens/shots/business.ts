@@ -1,0 +1,72 @@
+/** What a business browses. */
+import type { Page } from '@playwright/test';
+import { answerCall, failCall } from '../../journeys/support/calls.ts';
+import { button, click, dialog, hang, question, type Shot } from '../shot.ts';
+
+const dashboard = { as: 'business', path: '/business' } as const;
+
+async function failAll(page: Page) {
+  await failCall(page, 'listOpenRequests');
+  await failCall(page, 'getRequestStats');
+}
+
+async function hangAll(page: Page) {
+  await answerCall(page, 'listOpenRequests', hang);
+  await answerCall(page, 'getRequestStats', hang);
+}
+
+async function findNothing(page: Page) {
+  await page.getByRole('searchbox', { name: 'Search requests' }).fill('submarine');
+  await page.getByLabel('Category').selectOption('Electrical');
+  await page.getByText('No requests match your current filters.').waitFor();
+}
+
+/** The first request on which an estimate of one's own waits. */
+async function openOwn(page: Page) {
+  const mine = page.getByRole('article').filter({ hasText: 'Estimate sent' }).first();
+  await mine.getByRole('button', { name: 'View Details' }).click();
+  await page.getByRole('region', { name: 'Your estimate' }).waitFor();
+}
+
+async function price(page: Page) {
+  await click(page, 'Send Estimate');
+  await dialog(page, 'Send Estimate').getByLabel('Your Price').fill('1,450');
+  await page.getByText("Above customer's budget (you can still send this)").waitFor();
+}
+
+export const BUSINESS: readonly Shot[] = [
+  { ...dashboard, name: 'business-dashboard', whole: true },
+  { ...dashboard, name: 'business-loading', before: hangAll, waiting: true },
+  { ...dashboard, name: 'business-failed', before: failAll },
+  { ...dashboard, name: 'business-no-match', reach: findNothing },
+  {
+    ...dashboard,
+    name: 'business-empty',
+    before: (page) => answerCall(page, 'listOpenRequests', (route) => route.fulfill({ json: [] })),
+  },
+  { ...dashboard, name: 'business-details', reach: openOwn },
+  {
+    ...dashboard,
+    name: 'business-messages',
+    reach: async (page) => {
+      await openOwn(page);
+      await click(page, /^Show messages with/);
+      await page.getByPlaceholder('Type your message...').waitFor();
+    },
+    at: (page) => button(page, /^Hide messages with/),
+  },
+  { ...dashboard, name: 'send-estimate', reach: price },
+  {
+    ...dashboard,
+    name: 'send-estimate-terms',
+    reach: async (page) => {
+      await price(page);
+      await dialog(page).getByLabel('Timeline').selectOption('1-2 days');
+      await dialog(page).getByRole('button', { name: 'Send Estimate' }).click();
+      await question(page).waitFor();
+    },
+    tall: true,
+  },
+  { name: 'business-mode-switch', as: 'both', path: '/business' },
+  { name: 'business-mode-needed', as: 'customer', path: '/business' },
+];
