@@ -53,13 +53,14 @@ const OF_A_BUSINESS: Screen[] = [
 /** Nothing sticks out of the window, of the dialog, or of a card. */
 async function expectToFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  const cut = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[role="dialog"], main, article, header')];
-    return boxes.flatMap((box) =>
-      box.scrollWidth > box.clientWidth + 1 ? [box.outerHTML.slice(0, 120)] : [],
-    );
-  });
-  expect(cut, 'wider than what holds them').toEqual([]);
+  const cut = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('[role="dialog"], main, article, header')];
+      return boxes.flatMap((box) =>
+        box.scrollWidth > box.clientWidth + 1 ? [box.outerHTML.slice(0, 120)] : [],
+      );
+    });
+  await expect.poll(cut, 'wider than what holds them').toEqual([]);
 }
 
 async function expectToFitEverywhere(page: Page, { path, reach }: Screen): Promise<void> {

@@ -41,10 +41,9 @@ function settled(page: Page) {
   });
 }
 
-/** Nothing is wider than the window: no one has to scroll sideways. */
+/** Nothing is wider than the window, once it has settled: no one has to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }

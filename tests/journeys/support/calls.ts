@@ -3,8 +3,10 @@ import type { Page, Route } from '@playwright/test';
 
 const pattern = (path: string) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
 
-function isCall(name: CallName, url: URL): boolean {
-  return new RegExp(pattern(calls[name].path)).test(url.pathname);
+/** An address that is a call's own, as `/my`, is no id of another's. */
+function isCall(name: CallName, { pathname }: URL): boolean {
+  if (Object.values(calls).some(({ path }) => path === pathname)) return calls[name].path === pathname;
+  return new RegExp(pattern(calls[name].path)).test(pathname);
 }
 
 /** Answers a call in the server's place, until the returned function gives it back to the server. */
