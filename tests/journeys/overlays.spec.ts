@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { accept, completedJob, post, reject, send } from '../support/market.ts';
+import { type Person, registerBoth } from '../support/people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const question = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+async function menu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await press(page, 'Menu');
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+// What other journeys pass by without looking at it: menus, questions, toasts.
+test.describe('what lies over a screen is accessible in both themes, on a phone and on a desk', () => {
+  let mine: Person;
+  let other: Person;
+  test.beforeEach(async () => {
+    [mine, other] = await Promise.all([registerBoth(), registerBoth({ businessName: 'Northside' })]);
+  });
+
+  test('for a guest', async ({ page }) => {
+    await page.goto('/');
+    await menu(page);
+    await expectAccessible(page);
+    await page.goto('/');
+    await press(page, /^Construction/);
+    await expect(page.getByRole('button', { name: 'Back to Categories' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('for a customer', async ({ page, context }) => {
+    const request = await post(mine);
+    await send(other, request.id);
+    await completedJob(mine, other);
+    await enterAs(context, mine, 'customer');
+
+    await test.step('the menu', async () => {
+      await page.goto('/customer');
+      await menu(page);
+      await expectAccessible(page);
+    });
+    await test.step('the question before the history is cleared, and a failure', async () => {
+      await failCall(page, 'clearCompletedRequests', 'Not now.');
+      await page.goto('/customer');
+      await page.getByRole('tab', { name: 'Completed' }).click();
+      await press(page, 'Clear History');
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+      await question(page).getByRole('button', { name: 'Clear History' }).click();
+      await expectToast(page, 'Clear history failed');
+      await expectAccessible(page);
+    });
+    for (const ask of ['Reject', 'Cancel Request']) {
+      await test.step(`the question after ${ask}`, async () => {
+        await page.goto(`/customer?request=${request.id}`);
+        await dialog(page).getByRole('button', { name: ask }).click();
+        await expect(question(page)).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+    await test.step('being offline', async () => {
+      await page.goto('/customer');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+  test('for a business', async ({ page, context }) => {
+    const [won, lost] = [await post(other), await post(other, { title: 'Paint the fence' })];
+    await accept(other, (await send(mine, won.id)).id);
+    await reject(other, (await send(mine, lost.id)).id);
+    await enterAs(context, mine, 'business');
+    const myEstimates = async () => {
+      await page.goto('/business');
+      await press(page, 'View My Estimates');
+    };
+
+    await test.step('the question before a job is completed', async () => {
+      await myEstimates();
+      await dialog(page).getByRole('button', { name: 'Mark as Complete' }).click();
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+    await test.step('the choice of several', async () => {
+      await myEstimates();
+      await dialog(page).getByRole('button', { name: 'Select' }).click();
+      await dialog(page).getByRole('checkbox').first().check();
+      await expectAccessible(page);
+    });
+    await test.step('the look at what changes in an estimate', async () => {
+      await myEstimates();
+      await dialog(page).getByRole('button', { name: /^Edit/ }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
+      await edit.getByLabel('Amount').fill('475');
+      await edit.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
