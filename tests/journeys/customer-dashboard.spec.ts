@@ -3,12 +3,10 @@ import { accept, cancel, completedJob, post, send, uploaded } from '../support/m
 import { registerBoth, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, failCall } from './support/calls.ts';
+import { question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
-
-/** The question that is being asked. */
-const question = (page: Page) => page.getByRole('alertdialog');
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const cards = (page: Page) => page.getByRole('list', { name: 'Service requests' }).getByRole('article');

@@ -3,14 +3,11 @@ import { accept, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
+import { dialog, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** The question that is being asked. */
-const question = (page: Page) => page.getByRole('alertdialog');
-
-const dialog = (page: Page) => page.getByRole('dialog');
 const estimate = (page: Page, business: string) => dialog(page).getByRole('article', { name: business });
 
 const bidders = () =>

@@ -3,6 +3,7 @@ import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, countCalls, failCall } from './support/calls.ts';
+import { question } from './support/overlays.ts';
 import {
   agree,
   agreeAndPost,
@@ -10,7 +11,6 @@ import {
   placeAndBudget,
   postNow,
   proceed,
-  question,
   submit,
   write,
 } from './support/request-form.ts';

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { env } from '../support/env.ts';
 import { PASSWORD, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { Browser } from '../support/push-service.ts';
-import { failCall } from './support/calls.ts';
+import { failCall, isStorage } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -88,7 +87,6 @@ test('a profile picture is refused, fails at every step of its way, and arrives'
   await expectToast(page, 'File too large', 'Profile picture must be under 5MB.');
 
   const picture = await jpeg();
-  const isStorage = (url: URL) => url.host === env.storageHost;
   const steps = [
     () => failCall(page, 'createUpload', 'Not now.'),
     () => page.route(isStorage, (route) => route.abort()),

@@ -4,7 +4,8 @@ import { accept, completedJob, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, failCall } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
-import { question } from './support/request-form.ts';
+
+import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';

@@ -1,19 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { env } from '../support/env.ts';
 import { registerCustomer } from '../support/people.ts';
 import { gif, moving } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { answerCall, failCall } from './support/calls.ts';
+import { answerCall, failCall, isStorage } from './support/calls.ts';
 import { picture } from './support/files.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
 
 const MEGABYTE = 1024 * 1024;
-
-/** The step of the upload that goes past the API, straight into the storage. */
-const isStorage = (url: URL) => url.host === env.storageHost;
 
 /** Where pictures are taken in: the form for a new request. */
 async function openUploader(page: Page) {

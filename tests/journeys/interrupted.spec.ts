@@ -1,28 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { env } from '../support/env.ts';
 import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness } from '../support/people.ts';
-import { jpeg } from '../support/pictures.ts';
-import { answerCall } from './support/calls.ts';
-import {
-  agreeAndPost,
-  describeNeed,
-  placeAndBudget,
-  proceed,
-  question,
-  write,
-} from './support/request-form.ts';
+import { answerCall, isStorage } from './support/calls.ts';
+import { picture } from './support/files.ts';
+import { question } from './support/overlays.ts';
+import { agreeAndPost, describeNeed, placeAndBudget, proceed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
-
-const isStorage = (url: URL) => url.host === env.storageHost;
-
-const photo = async (name: string, width: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await jpeg({ width }),
-});
 
 /** Each lets the second of three images fail at one step of its way up. */
 const steps: { step: string; words: string; fail: (page: Page, second: Buffer) => Promise<unknown> }[] = [
@@ -69,7 +54,11 @@ for (const { step, words, fail } of steps) {
   }) => {
     const owner = await enterAsCustomer(context);
     await page.goto('/customer/new-request');
-    const photos = await Promise.all([photo('a.jpg', 400), photo('b.jpg', 402), photo('c.jpg', 404)]);
+    const photos = await Promise.all([
+      picture('a.jpg', { width: 400 }),
+      picture('b.jpg', { width: 402 }),
+      picture('c.jpg', { width: 404 }),
+    ]);
     await fail(page, photos[1]?.buffer ?? Buffer.alloc(0));
     await page.getByLabel('Images (optional): choose files').setInputFiles(photos);
     await expectToast(page, 'Upload failed', words);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { dialog, question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -34,8 +35,6 @@ async function write(page: Page, target: Locator, words: string): Promise<void> 
   await page.keyboard.type(words);
 }
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const question = (page: Page) => page.getByRole('alertdialog');
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 
 // No pointer ever touches these pages.

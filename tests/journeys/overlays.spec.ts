@@ -3,12 +3,11 @@ import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { type Person, registerBoth } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { dialog, question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const question = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 async function menu(page: Page): Promise<void> {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { completedJob, post, send } from '../support/market.ts';
 import { type Person, registerAdmin, registerBoth, registerCustomer } from '../support/people.ts';
 import { expectNoSidewaysScroll } from './support/accessible.ts';
+import { dialog } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
 
 type Screen = { name: string; path: string; reach?: (page: Page) => Promise<void> };
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { type Person, registerBoth, registerCustomer } from '../support/people.ts';
 import { countCalls } from './support/calls.ts';
+import { dialog, question } from './support/overlays.ts';
 import { PASSWORD, person } from './support/people.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -14,9 +15,6 @@ const pressTwice = (button: Locator) =>
     element.click();
     element.click();
   });
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const question = (page: Page) => page.getByRole('alertdialog');
 
 type Scene = { page: Page; customer: Person; business: Person };
 type Press = {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { picture } from './support/files.ts';
+import { dialog, question } from './support/overlays.ts';
 import { agreeAndPost, describeNeed, placeAndBudget, proceed } from './support/request-form.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -9,8 +10,6 @@ import { expectToast } from './support/toasts.ts';
 // With all that moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const question = (page: Page) => page.getByRole('alertdialog');
 const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
 
 type Seat = { person: Person; context: BrowserContext; page: Page };

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Page, Route } from '@playwright/test';
+import { env } from '../../support/env.ts';
 
 const pattern = (path: string) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
 
@@ -8,6 +9,9 @@ function isCall(name: CallName, { pathname }: URL): boolean {
   if (Object.values(calls).some(({ path }) => path === pathname)) return calls[name].path === pathname;
   return new RegExp(pattern(calls[name].path)).test(pathname);
 }
+
+/** The step of an upload that goes past the API, straight into the storage. */
+export const isStorage = (url: URL): boolean => url.host === env.storageHost;
 
 /** Answers a call in the server's place, until the returned function gives it back to the server. */
 export async function answerCall(

@@ -1,8 +1,6 @@
 /** The form in which a request is written, step by step. */
 import type { Page } from '@playwright/test';
-
-/** The question that is being asked. */
-export const question = (page: Page) => page.getByRole('alertdialog');
+import { question } from './overlays.ts';
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
 export const submit = (page: Page) =>
