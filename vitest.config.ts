@@ -2,10 +2,21 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
-// The functions emulator starts a process for every request that comes while all others are busy.
-const emulators = { testTimeout: 240_000, hookTimeout: 240_000 };
+/**
+ * One file after another: they share the emulators and their data. Time enough, since the functions
+ * emulator starts a process for every request that comes while all others are busy.
+ */
+const againstEmulators = (name: string) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
+});
 
-/** `npm test` runs these, the last three against a stack that it starts. */
+/** `npm test` runs these, all but the first against a stack that it starts. */
 export default defineConfig({
   test: {
     projects: [
@@ -17,19 +28,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      // One file after another: they share the Storage emulator's rules, the functions and the data.
-      {
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], fileParallelism: false, ...emulators },
-      },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], fileParallelism: false, ...emulators } },
-      {
-        test: {
-          name: 'parity',
-          include: ['tests/parity/**/*.test.ts'],
-          fileParallelism: false,
-          ...emulators,
-        },
-      },
+      againstEmulators('rules'),
+      againstEmulators('api'),
+      againstEmulators('parity'),
+      againstEmulators('lanes'),
     ],
   },
 });

@@ -1,6 +1,6 @@
 /**
  *   npm test                        every test there is
- *   npm test -- api                 one part: unit, rules, api, parity or journeys; several by comma
+ *   npm test -- api                 one part: unit, rules, api, parity, lanes or journeys; several by comma
  *   npm test -- api sign-in         of that part, the files whose path holds these words
  *   npm test -- journeys -g "post"  what follows the part goes to its runner
  *   npm test -- api --attach        against the stack that `npm run stack` keeps running
@@ -16,6 +16,15 @@ import { startStack } from './stack/stack.ts';
 import { parseArguments, type RunnerName } from './test/arguments.ts';
 import { lastLine, sum, type Tally } from './test/results.ts';
 import { hasTests, runners } from './test/runners.ts';
+
+/**
+ * What shares the stack's one database runs in turn. Each of the first two courses leaves half of
+ * a machine with two processors idle, and the second has databases of its own.
+ */
+const COURSES: readonly (readonly RunnerName[])[][] = [
+  [['rules', 'api', 'parity'], ['lanes']],
+  [['journeys']],
+];
 
 /** The stack that `npm run stack` keeps at this offset. */
 async function runningStack(offset: number): Promise<Record<string, string>> {
@@ -45,8 +54,11 @@ await runCommand(async ({ signal, say }) => {
     tallies.push(tally);
     say(`${name}: ${lastLine(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   };
+  const runInTurn = async (course: readonly RunnerName[], env: Record<string, string>) => {
+    for (const name of course.filter((one) => wanted.includes(one))) await runOne(name, env);
+  };
   const runAll = async (env: Record<string, string>) => {
-    for (const name of wanted.filter((one) => runners[one].needsStack)) await runOne(name, env);
+    for (const courses of COURSES) await Promise.all(courses.map((course) => runInTurn(course, env)));
   };
 
   const parts: Part[] = ['functions', 'web'];

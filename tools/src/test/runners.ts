@@ -21,6 +21,7 @@ export const runners: Record<RunnerName, Runner> = {
   rules: vitest('rules', 'tests/rules/**/*.test.ts', true),
   api: vitest('api', 'tests/api/**/*.test.ts', true),
   parity: vitest('parity', 'tests/parity/**/*.test.ts', true),
+  lanes: vitest('lanes', 'tests/lanes/**/*.test.ts', true),
   journeys: { files: 'tests/journeys/**/*.spec.ts', needsStack: true, run: runPlaywright },
 };
 

@@ -1,8 +1,8 @@
 /** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
 import { expect, test } from 'vitest';
-import type { Account } from '../../../functions/src/store/users.ts';
-import { lane } from '../../support/direct.ts';
-import { crowd, type Road, races, run } from '../../support/races.ts';
+import type { Account } from '../../functions/src/store/users.ts';
+import { lane } from '../support/direct.ts';
+import { crowd, type Road, races, run } from '../support/races.ts';
 
 const ROUNDS = 20;
 const RACES_AT_ONCE = 4;

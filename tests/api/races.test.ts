@@ -2,10 +2,10 @@
 
 import { calls } from '@marketplace/contract/calls';
 import { beforeAll, test } from 'vitest';
-import { fillPath } from '../../support/client.ts';
-import { services } from '../../support/in-process.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { crowd, type Road, races, run } from '../../support/races.ts';
+import { fillPath } from '../support/client.ts';
+import { services } from '../support/in-process.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { crowd, type Road, races, run } from '../support/races.ts';
 
 const CROWD = 10;
 

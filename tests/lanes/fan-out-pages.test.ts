@@ -1,10 +1,10 @@
 /** The fan-out by itself, over a project that no trigger watches, so that it can be broken off and doubled. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beginFanOut } from '../../../functions/src/store/fan-outs.ts';
-import { metered } from '../../../functions/src/store/meter.ts';
-import { requests } from '../../../functions/src/store/requests.ts';
-import { Town } from '../../support/fan-outs.ts';
+import { beginFanOut } from '../../functions/src/store/fan-outs.ts';
+import { metered } from '../../functions/src/store/meter.ts';
+import { requests } from '../../functions/src/store/requests.ts';
+import { Town } from '../support/fan-outs.ts';
 
 let town: Town;
 
