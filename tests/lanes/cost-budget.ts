@@ -62,10 +62,10 @@ export const COST_BUDGET: { readonly [N in CallName]: Cost } = {
   // Two, each on a request of its own: as `deleteEstimate`, twice.
   deleteEstimates: cost(1 + 2 * (1 + 3), 2 * 3, 2),
 
-  // The thread, who the other one is now, and three messages.
-  listMessages: cost(1 + 2 + 3, 0, 1),
-  // The attempts, the thread, and the estimate that lets them talk.
-  sendMessage: cost(1 + 3, 3, 1),
+  // The thread on either side, who the other one is now, and three messages.
+  listMessages: cost(1 + 3 + 3, 0, 1),
+  // The attempts, the thread, whether it was sent before, and the estimate that lets them talk.
+  sendMessage: cost(1 + 4, 3, 1),
   markMessagesRead: cost(1 + 1, 1),
   // Two threads.
   listConversations: cost(1 + 2, 0, 1),

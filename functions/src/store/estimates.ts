@@ -2,6 +2,7 @@
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import { type Estimate, estimate, type NewEstimate } from '@marketplace/contract/estimate';
 import {
+  Filter,
   type Firestore,
   type Query,
   type QuerySnapshot,
@@ -70,6 +71,12 @@ export function findEstimates(db: Firestore, ids: readonly string[]) {
 /** All that were sent on a request, the first one first. */
 export function estimatesOn(db: Firestore, requestId: string): Query<StoredEstimate> {
   return estimates(db).where('serviceRequestId', '==', requestId).orderBy('createdAt');
+}
+
+/** Those that someone may see: all on a request of one's own, and on others' what one sent oneself. */
+export function estimatesOnSeenBy(db: Firestore, requestId: string, personId: string): Query<StoredEstimate> {
+  const theirs = [Filter.where('customerId', '==', personId), Filter.where('businessId', '==', personId)];
+  return estimatesOn(db, requestId).where(Filter.or(...theirs));
 }
 
 /** Those that one business sent on a request: one that counts at most, and what was rejected before. */

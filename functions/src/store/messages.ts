@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { collection, moment } from './collection.ts';
+import { collection, converter, moment } from './collection.ts';
 
 /** Names and pictures are their senders', as they are now, and not kept with every message. */
 const messageFields = z.extend(
@@ -14,22 +14,39 @@ const messageFields = z.extend(
 );
 export type StoredMessage = z.infer<typeof messageFields> & { id: string };
 
+const typed = converter(messageFields);
+
 export function messagesIn(db: Firestore, conversationId: string): CollectionReference<StoredMessage> {
   return collection(`conversations/${conversationId}/messages`, messageFields)(db);
 }
 
-/** A page of a thread, oldest first: the newest one, or the one before a message. */
+/**
+ * The newest messages between two people about a request, or the newest before a moment, oldest first.
+ * Found by who wrote to whom, so that nobody who is neither of them finds any.
+ */
 export async function pageOfMessages(
   db: Firestore,
-  conversationId: string,
-  before: string | undefined,
+  serviceRequestId: string,
+  between: readonly [string, string],
+  before?: Timestamp,
 ): Promise<StoredMessage[]> {
-  const all = messagesIn(db, conversationId);
-  const newestFirst = all.orderBy('createdAt', 'desc').limit(LIMITS.messagePage);
-  if (before === undefined) return oldestFirst(await newestFirst.get());
-  const known = (await all.doc(before).get()).data();
+  const [one, other] = between;
+  const fromTo = (senderId: string, receiverId: string) =>
+    Filter.and(Filter.where('senderId', '==', senderId), Filter.where('receiverId', '==', receiverId));
+  const newestFirst = db
+    .collectionGroup('messages')
+    .withConverter(typed)
+    .where('serviceRequestId', '==', serviceRequestId)
+    .where(Filter.or(fromTo(one, other), fromTo(other, one)))
+    .orderBy('createdAt', 'desc')
+    .limit(LIMITS.messagePage);
+  return oldestFirst(await (before ? newestFirst.startAfter(before) : newestFirst).get());
+}
+
+export async function momentOfMessage(db: Firestore, conversationId: string, id: string): Promise<Timestamp> {
+  const known = (await messagesIn(db, conversationId).doc(id).get()).data();
   if (!known) throw new ApiError('not-found', 'This message does not exist.');
-  return oldestFirst(await newestFirst.startAfter(known.createdAt).get());
+  return known.createdAt;
 }
 
 type Found = { docs: readonly { data: () => StoredMessage }[] };

@@ -4,10 +4,11 @@
  * so that of any number of attempts at once no more than the limit get through.
  */
 import { createHash } from 'node:crypto';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import { collection, moment } from './collection.ts';
+import { asRead } from './transact.ts';
 
 export type Limit = {
   /** What is limited and for whom, such as `login-account:someone@example.com`. Stored as a hash. */
@@ -33,7 +34,26 @@ export async function countAttempt(db: Firestore, limits: readonly Limit[], now:
   const usedUp = counters.filter(({ max }, index) => (counts[index]?.data()?.count ?? 0) > max);
   if (usedUp.length === 0) return;
   const until = Math.max(...usedUp.map(({ endsAt }) => endsAt.getTime()));
-  throw tooManyAttempts((until - now.getTime()) / 1000);
+  throw tooManyAttempts(new Date(until), now);
+}
+
+/**
+ * One attempt that counts if the transaction succeeds: what is refused for another reason costs none.
+ * Read without a lock, like all that many attempts at once would contend for.
+ */
+export async function attemptWithin(
+  transaction: Transaction,
+  { db, limit, now }: { db: Firestore; limit: Limit; now: Date },
+): Promise<() => void> {
+  const { ref, max, endsAt } = counterOf(db, limit, now);
+  const snapshot = await ref.get();
+  const count = snapshot.data()?.count ?? 0;
+  return () => {
+    if (count >= max) throw tooManyAttempts(endsAt, now);
+    const counted = { count: count + 1, expiresAt: Timestamp.fromDate(endsAt) };
+    if (snapshot.exists) transaction.update(ref, counted, asRead(snapshot));
+    else transaction.create(ref, { id: ref.id, ...counted });
+  };
 }
 
 /** Takes one attempt back that turned out to be no cause for worry. */
@@ -47,10 +67,7 @@ export async function resetAttempts(db: Firestore, limit: Limit, now: Date): Pro
 }
 
 async function add(db: Firestore, limits: readonly Limit[], now: Date, by: 1 | -1) {
-  const counters = limits.map((limit) => {
-    const { id, endsAt } = windowOf(limit, now);
-    return { max: limit.max, endsAt, ref: rateLimits(db).doc(id) };
-  });
+  const counters = limits.map((limit) => counterOf(db, limit, now));
   const batch = db.batch();
   for (const { ref, endsAt } of counters) {
     const fields = { count: FieldValue.increment(by), expiresAt: Timestamp.fromDate(endsAt) };
@@ -60,7 +77,13 @@ async function add(db: Firestore, limits: readonly Limit[], now: Date, by: 1 | -
   return counters;
 }
 
-function tooManyAttempts(seconds: number): ApiError {
+function counterOf(db: Firestore, limit: Limit, now: Date) {
+  const { id, endsAt } = windowOf(limit, now);
+  return { max: limit.max, endsAt, ref: rateLimits(db).doc(id) };
+}
+
+function tooManyAttempts(until: Date, now: Date): ApiError {
+  const seconds = (until.getTime() - now.getTime()) / 1000;
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
   return new ApiError('too-many-attempts', `Too many attempts. Please try again ${when}.`, {

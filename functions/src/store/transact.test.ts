@@ -7,6 +7,7 @@ const grpc = (code: number, message: string) => Object.assign(new Error(message)
 const lostLocks = grpc(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.');
 const changed = grpc(9, '9 FAILED_PRECONDITION: the stored version does not match the required base version');
 const gone = grpc(5, '5 NOT_FOUND: no entity to update');
+const there = grpc(6, '6 ALREADY_EXISTS: entity already exists');
 
 /** Runs the work once each time, and then fails or not at its commit. */
 function databaseThat(commit: () => void = () => {}) {
@@ -38,7 +39,7 @@ describe('a transaction', () => {
     }
   });
 
-  test.each([changed, gone])(
+  test.each([changed, gone, there])(
     'that finds at its end what it read otherwise is contention: %s',
     async (error) => {
       const ending = transact(databaseThat(throwing(error)).db, async () => 7, IMPATIENT);

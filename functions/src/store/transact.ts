@@ -8,6 +8,7 @@ const LONGEST_PAUSE_MS = 2000;
 
 const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 /** Contention and what may be a passing fault, as the SDK has it: cancelled, unknown, too late, exhausted, internal, unavailable, unauthenticated. */
@@ -66,7 +67,8 @@ const lostItsLocks = (error: unknown): boolean =>
   codeOf(error) === INVALID_ARGUMENT && /transaction (is invalid|has expired)/i.test(String(error));
 
 /** What was to be written is not any more as it was read. While reading, the same code says that an index is missing. */
-const sawChange = (error: unknown): boolean => [FAILED_PRECONDITION, NOT_FOUND].includes(codeOf(error));
+const sawChange = (error: unknown): boolean =>
+  [FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS].includes(codeOf(error));
 
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'code' in error ? Number(error.code) : 0;

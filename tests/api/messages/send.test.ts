@@ -256,15 +256,26 @@ describe('someone who writes without a pause', () => {
   test('is stopped for a while, and nobody else is', async () => {
     const eager = await registerCustomer();
     const own = await openThread(eager, bob);
-    const form = messageForm(own.toBusiness, 'Hello?', { clientMessageId: randomUUID() });
+    const form = () => messageForm(own.toBusiness, 'Hello?', { clientMessageId: randomUUID() });
+    const first = form();
     const now = new Date();
-    for (let sent = 0; sent < 60; sent += 1) {
-      expect((await sendInProcess(eager, form, now)).status).toBe(201);
+    const closed = { ...form(), receiverId: bill.id };
+    for (let tried = 0; tried < 3; tried += 1) {
+      expect((await sendInProcess(eager, closed, now)).status).toBe(404);
     }
-    const refusal = await sendInProcess(eager, form, now);
+    for (let sent = 0; sent < 55; sent += 1) {
+      expect((await sendInProcess(eager, sent === 0 ? first : form(), now)).status).toBe(201);
+    }
+    const rest = await Promise.all(Array.from({ length: 8 }, () => sendInProcess(eager, form(), now)));
+    expect(rest.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+    expect(await countMessages(own)).toBe(60);
+
+    const refusal = await sendInProcess(eager, form(), now);
     expect(bodyOf(refusal)).toMatchObject({ code: 'too-many-attempts' });
     expect(Number(refusal.headers['Retry-After'])).toBeGreaterThan(0);
-    expect((await sendInProcess(eager, form, new Date(now.getTime() + 60_000))).status).toBe(201);
+    // A retry sends nothing anew.
+    expect((await sendInProcess(eager, first, now)).status).toBe(201);
+    expect((await sendInProcess(eager, form(), new Date(now.getTime() + 60_000))).status).toBe(201);
     await say(own.toCustomer, 'One moment.');
   });
 });

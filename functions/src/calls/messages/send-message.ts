@@ -1,61 +1,64 @@
 import { mayWriteConversation } from '@marketplace/contract/domain/conversation';
 import type { NewMessage } from '@marketplace/contract/message';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
 import type { Services } from '../../services/services.ts';
-import type { StoredConversation } from '../../store/conversations.ts';
 import { idOfRetried, messagesIn, type StoredMessage } from '../../store/messages.ts';
-import { countAttempt } from '../../store/rate-limits.ts';
+import { attemptWithin, type Limit } from '../../store/rate-limits.ts';
 import { factsOfThread, readThread, type Thread } from '../../store/threads.ts';
 import { asRead, transact } from '../../store/transact.ts';
 
 /** Faster than anyone writes. */
-const PER_MINUTE = 60;
+const limitOf = (senderId: string): Limit => ({ key: `message:${senderId}`, max: 60, windowSeconds: 60 });
 
 export const sendMessage = handler('sendMessage', async ({ input, actor, services }) => {
-  const { db, now } = services;
-  const { serviceRequestId, senderId, receiverId } = input;
+  const { db, now, newId } = services;
+  const { serviceRequestId, senderId, receiverId, clientMessageId } = input;
   if (senderId !== actor.id) throw new ApiError('forbidden', 'You can write in your own name only.');
-  await countAttempt(db, [{ key: `message:${actor.id}`, max: PER_MINUTE, windowSeconds: 60 }], now());
   const between = { serviceRequestId, actor, counterpartId: receiverId };
+  const newMessageId = newId();
   const { message, thread } = await transact(db, async (transaction) => {
-    const found = await readThread(db, between);
-    const sent = await alreadySent(transaction, found.stored, input, services);
-    const stored = sent ?? (await send(transaction, found, input, services));
-    return { message: stored, thread: found.stored };
+    const [found, countAttempt] = await Promise.all([
+      readThread(db, between),
+      attemptWithin(transaction, { db, limit: limitOf(senderId), now: now() }),
+    ]);
+    const { stored: thread } = found;
+    const id = clientMessageId ? idOfRetried(thread.id, senderId, clientMessageId) : newMessageId;
+    const [sent, facts] = await Promise.all([
+      alreadySent(messagesIn(db, thread.id).doc(id), input),
+      factsOfThread(transaction, db, thread),
+    ]);
+    if (sent) return { message: sent, thread };
+    assertAllowed(mayWriteConversation(facts, senderId));
+    countAttempt();
+    return { message: send(transaction, found, { ...input, id }, services), thread };
   });
   return presentMessage(message, senderIn(thread, actor.id, actor));
 });
 
 /** What a retry finds. Other words under the same id are refused, and do not take the place of the first. */
 async function alreadySent(
-  transaction: Transaction,
-  thread: StoredConversation,
-  input: NewMessage,
-  { db }: Services,
+  ref: DocumentReference<StoredMessage>,
+  { content }: NewMessage,
 ): Promise<StoredMessage | undefined> {
-  if (input.clientMessageId === undefined) return undefined;
-  const id = idOfRetried(thread.id, input.senderId, input.clientMessageId);
-  const stored = (await transaction.get(messagesIn(db, thread.id).doc(id))).data();
-  if (stored && stored.content !== input.content) {
+  const stored = (await ref.get()).data();
+  if (stored && stored.content !== content) {
     throw new ApiError('conflict', 'Another message was sent under this id already.');
   }
   return stored;
 }
 
-async function send(
+function send(
   transaction: Transaction,
   { snapshot, ref, stored: thread }: Thread,
-  input: NewMessage,
-  { db, now, newId }: Services,
-): Promise<StoredMessage> {
-  assertAllowed(mayWriteConversation(await factsOfThread(transaction, db, thread), input.senderId));
-  const { clientMessageId = null, senderId, receiverId, content } = input;
-  const id = clientMessageId === null ? newId() : idOfRetried(thread.id, senderId, clientMessageId);
+  input: NewMessage & { id: string },
+  { db, now }: Services,
+): StoredMessage {
+  const { id, clientMessageId = null, senderId, receiverId, content } = input;
   const createdAt = nextMoment(thread.lastMessageAt, now());
-  const message = { ...input, id, clientMessageId, createdAt };
+  const message = { ...input, clientMessageId, createdAt };
   transaction.create(messagesIn(db, thread.id).doc(id), message);
   const change = {
     lastMessage: preview(content),

@@ -8,15 +8,16 @@ import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../../firestore.indexes.json' with { type: 'json' };
 import { conversationsOf } from '../conversations.ts';
-import { estimatesOf, estimatesOn, estimatesOnBy } from '../estimates.ts';
+import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../estimates.ts';
 import { nextToTell } from '../fan-outs.ts';
+import { pageOfMessages } from '../messages.ts';
 import { browse } from '../request-browse.ts';
 import { statsOfOpenRequests } from '../request-stats.ts';
 import { requestsOf } from '../requests.ts';
 import { newestEstimateOnBy } from '../threads.ts';
 import { forgetUnusedImages } from '../unused-images.ts';
 import { type Index, indexConfig, missingIndex } from './needed-index.ts';
-import { type QueryShape, shapeOf } from './query-shape.ts';
+import { type QueryShape, shapesOf } from './query-shape.ts';
 
 vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
 
@@ -33,7 +34,9 @@ const QUERIES: readonly Ask[] = [
   (db) => requestsOf(db, 'someone').get(),
   (db) => estimatesOn(db, 'request').get(),
   (db) => estimatesOnBy(db, 'request', 'business').get(),
+  (db) => estimatesOnSeenBy(db, 'request', 'someone').get(),
   (db) => estimatesOf(db, 'business').get(),
+  (db) => pageOfMessages(db, 'request', ['someone', 'business']),
   (db) => conversationsOf(db, 'someone').get(),
   (db) => newestEstimateOnBy(db, 'request', 'business').get(),
   (db) => forgetUnusedImages(db, new Date()),
@@ -58,7 +61,7 @@ beforeAll(async () => {
     },
   });
   await Promise.allSettled(QUERIES.map((ask) => ask(db)));
-  shapes = sent.flatMap((request) => shapeOf(request) ?? []);
+  shapes = sent.flatMap(shapesOf);
 });
 
 describe('the committed indexes', () => {

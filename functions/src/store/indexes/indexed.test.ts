@@ -155,7 +155,27 @@ describe('an override', () => {
   });
 });
 
-it('a kind of query that was not met before is refused', async () => {
+describe('a query of one thing or another', () => {
   const either = Filter.or(Filter.where('a', '==', 1), Filter.where('b', '==', 2));
-  expect(await fate((jobs) => jobs.where(either))).toMatch(/AND/);
+  const indexWith = (one: string) => composite(['c', 'asc'], [one, 'asc'], ['d', 'asc']);
+  const inOrder: Ask = (jobs) => jobs.where('c', '==', 3).where(either).orderBy('d');
+
+  it('is answered by the automatic indexes where each of the two is', async () => {
+    expect(await fate((jobs) => jobs.where(either))).toBe('sent');
+  });
+  it('needs an index for each', async () => {
+    expect(await fate(inOrder)).toEqual(['a ASCENDING', 'c ASCENDING', 'd ASCENDING']);
+    expect(await fate(inOrder, { indexes: [indexWith('a')] })).toEqual([
+      'b ASCENDING',
+      'c ASCENDING',
+      'd ASCENDING',
+    ]);
+    expect(await fate(inOrder, { indexes: [indexWith('a'), indexWith('b')] })).toBe('sent');
+  });
+});
+
+it('a kind of query that was not met before is refused', async () => {
+  const nearest: Ask = (jobs) =>
+    jobs.findNearest({ vectorField: 'a', queryVector: [1, 2], limit: 1, distanceMeasure: 'EUCLIDEAN' });
+  expect(await fate(nearest)).toMatch(/findNearest/);
 });

@@ -6,7 +6,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import committed from '../../../../firestore.indexes.json' with { type: 'json' };
 import { type IndexConfig, indexConfig, missingIndex } from './needed-index.ts';
-import { shapeOf } from './query-shape.ts';
+import { shapesOf } from './query-shape.ts';
 
 export function indexed(db: Firestore, config: IndexConfig = indexConfig.parse(committed)): Firestore {
   const send: unknown = Reflect.get(db, 'requestStream');
@@ -21,11 +21,12 @@ export function indexed(db: Firestore, config: IndexConfig = indexConfig.parse(c
 }
 
 function assertIndexed(request: unknown, config: IndexConfig): void {
-  const shape = shapeOf(request);
-  const missing = shape && missingIndex(shape, config);
-  if (!missing) return;
-  const place = missing.fields.length < 2 ? 'fieldOverrides' : 'indexes';
-  throw new Error(
-    `A query needs an index: add ${JSON.stringify(missing)} to the ${place} of firestore.indexes.json`,
-  );
+  for (const shape of shapesOf(request)) {
+    const missing = missingIndex(shape, config);
+    if (!missing) continue;
+    const place = missing.fields.length < 2 ? 'fieldOverrides' : 'indexes';
+    throw new Error(
+      `A query needs an index: add ${JSON.stringify(missing)} to the ${place} of firestore.indexes.json`,
+    );
+  }
 }

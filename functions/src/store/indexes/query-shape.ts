@@ -20,14 +20,19 @@ const field = z.object({ fieldPath: z.string() });
 const filter = z.object({
   fieldFilter: z.nullish(z.object({ field, op: z.string() })),
   unaryFilter: z.nullish(z.object({ field, op: z.string() })),
+  get compositeFilter() {
+    return z.nullish(z.object({ op: z.enum(['AND', 'OR']), filters: z.array(filter) }));
+  },
 });
-const where = z.extend(filter, {
-  compositeFilter: z.nullish(z.object({ op: z.literal('AND'), filters: z.array(filter) })),
-});
+type Filter = z.infer<typeof filter>;
+type Comparison = { field: { fieldPath: string }; op: string };
+
 const structuredQuery = z.object({
   from: z.array(z.object({ collectionId: z.nullish(z.string()), allDescendants: z.nullish(z.boolean()) })),
-  where: z.nullish(where),
+  where: z.nullish(filter),
   orderBy: z.nullish(z.array(z.object({ field, direction: z.enum(['ASCENDING', 'DESCENDING']) }))),
+  /** Would need an index of a kind of its own. */
+  findNearest: z.optional(z.undefined()),
 });
 
 const aggregation = z.object({
@@ -46,33 +51,45 @@ const EQUAL = ['EQUAL', 'IN', 'IS_NULL', 'IS_NAN'];
 const CONTAINS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 export const DOCUMENT_ID = '__name__';
 
-/** Undefined for what is not a query of documents in a collection. A kind of query not met before is refused. */
-export function shapeOf(sent: unknown): QueryShape | undefined {
+/**
+ * One for each way in which a document may be found: a query with OR is answered by several.
+ * None for what is not a query of documents in a collection. A kind of query not met before is refused.
+ */
+export function shapesOf(sent: unknown): QueryShape[] {
   const { structuredQuery, structuredAggregationQuery } = z.parse(request, sent);
   const query = structuredQuery ?? structuredAggregationQuery?.structuredQuery;
   const [from] = query?.from ?? [];
-  if (!query || !from?.collectionId) return undefined;
+  if (!query || !from?.collectionId) return [];
 
-  const filters = (query.where?.compositeFilter?.filters ?? (query.where ? [query.where] : [])).flatMap(
-    ({ fieldFilter, unaryFilter }) => fieldFilter ?? unaryFilter ?? [],
-  );
-  const fieldsOf = (wanted: (op: string) => boolean) =>
-    filters.filter(({ op }) => wanted(op)).map((one) => one.field.fieldPath);
+  const place = { collection: from.collectionId, isGroup: from.allDescendants ?? false };
   const orders = (query.orderBy ?? []).map(({ field: { fieldPath }, direction }) => ({
     field: fieldPath,
     direction,
   }));
-  const compared = fieldsOf((op) => !EQUAL.includes(op) && !CONTAINS.includes(op));
   const calculated = (structuredAggregationQuery?.aggregations ?? []).flatMap(
     ({ sum, avg }) => (sum ?? avg)?.field.fieldPath ?? [],
   );
-  return {
-    collection: from.collectionId,
-    isGroup: from.allDescendants ?? false,
-    equal: unique(fieldsOf((op) => EQUAL.includes(op))),
-    contains: unique(fieldsOf((op) => CONTAINS.includes(op))),
-    orders: withImplied(orders, unique([...compared, ...calculated])),
-  };
+  return waysOf(query.where).map((comparisons) => {
+    const fieldsOf = (wanted: (op: string) => boolean) =>
+      comparisons.filter(({ op }) => wanted(op)).map((one) => one.field.fieldPath);
+    const compared = fieldsOf((op) => !EQUAL.includes(op) && !CONTAINS.includes(op));
+    return {
+      ...place,
+      equal: unique(fieldsOf((op) => EQUAL.includes(op))),
+      contains: unique(fieldsOf((op) => CONTAINS.includes(op))),
+      orders: withImplied(orders, unique([...compared, ...calculated])),
+    };
+  });
+}
+
+/** What has to be true at once, for each of the ways in which the filter lets a document through. */
+function waysOf(where: Filter | null | undefined): Comparison[][] {
+  if (!where) return [[]];
+  const { compositeFilter, fieldFilter, unaryFilter } = where;
+  if (!compositeFilter) return [[fieldFilter ?? unaryFilter ?? []].flat()];
+  const parts = compositeFilter.filters.map(waysOf);
+  if (compositeFilter.op === 'OR') return parts.flat();
+  return parts.reduce((all, part) => all.flatMap((one) => part.map((other) => [...one, ...other])), [[]]);
 }
 
 const unique = (fields: readonly string[]): string[] => [...new Set(fields)].sort();
