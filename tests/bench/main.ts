@@ -1,4 +1,4 @@
-/** Takes every measure against the running stack, prints the ratios and writes docs/bench.md. */
+/** Takes the measures that are named, or all, against the running stack and prints the ratios; all are written to docs/bench.md. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coldStart } from './cold-start.ts';
@@ -10,15 +10,26 @@ import { isPastBudget, type Measure } from './support/measure.ts';
 import { line, markdown } from './support/report.ts';
 import { weigh } from './weight.ts';
 
+const TAKEN = { weight: weigh, paint, 'cold-start': coldStart, layer, live, 'fan-out': fanOut };
+
+const named = process.argv.slice(2);
 const measures: Measure[] = [];
-for (const take of [weigh, paint, coldStart, layer, live, fanOut]) {
+for (const [name, take] of Object.entries(TAKEN)) {
+  if (named.length > 0 && !named.includes(name)) continue;
   for (const measure of await take()) {
     measures.push(measure);
     console.log(line(measure));
   }
 }
 
-writeFileSync(path.join(import.meta.dirname, '../../docs/bench.md'), markdown(measures));
+if (measures.length === 0) {
+  console.error(`Nothing of that name is measured; there are ${Object.keys(TAKEN).join(', ')}.`);
+  process.exitCode = 1;
+}
+// A part of the measures does not take the place of them all.
+if (named.length === 0) {
+  writeFileSync(path.join(import.meta.dirname, '../../docs/bench.md'), markdown(measures));
+}
 if (measures.some(isPastBudget)) {
   console.error('Past the budget: see the rows above.');
   process.exitCode = 1;

@@ -1,4 +1,7 @@
-/** `npm run bench`: starts a stack of its own and takes the measures of `tests/bench` against it. */
+/**
+ *   npm run bench                 starts a stack of its own and takes all measures of `tests/bench` against it
+ *   npm run bench -- layer live   these only
+ */
 import { runProgram } from './stack/child.ts';
 import { findChromium } from './stack/chromium.ts';
 import { runCommand } from './stack/command.ts';
@@ -14,7 +17,11 @@ await runCommand(async ({ signal, say }) => {
   const stack = await startStack({ name: `bench-${offset}`, offset, say, signal });
   try {
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
-    process.exitCode = await runProgram([fromRoot('tests/bench/main.ts')], env, signal);
+    process.exitCode = await runProgram(
+      [fromRoot('tests/bench/main.ts'), ...process.argv.slice(2)],
+      env,
+      signal,
+    );
   } finally {
     await stack.stop();
   }
