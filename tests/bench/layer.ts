@@ -27,7 +27,7 @@ import { messageForm } from '../support/threads.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 
 const BUDGET = 1.3;
-const ROUNDS = 60;
+const ROUNDS = 200;
 const WARM_UP = 10;
 
 const STRANGERS = 500;

@@ -67,6 +67,10 @@ function ofEstimate(request: StoredRequest, estimate: StoredEstimate): string[] 
       !isDeepStrictEqual(copies, [request.status, request.title, request.customerId]),
       'a copy is stale',
     ),
+    ...when(
+      !isDeepStrictEqual(estimate.between, [estimate.customerId, estimate.businessId]),
+      'an estimate lies between others than its own two',
+    ),
   ];
 }
 

@@ -16,8 +16,10 @@ import { readSession, type Session, signedIn } from './session.ts';
 import { queryFields, validated } from './validate.ts';
 import type { Incoming, Reply } from './wire.ts';
 
-/** Whatever changes something asks Firebase Auth about the caller, and so do these. Other reads trust the profile. */
+/** Firebase Auth is asked about the caller wherever something is changed, and for these. Other reads trust the profile. */
 const ASK_AUTH: readonly CallName[] = ['getMe', 'getFirebaseToken'];
+/** What someone waits for while they talk does so too. */
+const TALK: readonly CallName[] = ['sendMessage', 'markMessagesRead'];
 
 export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
   return metered(async (cost) => {
@@ -62,7 +64,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   refuseLargeBody(request);
   const body = entry.input && readJson(request);
   const session = await readSession(request, services);
-  const admitted = admit(entry, session, services, entry.method !== 'GET' || ASK_AUTH.includes(name));
+  const admitted = admit(entry, session, services, asksAuth(name, entry));
   const headers: Reply['headers'] = {};
   const runAs = async (who: object) =>
     run(handlers, name, {
@@ -80,6 +82,9 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const early = { actor: { id: session.userId }, account: async () => (await admitted).actor };
   return success(entry, await behind(admitted, runAs(early)), headers);
 }
+
+const asksAuth = (name: CallName, { method }: Call): boolean =>
+  method === 'GET' ? ASK_AUTH.includes(name) : !TALK.includes(name);
 
 const NOBODY = { actor: null, session: null };
 

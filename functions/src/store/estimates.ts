@@ -2,7 +2,6 @@
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import { type Estimate, estimate, type NewEstimate } from '@marketplace/contract/estimate';
 import {
-  Filter,
   type Firestore,
   type Query,
   type QuerySnapshot,
@@ -15,6 +14,8 @@ import type { StoredRequest } from './requests.ts';
 import type { Account } from './users.ts';
 
 const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
+  /** The customer and the business: who may see it. */
+  between: z.array(z.string()),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -53,6 +54,7 @@ export function newEstimate(
     serviceRequestTitle: request.title,
     serviceRequestStatus: request.status,
     customerId: request.customerId,
+    between: [request.customerId, business.id],
     customerName: request.customerName,
     status: 'pending',
     businessArchived: false,
@@ -75,8 +77,7 @@ export function estimatesOn(db: Firestore, requestId: string): Query<StoredEstim
 
 /** Those that someone may see: all on a request of one's own, and on others' what one sent oneself. */
 export function estimatesOnSeenBy(db: Firestore, requestId: string, personId: string): Query<StoredEstimate> {
-  const theirs = [Filter.where('customerId', '==', personId), Filter.where('businessId', '==', personId)];
-  return estimatesOn(db, requestId).where(Filter.or(...theirs));
+  return estimatesOn(db, requestId).where('between', 'array-contains', personId);
 }
 
 /** Those that one business sent on a request: one that counts at most, and what was rejected before. */

@@ -10,6 +10,8 @@ export type Cost = { reads: number; writes: number; queries: number };
 
 const current = new AsyncLocalStorage<Cost>();
 
+export const currentCost = (): Cost | undefined => current.getStore();
+
 /** Does the work and says what it cost, whether it succeeded or not. */
 export function metered<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
   const cost: Cost = { reads: 0, writes: 0, queries: 0 };

@@ -8,6 +8,7 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import { collection, moment } from './collection.ts';
+import { get } from './together.ts';
 import { asRead } from './transact.ts';
 
 export type Limit = {
@@ -46,7 +47,7 @@ export async function attemptWithin(
   { db, limit, now }: { db: Firestore; limit: Limit; now: Date },
 ): Promise<() => void> {
   const { ref, max, endsAt } = counterOf(db, limit, now);
-  const snapshot = await ref.get();
+  const snapshot = await get(ref);
   const count = snapshot.data()?.count ?? 0;
   return () => {
     if (count >= max) throw tooManyAttempts(endsAt, now);

@@ -3,6 +3,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import { collection, moment } from './collection.ts';
+import { get } from './together.ts';
 
 /** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
@@ -21,7 +22,7 @@ export type Account = z.infer<typeof account> & { id: string };
 export const users = collection('users', account);
 
 export async function findUser(db: Firestore, id: string): Promise<Account | undefined> {
-  return (await users(db).doc(id).get()).data();
+  return (await get(users(db).doc(id))).data();
 }
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;

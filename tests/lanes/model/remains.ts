@@ -34,7 +34,7 @@ export async function storedIn(db: Database, world: World) {
     ),
     estimates: byId(
       foundBids.docs.map((document) => {
-        const estimate = document.data();
+        const { between: _, ...estimate } = document.data();
         return { ...estimate, createdAt: iso(estimate.createdAt), updatedAt: iso(estimate.updatedAt) };
       }),
     ),

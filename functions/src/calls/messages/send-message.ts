@@ -1,13 +1,27 @@
 import { mayWriteConversation } from '@marketplace/contract/domain/conversation';
 import type { NewMessage } from '@marketplace/contract/message';
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
-import type { Services } from '../../services/services.ts';
+import { conversationRef } from '../../store/conversations.ts';
 import { idOfRetried, messagesIn, type StoredMessage } from '../../store/messages.ts';
 import { attemptWithin, type Limit } from '../../store/rate-limits.ts';
-import { factsOfThread, readThread, type Thread } from '../../store/threads.ts';
+import {
+  type Between,
+  factsOfThread,
+  knownThread,
+  newestEstimateOnBy,
+  possibleBusinesses,
+  type Thread,
+  threadBetween,
+} from '../../store/threads.ts';
+import { get } from '../../store/together.ts';
 import { asRead, transact } from '../../store/transact.ts';
 
 /** Faster than anyone writes. */
@@ -15,51 +29,68 @@ const limitOf = (senderId: string): Limit => ({ key: `message:${senderId}`, max:
 
 export const sendMessage = handler('sendMessage', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
-  const { serviceRequestId, senderId, receiverId, clientMessageId } = input;
+  const { serviceRequestId, senderId, receiverId } = input;
   if (senderId !== actor.id) throw new ApiError('forbidden', 'You can write in your own name only.');
   const between = { serviceRequestId, actor, counterpartId: receiverId };
   const newMessageId = newId();
   const { message, thread } = await transact(db, async (transaction) => {
-    const [found, countAttempt] = await Promise.all([
-      readThread(db, between),
+    const [countAttempt, ...possible] = await Promise.all([
       attemptWithin(transaction, { db, limit: limitOf(senderId), now: now() }),
+      ...possibleBusinesses(between).map((businessId) =>
+        lookUp(transaction, { db, between, businessId, input, newMessageId }),
+      ),
     ]);
-    const { stored: thread } = found;
-    const id = clientMessageId ? idOfRetried(thread.id, senderId, clientMessageId) : newMessageId;
-    const [sent, facts] = await Promise.all([
-      alreadySent(messagesIn(db, thread.id).doc(id), input),
-      factsOfThread(transaction, db, thread),
-    ]);
-    if (sent) return { message: sent, thread };
-    assertAllowed(mayWriteConversation(facts, senderId));
+    const found = knownThread(possible);
+    const { stored: thread, sent, newest } = found;
+    if (sent) return { message: sameWords(sent, input), thread };
+    assertAllowed(mayWriteConversation(factsOfThread(thread, newest), senderId));
     countAttempt();
-    return { message: send(transaction, found, { ...input, id }, services), thread };
+    return { message: send(transaction, found, input, now()), thread };
   });
   return presentMessage(message, senderIn(thread, actor.id, actor));
 });
 
-/** What a retry finds. Other words under the same id are refused, and do not take the place of the first. */
-async function alreadySent(
-  ref: DocumentReference<StoredMessage>,
-  { content }: NewMessage,
-): Promise<StoredMessage | undefined> {
-  const stored = (await ref.get()).data();
-  if (stored && stored.content !== content) {
-    throw new ApiError('conflict', 'Another message was sent under this id already.');
-  }
-  return stored;
+type LookUp = {
+  db: Firestore;
+  between: Between;
+  businessId: string;
+  input: NewMessage;
+  newMessageId: string;
+};
+
+/** All that sending needs to know, read at once. */
+async function lookUp(transaction: Transaction, { db, between, businessId, input, newMessageId }: LookUp) {
+  const { serviceRequestId, senderId, clientMessageId } = input;
+  const ref = conversationRef(db, { serviceRequestId, businessId });
+  const id = clientMessageId ? idOfRetried(ref.id, senderId, clientMessageId) : newMessageId;
+  const messageRef = messagesIn(db, ref.id).doc(id);
+  const [snapshot, sent, newest] = await Promise.all([
+    get(ref),
+    get(messageRef),
+    transaction.get(newestEstimateOnBy(db, serviceRequestId, businessId)),
+  ]);
+  const thread = threadBetween(snapshot, between);
+  return thread && { ...thread, messageRef, sent: sent.data(), newest: newest.docs[0]?.data() };
 }
+
+/** Of a message that is sent again. Other words under the same id do not take the place of the first. */
+function sameWords(sent: StoredMessage, { content }: NewMessage): StoredMessage {
+  if (sent.content === content) return sent;
+  throw new ApiError('conflict', 'Another message was sent under this id already.');
+}
+
+type Sending = Thread & { messageRef: DocumentReference<StoredMessage> };
 
 function send(
   transaction: Transaction,
-  { snapshot, ref, stored: thread }: Thread,
-  input: NewMessage & { id: string },
-  { db, now }: Services,
+  { snapshot, ref, stored: thread, messageRef }: Sending,
+  input: NewMessage,
+  now: Date,
 ): StoredMessage {
-  const { id, clientMessageId = null, senderId, receiverId, content } = input;
-  const createdAt = nextMoment(thread.lastMessageAt, now());
-  const message = { ...input, clientMessageId, createdAt };
-  transaction.create(messagesIn(db, thread.id).doc(id), message);
+  const { clientMessageId = null, senderId, receiverId, content } = input;
+  const createdAt = nextMoment(thread.lastMessageAt, now);
+  const message = { ...input, id: messageRef.id, clientMessageId, createdAt };
+  transaction.create(messageRef, message);
   const change = {
     lastMessage: preview(content),
     lastMessageAt: createdAt,

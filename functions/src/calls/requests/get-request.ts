@@ -4,10 +4,11 @@ import { earlyHandler } from '../../http/handler.ts';
 import { estimatesOnSeenBy, presentEstimate } from '../../store/estimates.ts';
 import { known } from '../../store/request-relation.ts';
 import { presentRequest, requests } from '../../store/requests.ts';
+import { get } from '../../store/together.ts';
 
 export const getRequest = earlyHandler('getRequest', async ({ params, actor, account, services: { db } }) => {
   const [found, estimates] = await Promise.all([
-    requests(db).doc(params.id).get(),
+    get(requests(db).doc(params.id)),
     estimatesOnSeenBy(db, params.id, actor.id).get(),
   ]);
   const request = known(found.data());
