@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './paths.ts';
 import { Problem } from './problem.ts';
@@ -7,7 +7,7 @@ import { run } from './run.ts';
 export type Part = 'functions' | 'web';
 
 export async function build(parts: Part[]): Promise<void> {
-  await Promise.all(parts.filter((part) => existsSync(fromRoot(part, 'build.ts'))).map(buildOne));
+  await Promise.all(parts.map(buildOne));
 }
 
 async function buildOne(part: Part): Promise<void> {
@@ -15,32 +15,9 @@ async function buildOne(part: Part): Promise<void> {
   if (code !== 0) throw new Problem(`Building ${part} failed:\n${output.trim()}`);
 }
 
-const placeholders: Record<Part, Record<string, string>> = {
-  functions: {
-    'package.json':
-      '{"main":"index.cjs","engines":{"node":"24"},"dependencies":{"firebase-functions":"*"}}\n',
-    'index.cjs': [
-      "const { onRequest } = require('firebase-functions/v2/https');",
-      "exports.api = onRequest((_request, response) => response.status(404).json({ error: 'Not built yet' }));",
-      '',
-    ].join('\n'),
-  },
-  web: {
-    'index.html':
-      '<!doctype html><html lang="en"><title>Not built yet</title><h1>Not built yet</h1></html>\n',
-  },
-};
-
-/** Puts a copy of what was built into the stack's folder, or a placeholder where nothing can be built yet. */
+/** Puts a copy of what was built into the stack's folder. */
 export function copyBuilt(part: Part, folder: string): void {
-  const from = fromRoot(part, 'dist');
-  const to = path.join(folder, part);
-  if (existsSync(from)) {
-    cpSync(from, to, { recursive: true });
-    return;
-  }
-  mkdirSync(to, { recursive: true });
-  for (const [name, text] of Object.entries(placeholders[part])) writeFileSync(path.join(to, name), text);
+  cpSync(fromRoot(part, 'dist'), path.join(folder, part), { recursive: true });
 }
 
 export function removeCopy(part: Part, folder: string): void {
