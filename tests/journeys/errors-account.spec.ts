@@ -101,7 +101,15 @@ test('a profile picture is refused, fails at every step of its way, and arrives'
   }
   await choose('me.jpg', 'image/jpeg', picture);
   await expectToast(page, 'Profile picture updated');
-  await expect(page.getByRole('main').locator('img[src^="/objects/"]')).toBeVisible();
+  // Scaled down, wherever it is small; in the header on one line with what stands beside it.
+  const shown = page.locator('img[src^="/objects/"][src$="?w=320"]');
+  await expect(page.getByRole('main').locator(shown)).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.locator(shown)).toBeVisible();
+  await expect(page.locator('img[src^="/objects/"]')).toHaveCount(2);
+  const [bar, avatar] = await Promise.all([header.boundingBox(), header.locator(shown).boundingBox()]);
+  const middle = (box: typeof bar) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(Math.abs(middle(bar) - middle(avatar))).toBeLessThan(2);
 });
 
 /** A browser whose push service works, or fails with the given words; headless ones have none. */

@@ -18,8 +18,8 @@ export default function AccountBar() {
         <AccountBadge accountType={user.accountType} />
         <ModeSwitch />
       </div>
-      <Link to={paths.profile} className="rounded-full transition-shadow hover:shadow-floating">
-        <Avatar name={user.name} src={user.profileImageUrl} />
+      <Link to={paths.profile} className="flex rounded-full transition-shadow hover:shadow-floating">
+        <Avatar name={user.name} picture={user.profileImageUrl} />
         <span className="sr-only">Your profile</span>
       </Link>
       <div className="hidden @min-[77rem]:block">

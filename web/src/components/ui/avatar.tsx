@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { imageAddress } from '@/lib/image-address.ts';
 import { initialsOf } from '@/lib/initials.ts';
 
 const sizeClass = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-24 text-2xl' } as const;
 
 interface AvatarProps {
   name: string | null | undefined;
-  src?: string | null | undefined;
+  /** The path of a stored picture. */
+  picture?: string | null | undefined;
   size?: keyof typeof sizeClass;
   className?: string;
 }
 
 /** A person's picture, or their initials while there is none or it fails. Decorative: the name stands beside it. */
-export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const showsImage = Boolean(src) && src !== failed;
+  const shown = picture && picture !== failed ? picture : null;
   return (
     <span
       aria-hidden="true"
@@ -24,12 +26,12 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
-      {showsImage ? (
+      {shown ? (
         <img
-          src={src ?? ''}
+          src={imageAddress(shown, 320)}
           alt=""
           className="size-full object-cover"
-          onError={() => setFailed(src ?? null)}
+          onError={() => setFailed(shown)}
         />
       ) : (
         initialsOf(name)

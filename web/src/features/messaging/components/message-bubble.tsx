@@ -1,7 +1,6 @@
 import type { Message } from '@marketplace/contract/message';
 import { memo } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
-import { imageAddress } from '@/lib/image-address.ts';
 import { messageTime } from '@/lib/message-time.ts';
 import { Bubble } from './bubble.tsx';
 
@@ -15,9 +14,7 @@ export const MessageBubble = memo(function MessageBubble(props: { message: Messa
       mine={mine}
       name={mine ? 'You' : senderName}
       aside={time}
-      avatar={
-        mine ? null : <Avatar name={senderName} src={picture && imageAddress(picture, 320)} size="sm" />
-      }
+      avatar={mine ? null : <Avatar name={senderName} picture={picture} size="sm" />}
     >
       {content}
     </Bubble>

@@ -27,7 +27,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
 
   return (
     <Card className="flex flex-col items-center gap-5 p-5 text-center @md:flex-row @md:text-left @lg:p-6">
-      <Avatar name={user.name} src={user.profileImageUrl} size="lg" />
+      <Avatar name={user.name} picture={user.profileImageUrl} size="lg" />
       <div className="min-w-0 flex-1">
         <h2 className="break-words text-xl">{user.name}</h2>
         <p className="text-ink-soft text-sm">

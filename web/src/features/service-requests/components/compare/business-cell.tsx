@@ -6,7 +6,7 @@ import { EstimateStatusBadge } from '../details/estimate-status-badge.tsx';
 export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleId: string }) {
   return (
     <span className="flex min-w-0 items-start gap-3">
-      <Avatar name={estimate.businessName} src={estimate.businessProfileImageUrl} size="sm" />
+      <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} size="sm" />
       <span className="flex min-w-0 flex-col items-start gap-1.5">
         <span id={titleId} className="max-w-full break-words pt-1 font-semibold leading-snug">
           {estimate.businessName}

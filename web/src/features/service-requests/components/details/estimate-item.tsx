@@ -30,7 +30,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 items-center gap-3">
-          <Avatar name={estimate.businessName} src={estimate.businessProfileImageUrl} />
+          <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} />
           <div className="min-w-0">
             <h4 id={titleId} className="break-words font-semibold text-lg leading-snug">
               {estimate.businessName}
