@@ -65,13 +65,16 @@ type Scan = {
   search: RequestSearch;
 };
 
-/** Goes on until the page is full or the work is enough; `end` is where to go on, if there may be more. */
+/**
+ * Goes on until one more than the page is found, or the work is enough; `end` is where to go on.
+ * There is none where nothing follows: a full page may be the last one.
+ */
 async function scan({ query, sort, from, limit, batch, search }: Scan) {
   const found: StoredRequest[] = [];
   let end = from;
-  for (let scanned = 0; scanned < MAX_SCANNED && found.length < limit; scanned += batch) {
+  for (let scanned = 0, size = batch; scanned < MAX_SCANNED; scanned += size, size = SEARCH_BATCH) {
     const rest = end ? after(query, sort, end) : query;
-    const documents = (await rest.limit(batch).get()).docs.map((document) => document.data());
+    const documents = (await rest.limit(size).get()).docs.map((document) => document.data());
     for (const request of documents) {
       if (!isFoundBy(request, search)) continue;
       const last = found.at(-1);
@@ -79,7 +82,7 @@ async function scan({ query, sort, from, limit, batch, search }: Scan) {
       found.push(request);
     }
     const last = documents.at(-1);
-    if (!last || documents.length < batch) return { found, end: undefined };
+    if (!last || documents.length < size) return { found, end: undefined };
     end = placeOf(last, sort);
   }
   return { found, end };

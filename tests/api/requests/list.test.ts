@@ -107,6 +107,17 @@ describe('pages', () => {
     expect(second[0] && newest(list[19] as ServiceRequest, second[0])).toBeLessThan(0);
   });
 
+  test('end with the last that is found, whatever else was looked at before it', async () => {
+    // Words are looked up by their first seven letters.
+    const start = newWord().slice(0, 7);
+    for (const end of ['roof', 'sink', 'gate', 'gate']) await post(carla, { title: start + end });
+    expect(await page({ q: `${start}sink`, limit: 1 })).toMatchObject({
+      list: [{ title: `${start}sink` }],
+      next: null,
+    });
+    expect(titles(await all({ q: `${start}gate`, limit: 1 }))).toEqual([`${start}gate`, `${start}gate`]);
+  });
+
   test.each(Object.keys(orders))('sorted by %s stay as they are while others arrive', async (sort) => {
     const arrivals = newWord();
     const before = await all({ q: word, sort });
