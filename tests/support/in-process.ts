@@ -9,6 +9,7 @@ import { handlers } from '../../functions/src/calls/index.ts';
 import { answer } from '../../functions/src/http/answer.ts';
 import { incoming, type Reply } from '../../functions/src/http/wire.ts';
 import { readConfig } from '../../functions/src/services/config.ts';
+import type { StoredFile } from '../../functions/src/services/files.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { indexed } from '../../functions/src/store/indexes/indexed.ts';
@@ -79,5 +80,39 @@ export async function reach(
 /** Where nobody else writes, and no trigger either. */
 export const databaseOfItsOwn = (): Services['db'] =>
   counted(indexed(getFirestore(initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID()))));
+
+export type OwnFiles = Services['files'] & {
+  /** All that lies there. */
+  all: () => Promise<StoredFile[]>;
+};
+
+/** A folder of the bucket in which nobody else puts or removes anything. */
+export function filesOfItsOwn(): OwnFiles {
+  const folder = `own/${randomUUID()}`;
+  const within = (name: string) => `${folder}/${name}`;
+  const { openUpload, sizeOf, read, write, remove, list } = services.files;
+  const listed = async (where: string, page?: string) => {
+    const { files, next } = await list(where, page);
+    return { files: files.map((file) => ({ ...file, name: file.name.slice(within('').length) })), next };
+  };
+  return {
+    openUpload: (name, origin) => openUpload(within(name), origin),
+    sizeOf: (name) => sizeOf(within(name)),
+    read: (name) => read(within(name)),
+    write: (name, bytes, contentType) => write(within(name), bytes, contentType),
+    remove: (name) => remove(within(name)),
+    list: (below, page) => listed(within(below), page),
+    all: async () => {
+      const found: StoredFile[] = [];
+      let page: string | undefined;
+      do {
+        const { files, next } = await listed(folder, page);
+        found.push(...files);
+        page = next;
+      } while (page !== undefined);
+      return found;
+    },
+  };
+}
 
 export const bodyOf = (reply: Reply): unknown => JSON.parse(String(reply.body ?? 'null'));

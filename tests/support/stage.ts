@@ -1,13 +1,16 @@
-/** People in a database of their own, asked in this process: what is stored there changes by their calls alone. */
+/** People with a database and files of their own, asked in this process: what is stored there changes by their calls alone. */
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/services/services.ts';
 import { Client } from './client.ts';
-import { databaseOfItsOwn, reach } from './in-process.ts';
+import { databaseOfItsOwn, filesOfItsOwn, type OwnFiles, reach, services } from './in-process.ts';
 import { businessForm, customerForm, type Person, register } from './people.ts';
 import { auth } from './stored.ts';
 
 export type Stage = {
   db: Services['db'];
+  files: OwnFiles;
+  /** The accounts that Firebase Auth was ever asked to make, by id, whatever became of them. */
+  accounts: ReadonlySet<string>;
   /** Someone who is not signed in. */
   visitor: () => Client;
   carla: Person;
@@ -21,7 +24,11 @@ export type Stage = {
 
 export async function stage(others: Partial<Services> = {}): Promise<Stage> {
   const db = databaseOfItsOwn();
-  const visitor = () => new Client((address, init) => reach(address, init, { db, ...others }));
+  const files = filesOfItsOwn();
+  const accounts = new Set<string>();
+  const identity = noting(accounts, others.identity ?? services.identity);
+  const own = { db, files, ...others, identity };
+  const visitor = () => new Client((address, init) => reach(address, init, own));
   const [carla, cleo, bob, bill, dana, ada] = await Promise.all([
     register(customerForm(), visitor()),
     register(customerForm({ name: 'Cleo Customer' }), visitor()),
@@ -31,25 +38,37 @@ export async function stage(others: Partial<Services> = {}): Promise<Stage> {
     register(customerForm({ name: 'Ada Admin' }), visitor()),
   ]);
   await db.doc(`users/${ada.id}`).update({ isAdmin: true });
-  return { db, visitor, carla, cleo, bob, bill, dana, ada };
+  return { db, files, accounts, visitor, carla, cleo, bob, bill, dana, ada };
 }
+
+/** Auth has the accounts of all tests in one place. */
+const noting = (made: Set<string>, identity: Services['identity']): Services['identity'] => ({
+  ...identity,
+  createAccount: (account) => {
+    made.add(account.id);
+    return identity.createAccount(account);
+  },
+});
 
 /** Counts attempts, which refusals are. */
 const IGNORED = 'rateLimits';
 
-/** All that is stored, by path, and the addresses that Auth holds, by person. */
-export async function everythingStored({ db, ...people }: Stage): Promise<Record<string, unknown>> {
+/** All that is stored, by path: documents, files, and accounts as Firebase Auth has them. */
+export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
   const roots = (await db.listCollections()).filter(({ id }) => id !== IGNORED);
   const documents = (await Promise.all(roots.map((root) => root.get()))).flatMap(({ docs }) => docs);
   const threads = documents.filter(({ ref }) => ref.parent.id === 'conversations');
   const messages = await Promise.all(threads.map(({ ref }) => ref.collection('messages').get()));
-  const ids = Object.values(people).flatMap((person) => ('id' in person ? [{ uid: person.id }] : []));
-  const { users } = await auth.getUsers(ids);
+  const [{ users }, found] = await Promise.all([
+    auth.getUsers([...accounts].map((uid) => ({ uid }))),
+    files.all(),
+  ]);
   return Object.fromEntries([
     ...[...documents, ...messages.flatMap(({ docs }) => docs)].map((document): [string, DocumentData] => [
       document.ref.path,
       document.data(),
     ]),
-    ...users.map(({ uid, email, disabled }) => [`auth/${uid}`, { email, disabled }] as const),
+    ...users.map((user) => [`auth/${user.uid}`, user.toJSON()] as const),
+    ...found.map(({ name, createdAt }) => [`files/${name}`, createdAt] as const),
   ]);
 }
