@@ -5,10 +5,12 @@
  *   MODEL_SEED=7 MODEL_RUNS=500 npm test -- lanes model/model --attach
  *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- lanes model/model --attach     what a failure printed
  */
+import { type CallName, calls } from '@marketplace/contract/calls';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { modelledCalls } from './model.ts';
-import { type Move, move, opening } from './moves.ts';
+import { move } from './moves/index.ts';
+import type { Move } from './moves/move.ts';
+import { opening } from './moves/opening.ts';
 import { expectedIn, storedIn } from './remains.ts';
 import { type Made, Stage } from './stage.ts';
 
@@ -20,11 +22,12 @@ const PATH = process.env.MODEL_PATH;
 const LONGEST = 120;
 /** Then it is said what was found so far, be it not yet as small as can be. */
 const TIME_LIMIT_MS = 60_000 + RUNS * 5000;
-const EVERY_STATUS = [200, 201, 204, 400, 401, 403, 404, 409];
+const EVERY_STATUS = [200, 201, 204, 400, 401, 403, 404, 409, 415];
 
 const stage = new Stage();
+const names = Object.keys(calls) as CallName[];
 /** What each call was answered. */
-const answers = new Map(modelledCalls.map((name) => [name, new Set<number>()]));
+const answers = new Map(names.map((name) => [name, new Set<number>()]));
 
 async function play(moves: readonly Move[]): Promise<void> {
   const world = await stage.set();
@@ -35,7 +38,7 @@ async function play(moves: readonly Move[]): Promise<void> {
     answers.get(one.name)?.add(made.actual.status);
     expect(made.actual, transcript.join('\n')).toEqual(made.expected);
   }
-  expect(await storedIn(stage.db, world), transcript.join('\n')).toEqual(expectedIn(world));
+  expect(await storedIn(stage, world), transcript.join('\n')).toEqual(expectedIn(world));
 }
 
 function inWords({ asked, expected, actual }: Made): string {
@@ -61,9 +64,7 @@ test('whatever people do, the product answers and stores what the model says', {
     throw new Error(`${again}, after ${found.numShrinks} shrinks`, { cause: found.errorInstance });
   }
   if (PATH !== undefined || RUNS < USUAL_RUNS) return;
-  const neverDone = modelledCalls.filter(
-    (name) => ![...(answers.get(name) ?? [])].some((status) => status < 300),
-  );
+  const neverDone = names.filter((name) => ![...(answers.get(name) ?? [])].some((status) => status < 300));
   expect(neverDone, 'what chance never let anyone do').toEqual([]);
   expect(new Set([...answers.values()].flatMap((statuses) => [...statuses]))).toEqual(new Set(EVERY_STATUS));
 });

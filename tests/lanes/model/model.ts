@@ -1,31 +1,29 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { accountRules } from './accounts.ts';
 import { bidRules } from './bids.ts';
+import { fill, type Put, pictureRules } from './pictures.ts';
 import { requestRules } from './requests.ts';
 import type { Asking, Fields, Rule } from './rule.ts';
 import { threadRules } from './threads.ts';
 import { isBusiness, isCustomer, Refusal, refuse, type World } from './world.ts';
 
-/** Registering comes before every sequence; pictures, keys and tokens have tests of their own. */
-type LeftOut =
-  | 'register'
-  | 'createUpload'
-  | 'setImagePolicy'
-  | 'setProfileImage'
-  | 'getFirebaseToken'
-  | 'getVapidPublicKey';
-export type ModelledCall = Exclude<CallName, LeftOut>;
-
-const rules: Record<ModelledCall, Rule> = { ...accountRules, ...requestRules, ...bidRules, ...threadRules };
-export const modelledCalls: readonly string[] = Object.keys(rules);
+const rules: Record<CallName, Rule> = {
+  ...accountRules,
+  ...pictureRules,
+  ...requestRules,
+  ...bidRules,
+  ...threadRules,
+};
 
 export type Asked = {
-  name: ModelledCall;
+  name: CallName;
   /** What the call comes from; a session may be on it. */
   device: string;
   params?: Readonly<Record<string, string>>;
   query?: Fields;
   input?: Fields;
+  /** What goes up to an address just before. */
+  puts?: Put;
 };
 
 /** A refusal's body is its code alone: the words are for people. */
@@ -34,7 +32,8 @@ export type Answer = { status: number; body?: unknown };
 /** Makes the move in the model, and says what it is to be answered. */
 export function answerOf(world: World, asked: Asked, madeUp: Asking['madeUp']): Answer {
   const { to, status, run } = rules[asked.name];
-  const { device, params = {}, query = {}, input = {} } = asked;
+  const { device, params = {}, query = {}, input = {}, puts } = asked;
+  if (puts) fill(world, puts);
   const param = (name: string) => params[name] ?? '';
   try {
     const me = letIn(world, device, to);

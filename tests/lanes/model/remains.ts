@@ -9,20 +9,34 @@ import { images } from '../../../functions/src/store/images.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
 import { requests } from '../../../functions/src/store/requests.ts';
 import { users } from '../../../functions/src/store/users.ts';
+import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
 import { businessNameOf, shownThread, wholeBid, wholeRequest } from './shown.ts';
 import { holdsBid, person, type World } from './world.ts';
 
 type Database = Services['db'];
 
-export async function storedIn(db: Database, world: World) {
-  const [foundRequests, foundBids, foundThreads, foundImages, foundUsers, foundBrowsers] = await Promise.all([
+type Where = { db: Database; files: OwnFiles };
+
+export async function storedIn({ db, files }: Where, world: World) {
+  const [
+    foundRequests,
+    foundBids,
+    foundThreads,
+    foundImages,
+    foundUploads,
+    foundUsers,
+    foundBrowsers,
+    foundFiles,
+  ] = await Promise.all([
     requests(db).get(),
     estimates(db).get(),
     conversations(db).get(),
     images(db).get(),
+    db.collection('uploads').get(),
     users(db).get(),
     db.collection('pushSubscriptions').get(),
+    files.all(),
   ]);
   const threads = foundThreads.docs.map((document) => document.data());
   return {
@@ -41,10 +55,12 @@ export async function storedIn(db: Database, world: World) {
     threads: byId(await Promise.all(threads.map((thread) => storedThread(db, thread)))),
     pictures: byId(
       foundImages.docs.map((document) => {
-        const { id, ownerId, requestId } = document.data();
-        return { id: `/objects/images/${id}`, ownerId, requestId };
+        const { id, ownerId, purpose, requestId } = document.data();
+        return { id: `/objects/images/${id}`, ownerId, purpose, requestId };
       }),
     ),
+    uploads: foundUploads.docs.map((document) => String(document.get('ownerId'))).sort(),
+    files: foundFiles.map(({ name }) => name.split('/').slice(0, 2).join('/')).sort(),
     people: byId(foundUsers.docs.map((document) => presentUser(document.data()))),
     browsers: byId(
       foundBrowsers.docs.map((document) => ({
@@ -85,11 +101,25 @@ export function expectedIn(world: World) {
     requests: byId([...world.requests.values()].map((request) => wholeRequest(world, request))),
     estimates: byId([...world.bids.values()].map((bid) => wholeBid(world, bid))),
     threads: byId([...world.threads.keys()].flatMap((key) => expectedThread(world, key))),
-    pictures: byId([...world.pictures].map(([id, picture]) => ({ id, ...picture }))),
+    pictures: byId([...world.pictures].map(([id, { hasBytes: _, ...picture }]) => ({ id, ...picture }))),
+    uploads: [...world.uploads.values()]
+      .flatMap(({ ownerId, state }) => (state === 'used' ? [] : ownerId))
+      .sort(),
+    files: expectedFiles(world).sort(),
     people: byId([...world.people.values()].map(({ user }) => user)),
     browsers: byId([...world.subscriptions].map(([id, userId]) => ({ id, userId }))),
     broken: [],
   };
+}
+
+/** As uploaded, where nothing was made of it yet; else as seen, and small and large for screens. */
+function expectedFiles({ uploads, pictures }: World): string[] {
+  const waiting = [...uploads.values()].filter(({ state }) => state === 'picture' || state === 'nonsense');
+  const kept = [...pictures].filter(([, { hasBytes }]) => hasBytes);
+  return [
+    ...waiting.map(({ ownerId }) => `uploads/${ownerId}`),
+    ...kept.flatMap(([path]) => Array(3).fill(path.replace('/objects/', ''))),
+  ];
 }
 
 function expectedThread(world: World, id: string) {

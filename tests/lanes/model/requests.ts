@@ -76,14 +76,15 @@ function readForm(fields: Fields): Partial<Form> {
   return budgetMin <= budgetMax ? form : refuse('invalid');
 }
 
-/** Only pictures of one's own that no other request shows, each once. */
+/** Only pictures of one's own that are for requests and that no other one shows, each once. */
 function show(world: World, ownerId: string, requestId: string, before: string[], after: string[]): void {
   const usable = after.every((path) => {
     const picture = world.pictures.get(path);
-    return picture?.ownerId === ownerId && (picture.requestId ?? requestId) === requestId;
+    const isFree = (picture?.requestId ?? requestId) === requestId;
+    return picture?.ownerId === ownerId && picture.purpose === 'request' && isFree;
   });
   if (!usable || new Set(after).size < after.length) refuse('invalid');
-  for (const path of after) world.pictures.set(path, { ownerId, requestId });
+  for (const path of after) Object.assign(world.pictures.get(path) ?? {}, { requestId });
   for (const path of before) if (!after.includes(path)) world.pictures.delete(path);
 }
 

@@ -14,7 +14,7 @@ export type Asking = {
   query: Fields;
   input: Fields;
   /** What the product made up, where it made something. */
-  madeUp: { id: string; cursor: string };
+  madeUp: { id: string; path: string; address: string; cursor: string };
 };
 
 export type Rule = {

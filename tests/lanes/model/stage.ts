@@ -1,25 +1,30 @@
-/** The product on which the moves are made: the API in this process, over a database of its own. */
+/** The product on which the moves are made: the API in this process, over a database and files of its own. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@marketplace/contract/call';
-import { calls } from '@marketplace/contract/calls';
+import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Registration } from '@marketplace/contract/user';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { presentUser } from '../../../functions/src/present/user.ts';
+import { deleteImages } from '../../../functions/src/services/images.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
 import { refreshCopies } from '../../../functions/src/store/copies.ts';
+import { imageIdOf } from '../../../functions/src/store/images.ts';
 import { indexed } from '../../../functions/src/store/indexes/indexed.ts';
 import { counted } from '../../../functions/src/store/meter.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
 import { fillPath } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
-import { ask, bodyOf, logged, services } from '../../support/in-process.ts';
+import { ask, bodyOf, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
 import { uploaded } from '../../support/market.ts';
 import { businessForm, customerForm } from '../../support/people.ts';
-import { type Answer, type Asked, answerOf, type ModelledCall } from './model.ts';
-import { deviceOf, type Move } from './moves.ts';
-import type { World } from './world.ts';
+import { jpeg, put } from '../../support/pictures.ts';
+import { type Answer, type Asked, answerOf } from './model.ts';
+import { deviceOf, type Move } from './moves/move.ts';
+import type { Put } from './pictures.ts';
+import type { Asking } from './rule.ts';
+import type { Bytes, World } from './world.ts';
 
 type Role = { form: () => Registration; isAdmin?: boolean };
 const CAST: readonly Role[] = [
@@ -31,6 +36,11 @@ const CAST: readonly Role[] = [
   { form: () => customerForm({ name: 'Ada' }), isAdmin: true },
 ];
 const PICTURES_EACH = 3;
+const UPLOADED: Record<Bytes, Promise<Buffer>> = {
+  picture: jpeg({ width: 8, height: 4 }),
+  nonsense: Promise.resolve(Buffer.from('%PDF-1.7 is no picture')),
+};
+const VAPID_PUBLIC_KEY = 'the public key that the product was given';
 /** Limits on attempts have tests of their own. */
 const MANY = 1_000_000;
 const UNLIMITED = {
@@ -59,28 +69,31 @@ export class Stage {
   readonly #services: Partial<Services> = {
     db: this.db,
     now: () => this.#now,
-    newId: () => (this.#isSet ? idOf(this.#ids++) : randomUUID()),
-    config: { ...services.config, limits: UNLIMITED },
+    config: {
+      ...services.config,
+      limits: UNLIMITED,
+      vapid: { ...services.config.vapid, publicKey: VAPID_PUBLIC_KEY },
+    },
   };
   readonly #cast = new Map<Role, Member>();
   readonly #cookies = new Map<string, string>();
+  /** By id, for people to read. */
+  readonly #names = new Map<string, string>();
+  files = filesOfItsOwn();
   #now = new Date();
   #ids = 0;
-  /** Before that people register, who are not the same in every run. */
-  #isSet = false;
 
   /** The same people as always, with their pictures and nothing else. */
   async set(): Promise<World> {
     await this.#clear();
     this.#cookies.clear();
-    this.#isSet = false;
+    this.files = filesOfItsOwn();
     for (const role of CAST) {
       if (!this.#cast.has(role)) this.#cast.set(role, await this.#register(role));
     }
     // In the order of the cast, whoever is new in it: by that order people are chosen.
     const members = CAST.flatMap((role) => this.#cast.get(role) ?? []);
     this.#now = new Date(Math.max(...members.map(({ account }) => account.createdAt.toMillis())));
-    this.#isSet = true;
     this.#ids = 0;
     const world = emptyWorld(this.#now);
     for (const member of members) await this.#bring(member, world);
@@ -92,17 +105,17 @@ export class Stage {
     this.#now = new Date(this.#now.getTime() + move.waitMs);
     world.now = this.#now;
     const asked = move.in(world);
-    const before = structuredClone(world.people);
+    const before = structuredClone({ people: world.people, pictures: world.pictures });
+    if (asked.puts) await fillUpload(asked.puts);
     const { answer, cursor } = await this.#ask(asked);
-    const expected = answerOf(world, asked, { id: idIn(answer.body), cursor });
+    const expected = answerOf(world, asked, madeUpIn(answer.body, cursor));
     if (answer.status < 300) await this.#follow(asked, before, world);
     return { asked, expected, actual: answer };
   }
 
   /** Text with people's names in the place of their ids. */
   named(text: string): string {
-    const members = [...this.#cast.values()];
-    return members.reduce((named, { account }) => named.replaceAll(account.id, account.name), text);
+    return [...this.#names].reduce((named, [id, name]) => named.replaceAll(id, name), text);
   }
 
   async #clear(): Promise<void> {
@@ -114,7 +127,7 @@ export class Stage {
   async #register({ form, isAdmin = false }: Role): Promise<Member> {
     const input = form();
     const { body, cookie } = await this.#send('POST', '/api/auth/register', input);
-    const id = idIn(Object(body).user);
+    const { id } = madeUpIn(body);
     const account = id === '' ? undefined : await findUser(this.db, id);
     if (!account || !cookie) throw new Error(`Not registered: ${JSON.stringify(body)}`);
     return { account: { ...account, isAdmin }, password: input.password, cookie };
@@ -125,9 +138,15 @@ export class Stage {
     world.people.set(account.id, { user: presentUser(account), password });
     world.signedIn.set(deviceOf(account.id, 0), account.id);
     this.#cookies.set(deviceOf(account.id, 0), cookie);
-    for (let count = 0; count < PICTURES_EACH; count += 1) {
-      const { path } = await uploaded(account, {}, this.db);
-      world.pictures.set(path, { ownerId: account.id, requestId: null });
+    this.#names.set(account.id, account.name);
+    const pictures = Array.from({ length: PICTURES_EACH }, () => uploaded(account, {}, this.db));
+    for (const { path } of await Promise.all(pictures)) {
+      world.pictures.set(path, {
+        ownerId: account.id,
+        purpose: 'request',
+        requestId: null,
+        hasBytes: false,
+      });
     }
   }
 
@@ -145,9 +164,12 @@ export class Stage {
   }
 
   async #send(method: string, url: string, body?: unknown, session?: string) {
+    // Firebase Auth keeps people, and their ids; all else that is made has the same id in every run.
+    const isNewcomer = url.startsWith(calls.register.path);
+    const newId = () => (isNewcomer ? randomUUID() : idOf(this.#ids++));
     const reply = await ask(
       { method, url, body, headers: { ...(session && { cookie: `__session=${session}` }) } },
-      this.#services,
+      { ...this.#services, files: this.files, newId },
     );
     if (reply.status === 500)
       throw new Error(`${method} ${url}`, { cause: logged.findLast(({ cause }) => cause)?.cause });
@@ -156,16 +178,27 @@ export class Stage {
   }
 
   /** What the triggers do, which hear nothing of this database. */
-  async #follow({ name, device, params }: Asked, before: World['people'], world: World): Promise<void> {
+  async #follow({ name, device, params }: Asked, before: Before, world: World): Promise<void> {
     const id = params?.id ?? '';
     if (name === 'deleteRequest' && !world.requests.has(id)) await removeConversations(this.db, id);
-    if (name !== 'updateProfile') return;
+    const gone = [...before.pictures.keys()].filter((path) => !world.pictures.has(path));
+    if (gone.length > 0) await deleteImages(this.files, gone.map(imageIdOf));
     const me = world.signedIn.get(device) ?? '';
-    await refreshCopies(this.db, me);
-    if (world.people.get(me)?.user.email === before.get(me)?.user.email) return;
+    if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
+    if (name === 'updateProfile' || name === 'setProfileImage') await refreshCopies(this.db, me);
+    if (name !== 'updateProfile' || world.people.get(me)?.user.email === before.people.get(me)?.user.email) {
+      return;
+    }
     // Firebase Auth keeps the new address: next time a newcomer takes this part.
     for (const [role, { account }] of this.#cast) if (account.id === me) this.#cast.delete(role);
   }
+}
+
+type Before = Pick<World, 'people' | 'pictures'>;
+
+async function fillUpload({ to, bytes }: Put): Promise<void> {
+  const status = await put(to, await UPLOADED[bytes]);
+  if (status !== 200) throw new Error(`An upload was answered ${status}.`);
 }
 
 function emptyWorld(now: Date): World {
@@ -178,19 +211,33 @@ function emptyWorld(now: Date): World {
     bids: new Map(),
     threads: new Map(),
     pictures: new Map(),
+    uploads: new Map(),
     subscriptions: new Map(),
     cursors: new Map(),
+    vapidPublicKey: VAPID_PUBLIC_KEY,
   };
 }
 
-const idIn = (body: unknown): string => String(Object(body).id ?? '');
+function madeUpIn(body: unknown, cursor = ''): Asking['madeUp'] {
+  const { id, user, objectPath, uploadURL } = Object(body);
+  const text = (value: unknown) => String(value ?? '');
+  return { id: text(id ?? user?.id), path: text(objectPath), address: text(uploadURL), cursor };
+}
 
 /** What the model says of an answer too: of refusals the code, and of a bulk change how many failed, not why. */
-function comparable(name: ModelledCall, status: number, body: unknown, cursor: string): Answer {
+function comparable(name: CallName, status: number, body: unknown, cursor: string): Answer {
   if (status >= 400) return { status, body: Object(body).code };
   if (status === 204) return { status, ...(body !== null && { body }) };
   if (name === 'listOpenRequests') return { status, body: { found: body, goesOn: cursor !== '' } };
-  const { error } = Object(body);
+  const { error, token } = Object(body);
+  if (name === 'getFirebaseToken') return { status, body: { ...Object(body), token: whomFor(token) } };
   if (typeof error !== 'string') return { status, body };
   return { status, body: { ...Object(body), error: /^\d+ of \d+/.exec(error)?.[0] } };
+}
+
+/** What is claimed besides would be a right that nobody was given. */
+function whomFor(token: unknown) {
+  const [, payload = ''] = String(token).split('.');
+  const { uid, claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return { uid, ...(claims && { claims }) };
 }

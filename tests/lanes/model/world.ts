@@ -43,6 +43,19 @@ export type Thread = {
   unread: Map<string, number>;
 };
 
+export type Picture = {
+  ownerId: string;
+  purpose: 'request' | 'profile';
+  requestId: string | null;
+  /** Not of those that people bring along, which are known of and no more. */
+  hasBytes: boolean;
+};
+
+/** What goes up to an address. */
+export type Bytes = 'picture' | 'nonsense';
+
+export type Upload = { ownerId: string; createdAt: Date; state: 'empty' | Bytes | 'used' };
+
 export type World = {
   /** The moment of the move that is made. */
   now: Date;
@@ -56,11 +69,15 @@ export type World = {
   /** By request and business, once there was an estimate. */
   threads: Map<string, Thread>;
   /** Pictures by their path; those that were let go of are not there any more. */
-  pictures: Map<string, { ownerId: string; requestId: string | null }>;
+  pictures: Map<string, Picture>;
+  /** By the address that was given out. */
+  uploads: Map<string, Upload>;
   /** Who is notified in a browser, by its endpoint. */
   subscriptions: Map<string, string>;
   /** The cursors that were given out: what was searched, and where the page ended as it was then. */
   cursors: Map<string, { search: string; end: Place }>;
+  /** What the product was told to give to browsers. */
+  vapidPublicKey: string;
 };
 
 /** Where in a list something stands. */
@@ -75,6 +92,7 @@ const STATUSES = {
   'not-found': 404,
   conflict: 409,
   'email-taken': 409,
+  'unsupported-type': 415,
 } as const;
 type Code = keyof typeof STATUSES;
 
@@ -100,6 +118,12 @@ export function person(world: World, id: string): User {
   const found = world.people.get(id);
   if (!found) throw new Error(`The model knows nobody by the id ${id}.`);
   return found.user;
+}
+
+export function changeUser(world: World, { id }: User, changes: Partial<User>): User {
+  const stored = world.people.get(id) ?? refuse('signed-out');
+  stored.user = { ...stored.user, ...changes };
+  return stored.user;
 }
 
 export const threadKey = (requestId: string, businessId: string) => `${requestId}_${businessId}`;

@@ -1,0 +1,48 @@
+/**
+ * Where every sequence begins: three requests, of two of which something has become already,
+ * a business with a face, and two addresses that pictures can be put to.
+ */
+import type { CallName } from '@marketplace/contract/calls';
+import { CATEGORIES, DESCRIPTIONS, PLACES, TITLES } from '../places.ts';
+import type { World } from '../world.ts';
+import { at, type Call, deviceOf, type Move, SECOND } from './move.ts';
+
+export function opening(world: World): Move[] {
+  const [cleo, carl, bea, bert, kim] = [...world.people.keys()];
+  const as = (
+    name: CallName,
+    who: string | undefined,
+    call: (then: World) => Omit<Call, 'device'>,
+  ): Move => ({
+    name,
+    waitMs: SECOND,
+    in: (then) => ({ name, device: deviceOf(who ?? '', 0), ...call(then) }),
+  });
+  const post = (who: string | undefined, index: number) =>
+    as('createRequest', who, () => ({
+      input: {
+        title: at(TITLES, index),
+        description: at(DESCRIPTIONS, index),
+        category: at(CATEGORIES, index),
+        location: at(PLACES, index)?.typed,
+        budgetMin: 100,
+        budgetMax: 100 + index * 100,
+        timeline: 'ASAP',
+      },
+    }));
+  const bid = (who: string | undefined, index: number) =>
+    as('createEstimate', who, ({ requests }) => ({
+      input: { serviceRequestId: at([...requests.keys()], index), amount: 150, timeline: 'Same day' },
+    }));
+  const upload = (who: string | undefined) => as('createUpload', who, () => ({}));
+  const face = (who: string | undefined) =>
+    as('setProfileImage', who, ({ uploads }) => {
+      const to = [...uploads.keys()].at(-1) ?? '';
+      return { input: { imageURL: to }, puts: { to, bytes: 'picture' } };
+    });
+  return [
+    ...[post(cleo, 0), post(carl, 1), post(kim, 2)],
+    ...[bid(bea, 0), bid(bert, 0), bid(kim, 1), bid(bea, 2)],
+    ...[upload(bea), face(bea), upload(bea), upload(cleo)],
+  ];
+}
