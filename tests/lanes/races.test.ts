@@ -32,6 +32,7 @@ test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000 }, asyn
   expect(outcomes).toHaveLength(ROUNDS);
 });
 
-test.concurrent('50 businesses sending at once', { timeout: 120_000 }, async () => {
-  await withRoads(async ([first]) => first && run(crowd(50), first));
+// By itself: who waits for longer than a person would is told so, and a race beside it takes time.
+test('50 businesses sending at once', { timeout: 120_000 }, async () => {
+  await run(crowd(50), road());
 });
