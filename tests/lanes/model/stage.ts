@@ -96,7 +96,8 @@ export class Stage {
     this.#now = new Date(Math.max(...members.map(({ account }) => account.createdAt.toMillis())));
     this.#ids = 0;
     const world = emptyWorld(this.#now);
-    for (const member of members) await this.#bring(member, world);
+    const pictures = await Promise.all(members.map((member) => this.#bring(member)));
+    for (const [index, member] of members.entries()) this.#enter(member, pictures[index] ?? [], world);
     return world;
   }
 
@@ -133,21 +134,21 @@ export class Stage {
     return { account: { ...account, isAdmin }, password: input.password, cookie };
   }
 
-  async #bring({ account, password, cookie }: Member, world: World): Promise<void> {
-    await users(this.db).doc(account.id).set(account);
-    world.people.set(account.id, { user: presentUser(account), password });
-    world.signedIn.set(deviceOf(account.id, 0), account.id);
-    this.#cookies.set(deviceOf(account.id, 0), cookie);
-    this.#names.set(account.id, account.name);
+  /** Stores someone with their pictures, whose paths it gives back. */
+  async #bring({ account }: Member): Promise<string[]> {
     const pictures = Array.from({ length: PICTURES_EACH }, () => uploaded(account, {}, this.db));
-    for (const { path } of await Promise.all(pictures)) {
-      world.pictures.set(path, {
-        ownerId: account.id,
-        purpose: 'request',
-        requestId: null,
-        hasBytes: false,
-      });
-    }
+    await users(this.db).doc(account.id).set(account);
+    return (await Promise.all(pictures)).map(({ path }) => path);
+  }
+
+  #enter({ account, password, cookie }: Member, pictures: readonly string[], world: World): void {
+    const device = deviceOf(account.id, 0);
+    world.people.set(account.id, { user: presentUser(account), password });
+    world.signedIn.set(device, account.id);
+    this.#cookies.set(device, cookie);
+    this.#names.set(account.id, account.name);
+    const bare = { ownerId: account.id, purpose: 'request', requestId: null, hasBytes: false } as const;
+    for (const path of pictures) world.pictures.set(path, { ...bare });
   }
 
   /** What is logged out of, or superseded, is still sent: it must be worth nothing by itself. */

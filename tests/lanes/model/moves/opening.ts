@@ -43,6 +43,6 @@ export function opening(world: World): Move[] {
   return [
     ...[post(cleo, 0), post(carl, 1), post(kim, 2)],
     ...[bid(bea, 0), bid(bert, 0), bid(kim, 1), bid(bea, 2)],
-    ...[upload(bea), face(bea), upload(bea), upload(cleo)],
+    ...[upload(kim), face(kim), upload(kim), upload(cleo)],
   ];
 }

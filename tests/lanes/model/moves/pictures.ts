@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isGood } from '../pictures.ts';
 import type { Bytes } from '../world.ts';
 import { mostly } from './fields.ts';
-import { by, byOne, choose, kind, NOWHERE, plain } from './move.ts';
+import { byOne, choose, kind, NOWHERE, plain } from './move.ts';
 
 const bytes: fc.Arbitrary<Bytes | undefined> = fc.oneof(
   { weight: 10, arbitrary: fc.constant('picture' as const) },
@@ -13,25 +13,27 @@ const bytes: fc.Arbitrary<Bytes | undefined> = fc.oneof(
 
 const NO_ADDRESS = `https://storage.example.com/${NOWHERE}`;
 
-/** An address that waits, which may or may not be filled first; now and then one that was used. */
+const atTimes = fc.nat({ max: 9 }).map((chance) => chance === 9);
+
+/** An address that waits, which may or may not be filled first; at times one that was used, or somebody else's. */
 const keep = (often: number) =>
   kind({
     often,
     form: fc.record({
-      again: fc.nat({ max: 9 }).map((chance) => chance === 9),
+      again: atTimes,
+      anothers: atTimes,
       bytes,
       other: mostly(fc.constant(undefined), fc.constantFrom(NO_ADDRESS, 'no address')),
     }),
-    make: (world, drawn, { again, bytes: first, other }) => {
+    make: (world, drawn, { again, anothers, bytes: first, other }) => {
       const [address, upload] = choose(
         world.uploads,
         drawn,
-        ([, upload]) => (upload.state === 'used') === again && isGood(world, upload),
+        ([, one]) => (one.state === 'used') === again && isGood(world, one),
       ) ?? [NO_ADDRESS];
-      const device = upload ? by(world, drawn, upload.ownerId) : byOne(world, drawn, () => true);
       const fills = upload?.state === 'empty' && first;
       return {
-        device,
+        device: byOne(world, drawn, ({ id }) => !upload || (id === upload.ownerId) !== anothers),
         input: { imageURL: other ?? address },
         ...(fills && { puts: { to: address, bytes: fills } }),
       };

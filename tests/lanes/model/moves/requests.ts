@@ -95,7 +95,7 @@ const requestChange = fc.record({
   pictures: maybe(fc.array(fc.nat(), { maxLength: 2 })),
 });
 
-/** Pictures of one's own that are free or shown already; astray, anyone's. */
+/** Pictures of one's own that are free or shown already; at times one's face, and astray, anyone's. */
 function paths(
   world: World,
   { stray }: Luck,
@@ -104,6 +104,8 @@ function paths(
   on = '',
 ): Fields {
   if (!picks) return {};
+  const face = world.people.get(who)?.user.profileImageUrl;
+  if (face && (picks[0] ?? 0) % 6 === 5) return { imageUrls: [face] };
   const usable = [...world.pictures].filter(
     ([, { ownerId, purpose, requestId }]) =>
       stray || (ownerId === who && purpose === 'request' && (requestId === null || requestId === on)),
