@@ -11,6 +11,7 @@ import { requests } from '../../../functions/src/store/requests.ts';
 import { users } from '../../../functions/src/store/users.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
+import { auth } from '../../support/stored.ts';
 import { businessNameOf, shownThread, wholeBid, wholeRequest } from './shown.ts';
 import { holdsBid, person, type World } from './world.ts';
 
@@ -28,6 +29,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     foundUsers,
     foundBrowsers,
     foundFiles,
+    { users: accounts },
   ] = await Promise.all([
     requests(db).get(),
     estimates(db).get(),
@@ -37,6 +39,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     users(db).get(),
     db.collection('pushSubscriptions').get(),
     files.all(),
+    auth.getUsers([...world.people.keys()].map((uid) => ({ uid }))),
   ]);
   const threads = foundThreads.docs.map((document) => document.data());
   return {
@@ -61,6 +64,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     ),
     uploads: foundUploads.docs.map((document) => String(document.get('ownerId'))).sort(),
     files: foundFiles.map(({ name }) => name.split('/').slice(0, 2).join('/')).sort(),
+    accounts: byId(accounts.map(({ uid: id, email }) => ({ id, email }))),
     people: byId(foundUsers.docs.map((document) => presentUser(document.data()))),
     browsers: byId(
       foundBrowsers.docs.map((document) => ({
@@ -106,6 +110,7 @@ export function expectedIn(world: World) {
       .flatMap(({ ownerId, state }) => (state === 'used' ? [] : ownerId))
       .sort(),
     files: expectedFiles(world).sort(),
+    accounts: byId([...world.people.values()].map(({ user: { id, email } }) => ({ id, email }))),
     people: byId([...world.people.values()].map(({ user }) => user)),
     browsers: byId([...world.subscriptions].map(([id, userId]) => ({ id, userId }))),
     broken: [],

@@ -114,12 +114,12 @@ export const accountMoves = {
   logout: anywhere(1),
   getFirebaseToken: plain(2),
   updateProfile: kind({
-    often: 3,
+    often: 5,
     form: fc.record({
       form: profileForm,
       address: fc.oneof(
-        { weight: 10, arbitrary: fc.constant('same' as const) },
-        { weight: 1, arbitrary: fc.constant('fresh' as const) },
+        { weight: 5, arbitrary: fc.constant('same' as const) },
+        { weight: 2, arbitrary: fc.constant('fresh' as const) },
         { weight: 1, arbitrary: fc.constant('taken' as const) },
       ),
     }),
