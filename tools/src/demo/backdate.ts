@@ -26,9 +26,10 @@ export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - 
 export async function backdateJob(db: Firestore, requestId: string, posted: Date, now: Date) {
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
+  const about = (collection: string) => db.collection(collection).where('serviceRequestId', '==', requestId);
   const [estimates, threads] = await Promise.all([
-    db.collection('estimates').where('serviceRequestId', '==', requestId).get(),
-    db.collection('conversations').where('serviceRequestId', '==', requestId).get(),
+    about('estimates').orderBy('createdAt').get(),
+    about('conversations').get(),
   ]);
   const batch = db.batch();
   batch.update(db.doc(`serviceRequests/${requestId}`), { createdAt: at(0), updatedAt: at(0.6) });

@@ -13,18 +13,28 @@ const demoAccount = z.object({
 
 export type DemoAccount = z.infer<typeof demoAccount>;
 
-const accountsFile = (name: string): string => local(name, 'accounts.json');
+/** Raised when documents are stored in another form: data of an older one would only fail. */
+const FORM = 2;
+const loaded = z.object({ form: z.literal(FORM), accounts: z.array(demoAccount) });
+
+const fileOf = (name: string): string => local(name, 'demo.json');
+
+function read(name: string): DemoAccount[] | undefined {
+  const file = fileOf(name);
+  if (!existsSync(file)) return undefined;
+  return loaded.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.accounts;
+}
 
 /** Demo data count as loaded once all of them are; a load that was interrupted begins again. */
-export const hasDemoData = (name: string): boolean => existsSync(accountsFile(name));
+export const hasDemoData = (name: string): boolean => read(name) !== undefined;
 
 export async function loadDemoData(name: string, stack: Stack, fresh: boolean): Promise<DemoAccount[]> {
-  const file = accountsFile(name);
-  if (fresh || !existsSync(file)) {
-    rmSync(file, { force: true });
-    writeFileSync(file, JSON.stringify(await seed(stack), null, 2));
-  }
-  return z.array(demoAccount).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = fresh ? undefined : read(name);
+  if (kept) return kept;
+  rmSync(fileOf(name), { force: true });
+  const accounts = await seed(stack);
+  writeFileSync(fileOf(name), JSON.stringify({ form: FORM, accounts } satisfies z.infer<typeof loaded>));
+  return accounts;
 }
 
 export function describeAccounts(accounts: DemoAccount[]): string {
