@@ -52,11 +52,26 @@ declare global {
   }
 }
 
-/** Colours change by transitions, which on a busy machine are still under way when axe looks. */
+/**
+ * Colours change by transitions, which are brought to their end. That may begin others, where words
+ * inherit a colour that was on its way itself; so there must be none for a while.
+ */
 function settled(page: Page) {
   return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const frame = () => new Promise(requestAnimationFrame);
+    const underWay = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+        );
+    for (let still = 0, frames = 0; still < 4 && frames < 100; still += 1, frames += 1) {
+      await frame();
+      for (const animation of underWay()) {
+        animation.finish();
+        still = 0;
+      }
+    }
   });
 }
 
