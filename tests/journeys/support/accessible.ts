@@ -18,6 +18,8 @@ const RULES: Record<(typeof THEMES)[number], RunOptions['runOnly']> = {
 /** axe finds nothing on what is shown now, in both themes, on a phone and on a desk. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
+  // Every screen has its heading once it is there; a dialog may lie over it.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // The theme changes once: while it does, some words still have the colour of the old one.
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
