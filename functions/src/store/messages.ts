@@ -5,7 +5,7 @@ import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { collection, converter, moment } from './collection.ts';
+import { converter, moment } from './collection.ts';
 
 /** Names and pictures are their senders', as they are now, and not kept with every message. */
 const messageFields = z.extend(
@@ -17,7 +17,7 @@ export type StoredMessage = z.infer<typeof messageFields> & { id: string };
 const typed = converter(messageFields);
 
 export function messagesIn(db: Firestore, conversationId: string): CollectionReference<StoredMessage> {
-  return collection(`conversations/${conversationId}/messages`, messageFields)(db);
+  return db.collection(`conversations/${conversationId}/messages`).withConverter(typed);
 }
 
 /**
