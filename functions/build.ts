@@ -14,7 +14,7 @@ const dist = path.join(here, 'dist');
 
 const MAIN = 'index.cjs';
 /** What was compiled once lies beside the code, and is not compiled anew at every cold start. */
-const main = `
+const withCompiledCode = `
   const directory = require('node:path').join(__dirname, 'compiled');
   require('node:module').enableCompileCache({ directory, portable: true });
   module.exports = require('./functions.cjs');
@@ -126,6 +126,6 @@ await bundle.write({
 });
 await bundle.close();
 
-writeFileSync(path.join(dist, MAIN), main);
+writeFileSync(path.join(dist, MAIN), withCompiledCode);
 // Loading it once is what compiles it.
 execFileSync(process.execPath, [MAIN], { cwd: dist });
