@@ -15,16 +15,7 @@ import { Problem } from './stack/problem.ts';
 import { startStack } from './stack/stack.ts';
 import { parseArguments, type RunnerName } from './test/arguments.ts';
 import { lastLine, sum, type Tally } from './test/results.ts';
-import { hasTests, runners } from './test/runners.ts';
-
-/**
- * What shares the stack's one database runs in turn. Each of the first two courses leaves half of
- * a machine with two processors idle, and the second has databases of its own.
- */
-const COURSES: readonly (readonly RunnerName[])[][] = [
-  [['rules', 'api', 'parity'], ['lanes']],
-  [['journeys']],
-];
+import { type Course, hasTests, runners } from './test/runners.ts';
 
 /** The stack that `npm run stack` keeps at this offset. */
 async function runningStack(offset: number): Promise<Record<string, string>> {
@@ -54,25 +45,27 @@ await runCommand(async ({ signal, say }) => {
     tallies.push(tally);
     say(`${name}: ${lastLine(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   };
-  const runInTurn = async (course: readonly RunnerName[], env: Record<string, string>) => {
-    for (const name of course.filter((one) => wanted.includes(one))) await runOne(name, env);
+  const take = async (course: Course, env: Record<string, string>) => {
+    for (const name of wanted.filter((one) => runners[one].course === course)) await runOne(name, env);
   };
-  const runAll = async (env: Record<string, string>) => {
-    for (const courses of COURSES) await Promise.all(courses.map((course) => runInTurn(course, env)));
+  const takeAll = async (env: Record<string, string>) => {
+    // Either leaves half of a machine with two processors idle.
+    await Promise.all([take('shared database', env), take('own databases', env)]);
+    await take('browser', env);
   };
 
   const parts: Part[] = ['functions', 'web'];
   if (wanted.includes('unit')) {
     // Some units look at what is built; the stack then serves the same.
     await build(parts.splice(0));
-    await runOne('unit', {});
+    await take('no stack', {});
   }
-  if (!signal.aborted && wanted.some((name) => runners[name].needsStack)) {
-    if (attach) await runAll(await runningStack(offset));
+  if (!signal.aborted && wanted.some((name) => runners[name].course !== 'no stack')) {
+    if (attach) await takeAll(await runningStack(offset));
     else {
       const stack = await startStack({ name: `test-${offset}`, offset, say, signal, parts });
       try {
-        await runAll(stack.env);
+        await takeAll(stack.env);
       } finally {
         await stack.stop();
       }

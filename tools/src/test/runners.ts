@@ -6,7 +6,9 @@ import { fromRoot, local, root } from '../stack/paths.ts';
 import type { RunnerName } from './arguments.ts';
 import { nothing, playwrightTally, type Tally, vitestTally, withExit } from './results.ts';
 
-type Runner = { files: string; needsStack: boolean; run: (options: Options) => Promise<Tally> };
+/** What it needs, and so beside what it can run. */
+export type Course = 'no stack' | 'shared database' | 'own databases' | 'browser';
+type Runner = { files: string; course: Course; run: (options: Options) => Promise<Tally> };
 
 type Options = {
   env: NodeJS.ProcessEnv;
@@ -17,12 +19,12 @@ type Options = {
 };
 
 export const runners: Record<RunnerName, Runner> = {
-  unit: vitest('unit', '{contract,functions,web,tools}/**/*.test.{ts,tsx}', false),
-  rules: vitest('rules', 'tests/rules/**/*.test.ts', true),
-  api: vitest('api', 'tests/api/**/*.test.ts', true),
-  parity: vitest('parity', 'tests/parity/**/*.test.ts', true),
-  lanes: vitest('lanes', 'tests/lanes/**/*.test.ts', true),
-  journeys: { files: 'tests/journeys/**/*.spec.ts', needsStack: true, run: runPlaywright },
+  unit: vitest('unit', '{contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
+  rules: vitest('rules', 'tests/rules/**/*.test.ts', 'shared database'),
+  api: vitest('api', 'tests/api/**/*.test.ts', 'shared database'),
+  parity: vitest('parity', 'tests/parity/**/*.test.ts', 'shared database'),
+  lanes: vitest('lanes', 'tests/lanes/**/*.test.ts', 'own databases'),
+  journeys: { files: 'tests/journeys/**/*.spec.ts', course: 'browser', run: runPlaywright },
 };
 
 export function hasTests(name: RunnerName): boolean {
@@ -30,7 +32,7 @@ export function hasTests(name: RunnerName): boolean {
   return globSync(runners[name].files, { cwd: root, exclude }).length > 0;
 }
 
-function vitest(name: RunnerName, files: string, needsStack: boolean): Runner {
+function vitest(name: RunnerName, files: string, course: Course): Runner {
   const run = async ({ env, extra, signal }: Options) => {
     const report = reportFile(name);
     const program = fromRoot('node_modules/vitest/vitest.mjs');
@@ -38,7 +40,7 @@ function vitest(name: RunnerName, files: string, needsStack: boolean): Runner {
     const code = await runProgram([program, ...args, `--outputFile.json=${report}`, ...extra], env, signal);
     return withExit(read(report, vitestTally), code);
   };
-  return { files, needsStack, run };
+  return { files, course, run };
 }
 
 async function runPlaywright({ env, extra, signal, say }: Options): Promise<Tally> {
