@@ -78,8 +78,8 @@ export async function reach(
 }
 
 /** Where nobody else writes, and no trigger either. */
-export const databaseOfItsOwn = (): Services['db'] =>
-  counted(indexed(getFirestore(initializeApp({ projectId: `demo-${randomUUID()}` }, randomUUID()))));
+export const databaseOfItsOwn = (projectId = `demo-${randomUUID()}`): Services['db'] =>
+  counted(indexed(getFirestore(initializeApp({ projectId }, randomUUID()))));
 
 export type OwnFiles = Services['files'] & {
   /** All that lies there. */

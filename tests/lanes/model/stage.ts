@@ -3,20 +3,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Registration } from '@marketplace/contract/user';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import { deleteImages } from '../../../functions/src/services/images.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
 import { refreshCopies } from '../../../functions/src/store/copies.ts';
 import { imageIdOf } from '../../../functions/src/store/images.ts';
-import { indexed } from '../../../functions/src/store/indexes/indexed.ts';
-import { counted } from '../../../functions/src/store/meter.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
 import { fillPath } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
-import { ask, bodyOf, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
+import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
 import { uploaded } from '../../support/market.ts';
 import { businessForm, customerForm } from '../../support/people.ts';
 import { jpeg, put } from '../../support/pictures.ts';
@@ -63,9 +59,7 @@ function idOf(count: number): string {
 
 export class Stage {
   readonly #projectId = `demo-${randomUUID()}`;
-  readonly db: Services['db'] = counted(
-    indexed(getFirestore(initializeApp({ projectId: this.#projectId }, this.#projectId))),
-  );
+  readonly db = databaseOfItsOwn(this.#projectId);
   readonly #services: Partial<Services> = {
     db: this.db,
     now: () => this.#now,

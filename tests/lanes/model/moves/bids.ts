@@ -4,25 +4,17 @@ import fc from 'fast-check';
 import type { Fields } from '../rule.ts';
 import { aboutBid, type Bid, isBusiness, type World } from '../world.ts';
 import { listed, maybe, money, mostly, rarely, sent, TOO_LONG, words } from './fields.ts';
-import { at, by, choose, type Kind, kind, NOWHERE, plain, users } from './move.ts';
+import { at, by, choose, type Kind, kind, NOWHERE, onOne, plain, users } from './move.ts';
 
 type OnBid = { often: number; side: 'customer' | 'business'; fits: (world: World, bid: Bid) => boolean };
+const bidsIn = ({ bids }: World) => bids.values();
 const sideOf = (world: World, bid: Bid, side: OnBid['side']): string =>
   side === 'business' ? bid.businessId : aboutBid(world, bid).customerId;
 const waits = (world: World, bid: Bid) => bid.status === 'pending' && aboutBid(world, bid).status === 'open';
 const isCompleted = (world: World, bid: Bid) => aboutBid(world, bid).status === 'completed';
 
-function onBid<F extends Fields | undefined>({ often, side, fits }: OnBid, form?: fc.Arbitrary<F>): Kind {
-  return kind({
-    often,
-    ...(form && { form }),
-    make: (world, drawn, input: F) => {
-      const bid = choose(world.bids.values(), drawn, (one) => fits(world, one));
-      const device = by(world, drawn, bid && sideOf(world, bid, side));
-      return { device, params: { id: bid?.id ?? NOWHERE }, ...(input && { input }) };
-    },
-  });
-}
+const onBid = ({ often, side, fits }: OnBid, form?: fc.Arbitrary<Fields>): Kind =>
+  onOne({ often, among: bidsIn, fits, by: (world, bid) => sideOf(world, bid, side) }, form);
 
 /** Some of one business's estimates that fit, now and then one that does not, and one twice. */
 function onBids(often: number, fits: (world: World, bid: Bid) => boolean): Kind {

@@ -3,6 +3,7 @@ import type { CallName } from '@marketplace/contract/calls';
 import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
 import type { Asked } from '../model.ts';
+import type { Fields } from '../rule.ts';
 import type { World } from '../world.ts';
 import { mostly } from './fields.ts';
 
@@ -76,3 +77,26 @@ export function kind<F>({ often, form, make }: Parts<F>): Kind {
 /** A call that needs nothing but someone who may make it. */
 export const plain = (often: number, fits: (user: User) => boolean = () => true): Kind =>
   kind({ often, make: (world, drawn) => ({ device: byOne(world, drawn, fits) }) });
+
+type OnOne<T> = {
+  often: number;
+  among: (world: World) => Iterable<T>;
+  fits: (world: World, one: T) => boolean;
+  by: (world: World, one: T, drawn: Luck) => string | undefined;
+};
+
+/** A call to one thing, which mostly fits it, by one of those to whom it belongs. */
+export function onOne<T extends { id: string }>(
+  { often, among, fits, by: chooser }: OnOne<T>,
+  form: fc.Arbitrary<Fields | undefined> = fc.constant(undefined),
+): Kind {
+  return kind({
+    often,
+    form,
+    make: (world, drawn, input) => {
+      const one = choose(among(world), drawn, (any) => fits(world, any));
+      const device = by(world, drawn, one && chooser(world, one, drawn));
+      return { device, params: { id: one?.id ?? NOWHERE }, ...(input && { input }) };
+    },
+  });
+}

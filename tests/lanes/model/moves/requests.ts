@@ -22,6 +22,7 @@ import {
   kind,
   type Luck,
   NOWHERE,
+  onOne,
   plain,
   users,
   whoseDevice,
@@ -38,20 +39,9 @@ const ownerOrChosen: Chooser = (world, request, { who }) => {
   return at([request.customerId, chosen?.businessId ?? request.customerId], who);
 };
 
-function onRequest<F extends Fields | undefined>(
-  { often, fits = () => true, by: chooser = owner }: OnRequest,
-  form?: fc.Arbitrary<F>,
-): Kind {
-  return kind({
-    often,
-    ...(form && { form }),
-    make: (world, drawn, input: F) => {
-      const request = choose(world.requests.values(), drawn, (one) => fits(world, one));
-      const device = by(world, drawn, request && chooser(world, request, drawn));
-      return { device, params: { id: request?.id ?? NOWHERE }, ...(input && { input }) };
-    },
-  });
-}
+const requestsIn = ({ requests }: World) => requests.values();
+const onRequest = ({ often, fits = () => true, by = owner }: OnRequest, form?: fc.Arbitrary<Fields>): Kind =>
+  onOne({ often, among: requestsIn, fits, by }, form);
 
 const budget = mostly<{ budgetMin: unknown; budgetMax: unknown }>(
   fc
