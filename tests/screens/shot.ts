@@ -1,6 +1,8 @@
 /** A screen in one state, and how one gets there. Nothing on the way may be stored: the other pictures show the same demo. */
 import type { Locator, Page } from '@playwright/test';
 
+export { question } from '../journeys/support/overlays.ts';
+
 export const WIDTHS = [1280, 390] as const;
 export type Width = (typeof WIDTHS)[number];
 export type Role = 'customer' | 'business' | 'both' | 'admin';
@@ -30,7 +32,6 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const click = (page: Page, name: string | RegExp) => button(page, name).click();
 export const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name }).last();
-export const question = (page: Page) => page.getByRole('alertdialog');
 
 /** The card of one of the demo's requests. */
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title });
