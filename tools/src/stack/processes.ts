@@ -76,15 +76,10 @@ function listenerOnLinux(port: number): number | undefined {
 }
 
 function sockets(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1];
-      return inode === undefined ? [] : [inode];
-    });
-  } catch {
-    // Somebody else's process, or one that ended meanwhile.
-    return [];
-  }
+  return entries(`/proc/${pid}/fd`).flatMap((fd) => {
+    const inode = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1];
+    return inode === undefined ? [] : [inode];
+  });
 }
 
 function commandLine(pid: number): string {
@@ -96,10 +91,15 @@ function processIds(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
-function read(file: string): string {
+// Processes end and files are closed while we look, and somebody else's are closed to us.
+const read = (file: string): string => orElse('', () => readFileSync(file, 'utf8'));
+const linkOf = (file: string): string => orElse('', () => readlinkSync(file));
+const entries = (folder: string): string[] => orElse([], () => readdirSync(folder));
+
+function orElse<T>(otherwise: T, look: () => T): T {
   try {
-    return readFileSync(file, 'utf8');
+    return look();
   } catch {
-    return '';
+    return otherwise;
   }
 }
