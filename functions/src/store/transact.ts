@@ -27,12 +27,12 @@ export async function transact<T>(
   work: (transaction: Transaction) => Promise<T>,
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, LONGEST_PAUSE_MS)) {
     try {
       return await attempt(db, work);
     } catch (error) {
-      if (!WORTH_ANOTHER_GO.includes(codeOf(error)) || Date.now() >= until) throw error;
+      if (!WORTH_ANOTHER_GO.includes(codeOf(error)) || performance.now() >= until) throw error;
       await pause(Math.random() * longest);
     }
   }
