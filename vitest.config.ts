@@ -2,23 +2,23 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
+/** As the journeys are: once more on a machine that nobody watches. What is about races takes no second try. */
+const RETRY = process.env.CI === undefined ? 0 : 1;
+
 /**
  * One file after another: they share the emulators and their data. Time enough, since the functions
  * emulator starts a process for every request that comes while all others are busy.
  */
-const againstEmulators = (name: string, retry = 0) => ({
+const againstEmulators = (name: string) => ({
   test: {
     name,
-    retry,
+    retry: RETRY,
     include: [`tests/${name}/**/*.test.ts`],
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },
 });
-
-/** As the journeys are tried again on a machine that nobody watches. What decides races is not. */
-const RETRY = process.env.CI === undefined ? 0 : 1;
 
 /** `npm test` runs these, all but the first against a stack that it starts. */
 export default defineConfig({
@@ -28,14 +28,12 @@ export default defineConfig({
         resolve: { alias: browserAlias },
         test: {
           name: 'unit',
+          retry: RETRY,
           include: ['{contract,functions,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      againstEmulators('rules', RETRY),
-      againstEmulators('api', RETRY),
-      againstEmulators('parity', RETRY),
-      againstEmulators('lanes'),
+      ...['rules', 'api', 'parity', 'lanes'].map(againstEmulators),
     ],
   },
 });

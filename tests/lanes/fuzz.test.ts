@@ -20,7 +20,7 @@ import { type Asked, caseOf } from './walk-cases.ts';
 
 /** Printed with whatever fails; another one looks elsewhere: FUZZ_SEED=7 npm test -- lanes fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_401);
-const SOON_MS = 10_000;
+const SOON_MS = 30_000;
 
 const names = Object.keys(calls) as CallName[];
 

@@ -14,7 +14,7 @@ import { clientEnv, offsetFrom, portsAt, testOffset } from './stack/ports.ts';
 import { Problem } from './stack/problem.ts';
 import { startStack } from './stack/stack.ts';
 import { parseArguments, type RunnerName } from './test/arguments.ts';
-import { lastLine, sum, type Tally } from './test/results.ts';
+import { findings, lastLine, sum, type Tally } from './test/results.ts';
 import { type Course, hasTests, runners } from './test/runners.ts';
 
 /** The stack that `npm run stack` keeps at this offset. */
@@ -76,6 +76,7 @@ await runCommand(async ({ signal, say }) => {
 
   const all = sum(tallies);
   if (all.passed + all.failed === 0) say('No test ran.');
+  for (const line of findings(all)) say(line);
   if (all.failed === 0 && all.passed > 0) process.exitCode = 0;
   say(`\n${lastLine(all)}`);
 });

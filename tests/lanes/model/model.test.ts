@@ -49,6 +49,7 @@ function inWords({ asked, expected, actual }: Made): string {
 
 test('whatever people do, the product answers and stores what the model says', {
   timeout: 2 * TIME_LIMIT_MS,
+  retry: 0,
 }, async () => {
   const sequences = fc.array(move, { minLength: 1, maxLength: LONGEST, size: 'max' });
   const found = await fc.check(fc.asyncProperty(sequences, play), {

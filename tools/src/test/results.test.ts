@@ -1,49 +1,109 @@
 import { describe, expect, test } from 'vitest';
-import { lastLine, playwrightTally, sum, vitestTally, withExit } from './results.ts';
+import { findings, lastLine, nothing, playwrightTally, sum, vitestTally, withExit } from './results.ts';
 
-const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
+const assertion = (status: string, fullName = 'a test', failureMessages: string[] = []) => ({
+  status,
+  fullName,
+  failureMessages,
+});
+const file = (status: string, tests: ReturnType<typeof assertion>[], message = '') => ({
+  name: 'some.test.ts',
+  status,
+  message,
+  assertionResults: tests,
+});
 const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+const spec = (title: string, status: string, messages: string[] = []) => ({
+  title,
+  tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+});
+const suites = [
+  {
+    title: 'some.spec.ts',
+    specs: [
+      spec('goes well', 'expected'),
+      spec('fails', 'unexpected', ['\u001b[31mError: no\u001b[39m\nat']),
+    ],
+    suites: [{ title: 'a group', specs: [spec('wavers', 'flaky', ['Error: slow'])] }],
+  },
+];
 
 describe('counting', () => {
   test('sums all runners', () => {
     const tallies = [
-      { passed: 1, failed: 2, skipped: 3 },
-      { passed: 10, failed: 20, skipped: 30 },
+      { ...nothing, passed: 1, failed: 2, skipped: 3, failures: [{ test: 'a', why: 'b' }] },
+      { ...nothing, passed: 10, failed: 20, skipped: 30, failures: [{ test: 'c', why: 'd' }] },
     ];
-    expect(sum(tallies)).toEqual({ passed: 11, failed: 22, skipped: 33 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(sum(tallies)).toMatchObject({ passed: 11, failed: 22, skipped: 33 });
+    expect(sum(tallies).failures.map(({ test }) => test)).toEqual(['a', 'c']);
+    expect(sum([])).toEqual(nothing);
   });
 
   test("takes vitest's figures, with skipped and planned tests as skipped", () => {
-    expect(vitestTally({ ...vitest, testResults: [file('failed', 7)] })).toEqual({
-      passed: 3,
-      failed: 1,
-      skipped: 3,
-    });
+    const tally = vitestTally({ ...vitest, testResults: [file('failed', [assertion('failed')])] });
+    expect(tally).toMatchObject({ passed: 3, failed: 1, skipped: 3 });
   });
 
   test('counts a file that does not load as a failure', () => {
-    expect(vitestTally({ ...vitest, testResults: [file('failed', 0), file('passed', 4)] }).failed).toBe(2);
+    const testResults = [file('failed', [], 'Error: no such module'), file('passed', [assertion('passed')])];
+    const tally = vitestTally({ ...vitest, testResults });
+    expect(tally.failed).toBe(2);
+    expect(tally.failures).toEqual([{ test: 'some.test.ts', why: 'Error: no such module' }]);
   });
 
   test("takes Playwright's figures, errors outside of tests included", () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-    expect(playwrightTally(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
-    expect(playwrightTally({ stats, errors: [] })).toEqual({ passed: 4, failed: 0, skipped: 0 });
+    const report = {
+      stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+      suites,
+      errors: [{ message: 'x' }],
+    };
+    expect(playwrightTally(report)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
+    expect(playwrightTally({ stats, suites: [], errors: [] })).toEqual({ ...nothing, passed: 4 });
   });
 
   test('counts a runner that broke down without a failed test as a failure', () => {
-    const passed = { passed: 5, failed: 0, skipped: 0 };
+    const passed = { ...nothing, passed: 5 };
     expect(withExit(passed, 1).failed).toBe(1);
-    expect(withExit(passed, 0).failed).toBe(0);
+    expect(findings(withExit(passed, 7)).join('\n')).toContain('code 7');
+    expect(withExit(passed, 0)).toEqual(passed);
     expect(withExit({ ...passed, failed: 3 }, 1).failed).toBe(3);
   });
 });
 
-describe('the last line', () => {
+describe('the end of a run', () => {
+  test('names what failed, and what passed on a second try, of vitest', () => {
+    const tests = [
+      assertion('passed', 'a group is fine'),
+      assertion('passed', 'a group wavers', ['AssertionError: expected 1\n  at line 3']),
+      assertion('failed', 'a group fails', ['AssertionError: expected 2']),
+    ];
+    expect(findings(vitestTally({ ...vitest, testResults: [file('failed', tests)] }))).toEqual([
+      '\nPassed on the second try only:',
+      '  some.test.ts: a group wavers\n    AssertionError: expected 1',
+      '\nFailed:',
+      '  some.test.ts: a group fails\n    AssertionError: expected 2',
+    ]);
+  });
+
+  test('names them of Playwright', () => {
+    expect(findings(playwrightTally({ stats, suites, errors: [] }))).toEqual([
+      '\nPassed on the second try only:',
+      '  some.spec.ts: a group: wavers\n    Error: slow',
+      '\nFailed:',
+      '  some.spec.ts: fails\n    Error: no',
+    ]);
+  });
+
+  test('has nothing to name where all went well', () => {
+    expect(findings({ ...nothing, passed: 5 })).toEqual([]);
+  });
+
   test('names skipped tests only where there are any', () => {
-    expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
-    expect(lastLine({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+    expect(lastLine({ ...nothing, passed: 12 })).toBe('12 passed, 0 failed');
+    expect(lastLine({ ...nothing, passed: 12, failed: 1, skipped: 2 })).toBe(
+      '12 passed, 1 failed, 2 skipped',
+    );
   });
 });
