@@ -1,7 +1,6 @@
 /**
- * Counts attempts in fixed windows of time, so that limits hold across instances.
- * Each attempt adds one and then reads: whoever reads more than the limit is refused,
- * so that of any number of attempts at once no more than the limit get through.
+ * Counts attempts in fixed windows of time, in the database, so that limits hold across instances:
+ * by themselves, where the attempt is what counts, or as a part of what the attempt writes.
  */
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -28,7 +27,10 @@ export function windowOf({ key, windowSeconds }: Limit, now: Date): { id: string
   return { id: hash.slice(0, 40), endsAt: new Date((index + 1) * length) };
 }
 
-/** Counts one attempt against each limit, and refuses it when one of them is used up. */
+/**
+ * Counts one attempt against each limit, and refuses it when one of them is used up. It adds one and
+ * then reads, so that of any number of attempts at once no more than the limit get through.
+ */
 export async function countAttempt(db: Firestore, limits: readonly Limit[], now: Date): Promise<void> {
   const counters = await add(db, limits, now, 1);
   const counts = await db.getAll(...counters.map(({ ref }) => ref));
