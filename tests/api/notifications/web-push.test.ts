@@ -1,12 +1,10 @@
-import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import library from 'web-push';
 import { webPush } from '../../../functions/src/services/push-web.ts';
 import { env } from '../../support/env.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
 
-const ours = createECDH('prime256v1');
-const publicKey = ours.generateKeys().toString('base64url');
-const privateKey = ours.getPrivateKey().toString('base64url').padStart(43, 'A');
+const { publicKey, privateKey } = library.generateVAPIDKeys();
 const vapid = { publicKey, privateKey: () => privateKey, subject: 'mailto:operations@example.com' };
 const payload = {
   title: 'Größe & Ärger',

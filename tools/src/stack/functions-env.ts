@@ -1,6 +1,7 @@
-import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import webPush from 'web-push';
+import { z } from 'zod';
 import { appUrl, type Ports, pushOrigin } from './ports.ts';
 
 /** What the functions read from their environment; `docs/operations.md` says how it is set in production. */
@@ -22,20 +23,13 @@ export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<strin
   };
 }
 
+const vapidPair = z.object({ publicKey: z.string(), privateKey: z.string() });
+
 /** A pair of its own for each stack, kept while the stack's folder is, so that subscriptions outlive a restart. */
-function vapidKeys(folder: string): { publicKey: string; privateKey: string } {
-  const file = path.join(folder, 'vapid-private-key');
-  const pair = createECDH('prime256v1');
-  if (existsSync(file)) {
-    pair.setPrivateKey(readFileSync(file, 'utf8'), 'base64url');
-  } else {
-    pair.generateKeys();
-    writeFileSync(file, pair.getPrivateKey().toString('base64url').padStart(43, 'A'), { mode: 0o600 });
-  }
-  return {
-    publicKey: pair.getPublicKey().toString('base64url'),
-    privateKey: readFileSync(file, 'utf8'),
-  };
+function vapidKeys(folder: string): z.infer<typeof vapidPair> {
+  const file = path.join(folder, 'vapid-keys.json');
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 });
+  return vapidPair.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const lines = (values: Record<string, string>): string =>
