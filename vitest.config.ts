@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           retry: RETRY,
+          testTimeout: 30_000,
           include: ['{contract,functions,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { local } from './paths.ts';
 import { portsAt } from './ports.ts';
-import { isAlive, markName } from './processes.ts';
+import { isAlive, marked, markName } from './processes.ts';
 import { startStack } from './stack.ts';
 
 const name = `unit-${process.pid}`;
@@ -17,8 +17,8 @@ const ports = portsAt(offset);
 let holding: Server | undefined;
 
 const hold = (port: number) =>
-  new Promise<void>((resolve) => {
-    holding = createServer().listen(port, '127.0.0.1', resolve);
+  new Promise<void>((resolve, reject) => {
+    holding = createServer().once('error', reject).listen(port, '127.0.0.1', resolve);
   });
 
 const noteRun = (pid: number, mark: string) => {
@@ -27,8 +27,12 @@ const noteRun = (pid: number, mark: string) => {
   writeFileSync(path.join(folder, 'running.json'), JSON.stringify(state));
 };
 
-const startMarked = (mark: string) =>
-  spawn('sleep', ['60'], { env: { ...process.env, [markName]: mark }, stdio: 'ignore' });
+/** A process is there for a moment before the system tells what it carries. */
+async function startMarked(mark: string): Promise<ChildProcess> {
+  const started = spawn('sleep', ['60'], { env: { ...process.env, [markName]: mark }, stdio: 'ignore' });
+  await vi.waitUntil(async () => (await marked(mark)).length > 0, { timeout: 10_000 });
+  return started;
+}
 
 beforeEach(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => {
@@ -46,7 +50,7 @@ test('a busy port is named, with who has it, before anything is written or start
 
 test('a second start says where the first one is', async () => {
   const mark = randomUUID();
-  const first = startMarked(mark);
+  const first = await startMarked(mark);
   noteRun(process.pid, mark);
   await expect(startStack({ name, offset })).rejects.toThrow(
     `already running as process ${process.pid}, at http://localhost:1`,
@@ -57,7 +61,7 @@ test('a second start says where the first one is', async () => {
 
 test('what a killed run left behind is ended', async () => {
   const mark = randomUUID();
-  const orphan = startMarked(mark);
+  const orphan = await startMarked(mark);
   const ended = new Promise((resolve) => orphan.once('exit', resolve));
   const gone = spawn('true');
   await new Promise((resolve) => gone.once('exit', resolve));
