@@ -34,11 +34,12 @@ async function bid(job: Job, serviceRequestId: string, bidders: readonly DemoPer
   const estimates: Estimate[] = [];
   for (const [index, bidder] of bidders.entries()) {
     const turn = number + index;
+    const amount = price(job.request, turn);
     const input = {
       serviceRequestId,
-      amount: price(job.request, turn),
-      description: offer(turn),
-      timeline: estimateTimeline(turn),
+      amount,
+      description: offer(job.request, amount, turn),
+      timeline: estimateTimeline(job.request, turn),
     };
     estimates.push(await bidder.call('createEstimate', { input }));
   }

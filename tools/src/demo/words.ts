@@ -7,9 +7,9 @@ const OFFERS = [
   'Fixed price. Two of us, done in one visit, and we take the rubbish with us.',
   'Licensed and insured. A year of warranty on the work, parts by their maker.',
   'I have done three like it this spring and can send pictures.',
-  'A little above your range, since I would replace the worn part instead of patching it.',
   '',
 ];
+const ABOVE_BUDGET = 'A little above your range, since I would replace the worn part instead of patching it.';
 
 const TALK = [
   ['Hello! Would mornings suit you better, or after work?', 'After work is easier. Wednesday or Thursday?'],
@@ -27,13 +27,25 @@ const TALK = [
 
 const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length];
 
-export const offer = (number: number): string => pick(OFFERS, number) ?? '';
-export const estimateTimeline = (number: number) => pick(ESTIMATE_TIMELINES, number) ?? '1 week';
 /** What the business says first, then the customer, in turn. */
 export const talk = (number: number): readonly string[] => pick(TALK, number) ?? [];
 
+type Budget = { budgetMin: number; budgetMax: number };
+
+export function offer({ budgetMax }: Budget, amount: number, number: number): string {
+  return amount > budgetMax ? ABOVE_BUDGET : (pick(OFFERS, number) ?? '');
+}
+
+/** Up to these budgets a job takes as long as the timeline of the same place, or the one after it. */
+const SIZES = [150, 300, 600, 1200, 1700];
+
+export function estimateTimeline({ budgetMax }: Budget, number: number) {
+  const size = SIZES.filter((limit) => budgetMax > limit).length;
+  return ESTIMATE_TIMELINES[size + (number % 2)] ?? '1-2 months';
+}
+
 /** Below, within and above a budget in turn, in round figures. */
-export function price({ budgetMin, budgetMax }: { budgetMin: number; budgetMax: number }, number: number) {
+export function price({ budgetMin, budgetMax }: Budget, number: number) {
   const share = [0.5, 0.85, -0.15, 0.2, 1.25, 0.65][number % 6] ?? 0.5;
   return Math.max(20, Math.round((budgetMin + (budgetMax - budgetMin) * share) / 5) * 5);
 }
