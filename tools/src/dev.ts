@@ -5,10 +5,10 @@
 import { build } from './stack/build.ts';
 import { runProgram } from './stack/child.ts';
 import { runCommand } from './stack/command.ts';
-import { describeAccounts, hasDemoData, loadDemoData } from './stack/demo.ts';
+import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
 import { fromRoot } from './stack/paths.ts';
 import { offsetFrom } from './stack/ports.ts';
-import { messageOf } from './stack/problem.ts';
+import { messageOf, Problem } from './stack/problem.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { onChange } from './stack/watch.ts';
 
@@ -28,10 +28,20 @@ const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
 
 await runCommand(async ({ signal, say, waitFor }) => {
   const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
+  if (fresh) forgetDemoData(name);
   const offset = offsetFrom(process.env, 0);
-  const stack = await startStack({ name, offset, say, signal, keepData: true, fresh, parts: ['functions'] });
+  const stack = await startStack({
+    name,
+    offset,
+    say,
+    signal,
+    keepData: true,
+    fresh,
+    withVite: true,
+    parts: ['functions'],
+  });
   try {
-    const accounts = await loadDemoData(name, stack, fresh);
+    const accounts = await loadDemoData(name, stack);
     void onChange(sources, signal, rebuild(stack, say));
     say(`\n${describeAccounts(accounts)}\n`);
     const vite = runProgram(
@@ -40,7 +50,9 @@ await runCommand(async ({ signal, say, waitFor }) => {
       signal,
       fromRoot('web'),
     );
-    await Promise.race([vite, waitFor(stack)]);
+    const ended = await Promise.race([vite, waitFor(stack)]);
+    if (ended !== undefined && !signal.aborted)
+      throw new Problem('Vite stopped by itself: it says above why.');
   } finally {
     await stack.stop();
   }

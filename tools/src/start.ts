@@ -3,7 +3,7 @@
  *   npm start -- --fresh  begins again with the demo data
  */
 import { runCommand } from './stack/command.ts';
-import { describeAccounts, hasDemoData, loadDemoData } from './stack/demo.ts';
+import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
 import { offsetFrom } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 
@@ -11,11 +11,12 @@ const name = 'start';
 
 await runCommand(async ({ signal, say, waitFor }) => {
   const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
+  if (fresh) forgetDemoData(name);
   say('Building and starting ...');
   const offset = offsetFrom(process.env, 0);
   const stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
   try {
-    const accounts = await loadDemoData(name, stack, fresh);
+    const accounts = await loadDemoData(name, stack);
     say(['', stack.appUrl, '', describeAccounts(accounts), 'Ctrl-C stops and keeps the data.'].join('\n'));
     await waitFor(stack);
   } finally {

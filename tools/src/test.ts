@@ -8,6 +8,7 @@
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { build, type Part } from './stack/build.ts';
+import { findChromium } from './stack/chromium.ts';
 import { runCommand } from './stack/command.ts';
 import { local } from './stack/paths.ts';
 import { clientEnv, offsetFrom, portsAt, testOffset } from './stack/ports.ts';
@@ -53,6 +54,9 @@ await runCommand(async ({ signal, say }) => {
     await Promise.all([take('shared database', env), take('own databases', env)]);
     await take('browser', env);
   };
+
+  // Not after ten minutes of other tests.
+  if (wanted.includes('journeys')) await findChromium(say);
 
   const parts: Part[] = ['functions', 'web'];
   if (wanted.includes('unit')) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { seed } from '../seed.ts';
 import { local } from './paths.ts';
-import type { Stack } from './stack.ts';
+import { hasSavedData, type Stack } from './stack.ts';
 
 const demoAccount = z.object({
   /** What one can see with it: "Customer with open requests". */
@@ -21,18 +21,21 @@ const fileOf = (name: string): string => local(name, 'demo.json');
 
 function read(name: string): DemoAccount[] | undefined {
   const file = fileOf(name);
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file) || !hasSavedData(name)) return undefined;
   return loaded.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.accounts;
 }
 
-/** Demo data count as loaded once all of them are; a load that was interrupted begins again. */
+/** Demo data count as loaded once all of them are, and saved; a load that was interrupted begins again. */
 export const hasDemoData = (name: string): boolean => read(name) !== undefined;
 
-export async function loadDemoData(name: string, stack: Stack, fresh: boolean): Promise<DemoAccount[]> {
-  const kept = fresh ? undefined : read(name);
+/** Before what they say is there is taken away, so that no interruption leaves the one without the other. */
+export const forgetDemoData = (name: string): void => rmSync(fileOf(name), { force: true });
+
+export async function loadDemoData(name: string, stack: Stack): Promise<DemoAccount[]> {
+  const kept = read(name);
   if (kept) return kept;
-  rmSync(fileOf(name), { force: true });
   const accounts = await seed(stack);
+  await stack.save();
   writeFileSync(fileOf(name), JSON.stringify({ form: FORM, accounts } satisfies z.infer<typeof loaded>));
   return accounts;
 }

@@ -48,6 +48,13 @@ test('a busy port is named, with who has it, before anything is written or start
   expect(existsSync(folder)).toBe(false);
 });
 
+test('the port of Vite counts where Vite is to run', async () => {
+  await hold(ports.vite);
+  await expect(startStack({ name, offset, withVite: true })).rejects.toThrow(
+    new RegExp(`${ports.vite} \\(vite\\) by process ${process.pid} `),
+  );
+});
+
 test('a second start says where the first one is', async () => {
   const mark = randomUUID();
   const first = await startMarked(mark);

@@ -24,6 +24,8 @@ export type Stack = {
   exited: Promise<void>;
   /** Takes over what was built since, without a restart. */
   reload: (part: Part) => Promise<void>;
+  /** Writes the data to where the next start finds them. */
+  save: () => Promise<void>;
   /** Saves the data first where the stack keeps them. */
   stop: () => Promise<void>;
   lastLines: () => string;
@@ -36,10 +38,18 @@ type Options = {
   /** Data survive in the stack's folder until `fresh`. */
   keepData?: boolean;
   fresh?: boolean;
+  /** Whether Vite is to run in front of it, on its port. */
+  withVite?: boolean;
   /** What to build and serve; the rest is a placeholder or an older build. */
   parts?: Part[];
   signal?: AbortSignal;
 };
+
+const savedIn = (folder: string): string => path.join(folder, 'data');
+const isSaved = (data: string): boolean => existsSync(path.join(data, 'firebase-export-metadata.json'));
+
+/** Whether a start of this name would find data. */
+export const hasSavedData = (name: string): boolean => isSaved(savedIn(local(name)));
 
 const rulesAndIndexes = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
@@ -50,30 +60,32 @@ export async function startStack(options: Options): Promise<Stack> {
     say = () => {},
     keepData = false,
     fresh = !keepData,
+    withVite = false,
     signal,
     parts = ['functions', 'web'],
   } = options;
   const folder = local(name);
   const ports = portsAt(offset);
   await refuseToRunTwice(folder);
-  await refuseBusyPorts(ports);
+  await refuseBusyPorts(ports, withVite);
   const [javaHome] = await Promise.all([findJdk(say), build(parts)]);
   const jars = await emulatorJars(javaHome, say);
   signal?.throwIfAborted();
 
-  const data = path.join(folder, 'data');
+  const data = savedIn(folder);
   if (fresh) rmSync(data, { recursive: true, force: true });
   prepare(folder, ports);
   const mark = randomUUID();
   writeFileSync(stateFile(folder), JSON.stringify({ pid: process.pid, mark, appUrl: appUrl(ports) }));
-  const importFrom = existsSync(path.join(data, 'firebase-export-metadata.json')) ? data : undefined;
+  const importFrom = isSaved(data) ? data : undefined;
   const emulators = new Emulators({ folder, ports, mark, javaHome, jars, importFrom });
 
   let stopping: Promise<void> | undefined;
-  let save = false;
+  const save = () => emulators.exportTo(data);
+  let isReady = false;
   const end = async () => {
     try {
-      if (save) await emulators.exportTo(data);
+      if (keepData && isReady) await save();
     } finally {
       await emulators.stop();
       rmSync(stateFile(folder), { force: true });
@@ -91,10 +103,11 @@ export async function startStack(options: Options): Promise<Stack> {
     signal?.throwIfAborted();
     throw error;
   }
-  save = keepData;
+  isReady = true;
   return {
     ports,
     folder,
+    save,
     stop,
     appUrl: appUrl(ports),
     // The mark makes whatever a test leaves behind end with the stack.
@@ -141,8 +154,8 @@ async function refuseToRunTwice(folder: string): Promise<void> {
   rmSync(stateFile(folder), { force: true });
 }
 
-async function refuseBusyPorts(ports: Ports): Promise<void> {
-  const { vite: _, push: __, ...needed } = ports;
+async function refuseBusyPorts({ push: _, vite, ...ports }: Ports, withVite: boolean): Promise<void> {
+  const needed = withVite ? { ...ports, vite } : ports;
   const busy: string[] = [];
   for (const [name, port] of Object.entries(needed)) {
     if (!(await isFree(port))) busy.push(`${port} (${name}) by ${await whoListensOn(port)}`);
