@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+// Where summer time begins and ends and days are not those of UTC: what counts on either is found out.
+process.env.TZ = 'America/New_York';
+
 const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
 /** As the journeys are: once more on a machine that nobody watches. What is about races takes no second try. */
 const RETRY = process.env.CI === undefined ? 0 : 1;

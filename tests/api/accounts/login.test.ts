@@ -14,6 +14,19 @@ describe('logging in', () => {
     expect(await client.do('getMe')).toEqual({ user });
   });
 
+  test.each([
+    ['sends the cookie by https alone where it is deployed', false, true],
+    ['sends it by http too under the emulator, since Safari would keep none', true, false],
+  ])('%s', async (_, isEmulator, isSecure) => {
+    const { email, password } = await registerCustomer();
+    const { status, headers } = await ask(
+      { method: 'POST', url: '/api/auth/login', body: { email, password } },
+      { config: { ...services.config, isEmulator } },
+    );
+    expect(status).toBe(200);
+    expect(String(headers['Set-Cookie']).split('; ').includes('Secure')).toBe(isSecure);
+  });
+
   test('refuses a wrong password, and sets no cookie', async () => {
     const { email } = await registerCustomer();
     const client = new Client();

@@ -70,6 +70,11 @@ describe('the committed indexes', () => {
     for (const shape of shapes) expect(missingIndex(shape, config)).toBeUndefined();
   });
 
+  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts'])('let what is past go from %s', (name) => {
+    const lasting = config.fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
+    expect(lasting).toMatchObject({ fieldPath: 'expiresAt', ttl: true });
+  });
+
   it.each(config.indexes.map((index) => ({ name: nameOf(index), index })))('need $name', ({ index }) => {
     const without = { ...config, indexes: config.indexes.filter((one) => one !== index) };
     expect(shapes.some((shape) => missingIndex(shape, without))).toBe(true);
