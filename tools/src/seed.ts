@@ -30,8 +30,7 @@ async function each<T, R>(list: readonly T[], work: (item: T, index: number) => 
 function biddersFor(job: Job, businesses: readonly DemoPerson[], number: number): DemoPerson[] {
   const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
   const turned = [...others.slice(number % others.length), ...others.slice(0, number % others.length)];
-  const fits = ({ user }: DemoPerson) =>
-    user.serviceCategories.length > 0 && offers(user.serviceCategories, job.request.category);
+  const fits = ({ user }: DemoPerson) => offers(user.serviceCategories, job.request.category);
   return [...turned.filter(fits), ...turned.filter((one) => !fits(one))].slice(0, job.progress.bids);
 }
 
@@ -40,12 +39,14 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const people = await each(EVERYBODY, ({ registration }) => newPerson(appUrl, registration));
   const byHandle = new Map(EVERYBODY.map((one, index) => [handleOf(one), people[index]]));
   const businesses = people.filter(({ user }) => user.accountType !== 'customer');
+  // Who has named no services is new here, and has not offered anything yet.
+  const bidders = businesses.filter(({ user }) => user.serviceCategories.length > 0);
   await each(businesses.slice(0, 4), wearPortrait);
 
   const requestIds = await each(JOBS, (job, number) => {
     const owner = byHandle.get(job.owner);
     if (!owner) throw new Error(`The demo data: nobody is called ${job.owner}`);
-    return play(job, owner, biddersFor(job, businesses, number), number);
+    return play(job, owner, biddersFor(job, bidders, number), number);
   });
 
   const now = new Date();

@@ -2,11 +2,11 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import type { Scene } from './pictures.ts';
 
-/** How far a job has come. bids: how many estimates it has; rejected: how many of them were turned down. */
+/** How far a job has come. bids: how many estimates it has; rejected: how many of them were turned down; late: after one was accepted. */
 export type Progress =
   | { state: 'open'; bids: number; rejected?: number }
   | { state: 'in-progress' | 'completed'; bids: number; by?: 'business' }
-  | { state: 'cancelled'; bids: number };
+  | { state: 'cancelled'; bids: number; late?: boolean };
 
 export type Job = {
   owner: string;
@@ -46,7 +46,7 @@ function job(
 const open = (bids: number, rejected = 0): Progress => ({ state: 'open', bids, rejected });
 const running = (bids: number): Progress => ({ state: 'in-progress', bids });
 const done = (bids: number, by?: 'business'): Progress => ({ state: 'completed', bids, ...(by && { by }) });
-const off = (bids: number): Progress => ({ state: 'cancelled', bids });
+const off = (bids: number, late = false): Progress => ({ state: 'cancelled', bids, late });
 
 export const JOBS: readonly Job[] = [
   job(
@@ -344,7 +344,7 @@ export const JOBS: readonly Job[] = [
     ],
     [800, 1800],
     ['Next month', 'medium'],
-    off(2),
+    off(2, true),
     ['tree'],
   ),
   job(

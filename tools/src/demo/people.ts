@@ -109,7 +109,7 @@ export const BUSINESSES: readonly DemoRole[] = [
     serviceCategories: ['Automotive', 'Car Detailing'],
     description: 'We come to your driveway with the parts already on the truck.',
   }),
-  trade('Business, no services named', 'handy', {
+  trade('Business, new here: no services named, no estimates yet', 'handy', {
     name: 'Hana Kowal',
     businessName: 'Hana Kowal, handyman',
     businessLevel: 'handyman',

@@ -82,20 +82,23 @@ async function decide(
   id: string,
   estimates: readonly Estimate[],
 ) {
-  if (progress.state === 'cancelled') {
-    await owner.call('updateRequest', { params: { id }, input: { status: 'cancelled' } });
-  } else if (progress.state === 'open') {
-    for (const estimate of estimates.slice(estimates.length - (progress.rejected ?? 0))) {
-      await owner.call('changeEstimateStatus', {
-        params: { id: estimate.id },
-        input: { status: 'rejected' },
-      });
-    }
-  } else {
-    const [winner] = estimates;
+  const { state } = progress;
+  if (state === 'open') return reject(owner, estimates.slice(estimates.length - (progress.rejected ?? 0)));
+  const [winner] = estimates;
+  if (state !== 'cancelled' || progress.late) {
     if (!winner || !chosen) throw new Error(`The demo data: nobody to choose for ${id}`);
     await owner.call('acceptEstimate', { params: { id: winner.id } });
-    const finisher = progress.by === 'business' ? chosen : owner;
-    if (progress.state === 'completed') await finisher.call('completeRequest', { params: { id } });
+  }
+  if (state === 'cancelled') {
+    await owner.call('updateRequest', { params: { id }, input: { status: 'cancelled' } });
+  } else if (state === 'completed') {
+    const finisher = progress.by === 'business' && chosen ? chosen : owner;
+    await finisher.call('completeRequest', { params: { id } });
+  }
+}
+
+async function reject(owner: DemoPerson, estimates: readonly Estimate[]) {
+  for (const { id } of estimates) {
+    await owner.call('changeEstimateStatus', { params: { id }, input: { status: 'rejected' } });
   }
 }
