@@ -287,3 +287,45 @@ test('a message: Send pressed twice, said once', async ({ page, context }) => {
   expect(said.length).toBeLessThanOrEqual(1);
   expect(calls.made).toBe(1);
 });
+
+/** Two presses of the mouse without moving it, so soon after each other that nobody has read what came in between. */
+async function pressTwiceHere(page: Page, button: Locator, detail: 'counted' | 'not counted'): Promise<void> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (const clickCount of detail === 'counted' ? [1, 2] : [1, 1]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await nextFrame(page);
+  }
+}
+
+/** What a press has changed is drawn before the next one comes. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+test('Continue pressed twice goes on to the second step of a request, and saves nothing', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerCustomer();
+  await post(customer);
+  await enterAs(context, customer);
+  await page.goto('/customer');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = dialog(page);
+  const proceed = form.getByRole('button', { name: 'Continue' });
+  const update = form.getByRole('button', { name: 'Update Service Request' });
+  const calls = await countCalls(page, 'updateRequest');
+  for (const detail of ['counted', 'not counted'] as const) {
+    await form.getByLabel('Title').fill(`Fix the roof, ${detail}`);
+    await pressTwiceHere(page, proceed, detail);
+    await expect(update).toBeEnabled();
+    expect(calls.made).toBe(0);
+    await form.getByRole('button', { name: 'Back' }).click();
+  }
+  await form.getByLabel('Title').press('Enter');
+  await update.press('Enter');
+  await expectToast(page, 'Service request updated!');
+  expect(calls.made).toBe(1);
+});

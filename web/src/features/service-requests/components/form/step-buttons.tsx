@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { UploadsState } from '@/components/images/image-uploader.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { mayContinue, maySubmit } from '../../domain/request-values.ts';
+import { useDoublePress } from './use-double-press.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface StepButtonsProps {
@@ -24,8 +25,9 @@ const aboutUploads = {
 export function StepButtons({ formId, state, uploads, pending, submitLabel, onCancel }: StepButtonsProps) {
   const { form, step, goTo } = state;
   const values = useWatch({ control: form.control, compute: (all) => all });
+  const ignoreSecond = useDoublePress();
   return (
-    <>
+    <div className="contents" onClickCapture={ignoreSecond}>
       {step === 2 && uploads !== 'settled' && (
         <p role="status" className="flex-1 basis-full text-ink-soft text-sm">
           {aboutUploads[uploads]}
@@ -60,6 +62,6 @@ export function StepButtons({ formId, state, uploads, pending, submitLabel, onCa
           </Button>
         </>
       )}
-    </>
+    </div>
   );
 }
