@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType } from '@marketplace/contract/constants';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
 import { PASSWORD, person, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -156,6 +157,49 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await expect(other.getByLabel('Full Name')).toBeVisible();
   await signOut(page);
   await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+});
+
+/** What one tab stores the others hear of in its order: this after all that `from` has stored so far. */
+async function hearAll(tab: Page, from: Page) {
+  await tab.evaluate(() => {
+    const heard = new Promise((told) => addEventListener('storage', ({ key }) => key === 'all' && told(key)));
+    Object.assign(window, { heard });
+  });
+  await from.evaluate(() => localStorage.setItem('all', 'said'));
+  await tab.evaluate(() => (window as { heard?: Promise<unknown> }).heard);
+}
+
+test('a tab that cannot ask who is signed in is a guest by itself, until it can', async ({
+  page,
+  context,
+}) => {
+  const { name } = await signUp(context, 'both');
+  await page.goto('/customer');
+  const business = banner(page)
+    .getByRole('group', { name: 'Mode' })
+    .getByRole('button', { name: 'Business' });
+  await business.click();
+  await expect(page).toHaveURL('/business');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('gutters');
+
+  const other = await context.newPage();
+  const failures = [
+    () => failCall(other, 'getMe', 'The server is away.', 503),
+    () => answerCall(other, 'getMe', (route) => route.abort()),
+  ];
+  for (const fail of failures) {
+    const recover = await fail();
+    await other.goto('/profile');
+    await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    await recover();
+  }
+  await hearAll(page, other);
+  await expect(search).toHaveValue('gutters');
+  await expect(business).toHaveAttribute('aria-pressed', 'true');
+  // The home page asks only where someone is expected.
+  await other.goto('/');
+  await expect(banner(other)).toContainText(name);
 });
 
 test('a guest comes back to where they were going, and never to another site', async ({ page, context }) => {

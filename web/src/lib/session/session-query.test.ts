@@ -27,7 +27,7 @@ const maria: User = {
 type StorageListener = (event: { key: string | null; newValue: string | null }) => void;
 
 /** Each test gets modules of its own in a small browser: one storage, one page, one server. */
-async function browser(answer: () => Response) {
+async function browser(answer: () => Response | Promise<Response>) {
   vi.resetModules();
   const stored = new Map<string, string>();
   const otherTabs: StorageListener[] = [];
@@ -38,7 +38,7 @@ async function browser(answer: () => Response) {
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', (_: string, listener: StorageListener) => otherTabs.push(listener));
-  const fetch = vi.fn(() => Promise.resolve(answer()));
+  const fetch = vi.fn(async () => answer());
   vi.stubGlobal('fetch', fetch);
 
   const query = await import('./session-query.ts');
@@ -53,6 +53,17 @@ async function browser(answer: () => Response) {
 }
 
 const signedIn = (user: User | null) => () => new Response(JSON.stringify({ user }));
+const failed = (status: number) => () => new Response('{}', { status });
+const broken = (error: Error) => () => Promise.reject(error);
+
+const noAnswers = {
+  'a server that stumbles': failed(500),
+  'a server that is away': failed(503),
+  'an answer that makes no sense': () => new Response('<html></html>'),
+  'a lost connection': broken(new TypeError('Failed to fetch')),
+  'a call that is broken off': broken(new DOMException('', 'AbortError')),
+};
+const answersOfNobody = { 'no user': signedIn(null), 'a 401': failed(401) };
 
 describe('the session', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -80,6 +91,34 @@ describe('the session', () => {
     await refreshSession();
     expect(sessionStore.get().status).toBe('guest');
     expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it.each(Object.entries(noAnswers))(
+    'is nobody after %s, here alone: the hint stays for other tabs and the next visit',
+    async (_, answer) => {
+      const { refreshSession, sessionStore, stored } = await browser(answer);
+      stored.set('signedInAs', maria.id);
+      stored.set('activeAccountType', 'business');
+      await refreshSession();
+      expect(sessionStore.get().status).toBe('guest');
+      expect(Object.fromEntries(stored)).toEqual({ signedInAs: maria.id, activeAccountType: 'business' });
+    },
+  );
+
+  it.each(Object.entries(answersOfNobody))('takes the hint away after %s', async (_, answer) => {
+    const { refreshSession, stored } = await browser(answer);
+    stored.set('signedInAs', maria.id);
+    await refreshSession();
+    expect(stored.has('signedInAs')).toBe(false);
+  });
+
+  it('is there again when the server is well again', async () => {
+    let answer = failed(503);
+    const { refreshSession, sessionStore } = await browser(() => answer());
+    await refreshSession();
+    answer = signedIn(maria);
+    await refreshSession();
+    expect(sessionStore.get().user).toEqual(maria);
   });
 
   it('takes over a user that a call answered', async () => {
@@ -111,13 +150,31 @@ describe('the session', () => {
   });
 
   it('is asked for again when someone else signs in in another tab', async () => {
-    const { refreshSession, queryClient, fetch, inOtherTab } = await browser(signedIn(maria));
+    const { refreshSession, queryClient, fetch, stored, inOtherTab } = await browser(signedIn(maria));
     await refreshSession();
+    fetch.mockClear();
     queryClient.setQueryData(['requests', 'my'], ['a request']);
+    stored.set('signedInAs', 'another id');
     inOtherTab('another id');
+    expect(stored.get('signedInAs')).toBe('another id');
     expect(queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('stays ended when an answer comes from before', async () => {
+    let answerLate = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    const { refreshSession, endSession, sessionStore, fetch } = await browser(signedIn(maria));
+    await refreshSession();
+    fetch.mockReturnValueOnce(late);
+    const asked = refreshSession();
+    endSession();
+    answerLate(signedIn(maria)());
+    await asked;
+    expect(sessionStore.get().status).toBe('guest');
   });
 
   it('ends when any call is told that nobody is signed in', async () => {

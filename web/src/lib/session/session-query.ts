@@ -1,19 +1,19 @@
 import type { User } from '@marketplace/contract/user';
-import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
 import { onSignedOut, queryClient } from '../query-client.ts';
 import { storageKeys, writeStored } from '../stored.ts';
 import { resetMode } from './mode.ts';
 import { GUEST, LOADING, sessionStore } from './session-store.ts';
 
-/** Nobody is signed in after a 401; any other failure is logged and treated the same. */
+/** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
 async function fetchCurrentUser(): Promise<User | null> {
   try {
     return (await callApi('getMe')).user;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401))
-      console.error('Who is signed in is unknown', error);
-    return null;
+    if (error instanceof ApiError && error.status === 401) return null;
+    console.error('Who is signed in is unknown', error);
+    throw error;
   }
 }
 
@@ -23,9 +23,14 @@ export const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-function publish(user: User | null | undefined) {
-  if (user === undefined) return sessionStore.set(LOADING);
+/**
+ * Whoever cannot be known counts as signed out, in this tab and for as long as its page: the hint is every tab's and
+ * the next visit's, so that only an answer changes it.
+ */
+function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 'data' | 'status'>) {
+  if (status === 'pending') return sessionStore.set(LOADING);
   delete document.documentElement.dataset.session;
+  if (status === 'error') return sessionStore.set(GUEST);
   writeStored(storageKeys.signedInAs, user?.id ?? null);
   sessionStore.set(user ? { status: 'user', user } : GUEST);
 }
@@ -45,19 +50,34 @@ let watching = false;
 export function watchSession(): void {
   if (watching) return;
   watching = true;
-  new QueryObserver(queryClient, sessionQuery).subscribe(({ data }) => publish(data));
+  // Being asked for again is no news: who was signed in until then is no answer.
+  const session = new QueryObserver(queryClient, {
+    ...sessionQuery,
+    notifyOnChangeProps: ['data', 'status'],
+  });
+  session.subscribe(publish);
+  publish(session.getCurrentResult());
   onSignedOut(endSession);
   followOtherTabs();
 }
 
-/** Asks again, after signing in or registering. */
-export function refreshSession(): Promise<User | null> {
-  watchSession();
-  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+/** What was asked before someone signed in or out may still be answered: too late to count. */
+function forgetQuestion() {
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
 }
 
-/** Takes over a user that a call answered: after saving the profile, its picture or the notification settings. */
-export function setSessionUser(user: User): void {
+/** Asks again, after signing in or registering. */
+export async function refreshSession(): Promise<User | null> {
+  forgetQuestion();
+  const asked = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  watchSession();
+  // Whoever watches is told of a failure.
+  return asked.catch(() => null);
+}
+
+/** Takes over what a call answered, as the user after changing the profile's picture or the notification settings. */
+export function setSessionUser(user: User | null): void {
+  forgetQuestion();
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
@@ -75,7 +95,7 @@ function forgetData() {
 
 /** Signed out, here or elsewhere. */
 export function endSession(): void {
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setSessionUser(null);
   forgetData();
 }
 
