@@ -1,8 +1,9 @@
+import { calls } from '@marketplace/contract/calls';
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { Browser } from '../support/push-service.ts';
-import { failCall, isStorage } from './support/calls.ts';
+import { answerCall, failCall, isStorage } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -205,4 +206,62 @@ test('whoever cannot be known counts as signed out, and the failure is logged', 
   await recover();
   await page.reload();
   await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
+test.describe('the server names who signed in, and cannot be asked again', () => {
+  /** From here on; what the page asked on opening has been answered. */
+  async function openAndBreak(page: Page, path: string) {
+    const asked = page.waitForResponse((response) => response.url().endsWith(calls.getMe.path));
+    await page.goto(path);
+    await (await asked).finished();
+    const counter = { made: 0 };
+    const recover = await answerCall(page, 'getMe', (route) => {
+      counter.made += 1;
+      return route.fulfill({ status: 500, json: { error: 'The server stumbled.', code: 'internal' } });
+    });
+    return { counter, recover };
+  }
+
+  test('after a login: its answer counts, here and on the next visit', async ({ page }) => {
+    const { email, user } = await registerCustomer();
+    const { counter, recover } = await openAndBreak(page, '/login');
+    await page.getByLabel('Email').fill(email);
+    await password(page).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, 'Success', 'You are signed in.');
+    await expect(page).toHaveURL('/customer');
+    await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(user.name);
+    expect(counter.made).toBe(1);
+    await recover();
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toContainText(user.name);
+  });
+
+  test('after a registration: its answer counts', async ({ page }) => {
+    const { counter } = await openAndBreak(page, '/register');
+    await page.getByRole('radio', { name: 'Customer' }).check();
+    await page.getByLabel('Full name').fill('Jordan Rivera');
+    await page.getByLabel('Email').fill(uniqueEmail());
+    await password(page).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Location').fill('Dallas, TX');
+    await page.getByLabel('Phone').fill('214 555 0100');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectToast(page, 'Welcome to the product!', 'Your account has been created successfully.');
+    await expect(page).toHaveURL('/customer');
+    await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
+    expect(counter.made).toBe(1);
+  });
+
+  test('after saving a profile: what is saved is shown', async ({ page, context }) => {
+    await enterAsCustomer(context);
+    const { counter } = await openAndBreak(page, '/profile');
+    await page.getByLabel('Full Name').fill('Robin Rivera');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Profile Updated', 'Your changes are saved.');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+    await expect(page.getByRole('banner')).toContainText('Robin Rivera');
+    expect(counter.made).toBe(1);
+  });
 });

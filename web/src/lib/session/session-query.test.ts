@@ -121,6 +121,54 @@ describe('the session', () => {
     expect(sessionStore.get().user).toEqual(maria);
   });
 
+  it('is at once whom signing in answered, and asked for again once', async () => {
+    const { refreshSession, fetch, ...app } = await browser(signedIn(maria));
+    const confirmed = refreshSession(maria);
+    expect(app.sessionStore.get().user).toEqual(maria);
+    expect(app.stored.get('signedInAs')).toBe(maria.id);
+    await confirmed;
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it.each(Object.entries(noAnswers))(
+    'is whom signing in answered, though asking again ends in %s',
+    async (_, answer) => {
+      const { refreshSession, sessionStore, stored } = await browser(answer);
+      const seen = vi.fn();
+      await refreshSession();
+      sessionStore.subscribe(() => seen(sessionStore.get().status));
+      await refreshSession(maria);
+      expect(seen.mock.calls).toEqual([['user']]);
+      expect(stored.get('signedInAs')).toBe(maria.id);
+    },
+  );
+
+  it.each(Object.entries(answersOfNobody))(
+    'ends where signing in is followed by %s, as when the cookie is refused',
+    async (_, answer) => {
+      const { refreshSession, sessionStore, stored } = await browser(answer);
+      await refreshSession(maria);
+      expect(sessionStore.get().status).toBe('guest');
+      expect(stored.has('signedInAs')).toBe(false);
+    },
+  );
+
+  it('is not undone by an answer to what was asked before signing in', async () => {
+    let answerFirst = (_: Response) => {};
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = resolve;
+    });
+    const { watchSession, refreshSession, sessionStore, fetch } = await browser(signedIn(maria));
+    fetch.mockReturnValueOnce(first);
+    watchSession();
+    const confirmed = refreshSession(maria);
+    answerFirst(signedIn(null)());
+    await confirmed;
+    await new Promise((settled) => setTimeout(settled));
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(sessionStore.get().user).toEqual(maria);
+  });
+
   it('takes over a user that a call answered', async () => {
     const { refreshSession, setSessionUser, sessionStore } = await browser(signedIn(maria));
     await refreshSession();

@@ -66,13 +66,18 @@ function forgetQuestion() {
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
 }
 
-/** Asks again, after signing in or registering. */
-export async function refreshSession(): Promise<User | null> {
-  forgetQuestion();
-  const asked = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+/**
+ * Asks again. After signing in, registering or saving the profile the user whom that call answered counts at once, and
+ * still does where asking then fails; an answer that nobody is signed in, as when the cookie was refused, ends it.
+ */
+export async function refreshSession(answered?: User): Promise<void> {
+  if (answered) setSessionUser(answered);
+  else forgetQuestion();
+  const queryFn = () => fetchCurrentUser().catch((error: unknown) => answered ?? Promise.reject(error));
+  const asked = queryClient.fetchQuery({ ...sessionQuery, queryFn, staleTime: 0 });
   watchSession();
   // Whoever watches is told of a failure.
-  return asked.catch(() => null);
+  await asked.catch(() => undefined);
 }
 
 /** Takes over what a call answered, as the user after changing the profile's picture or the notification settings. */

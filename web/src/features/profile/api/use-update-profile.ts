@@ -11,7 +11,7 @@ export function useUpdateProfile(draft: string) {
   return useAction({
     mutationFn: async (input: ProfileUpdate) => {
       const { user } = await callApi('updateProfile', { input });
-      await refreshSession();
+      void refreshSession(user);
       return user;
     },
     onSuccess: () => {

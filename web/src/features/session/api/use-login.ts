@@ -14,8 +14,8 @@ function problem(error: unknown): string {
 export function useLogin() {
   return useAction({
     mutationFn: async (input: Login) => {
-      await callApi('login', { input });
-      await refreshSession();
+      const { user } = await callApi('login', { input });
+      void refreshSession(user);
     },
     onSuccess: () => toast({ title: 'Success', description: 'You are signed in.' }),
     onError: (error) => toast({ title: 'Login failed', description: problem(error), variant: 'destructive' }),

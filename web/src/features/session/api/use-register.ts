@@ -6,8 +6,9 @@ import { useAction } from '@/lib/use-action.ts';
 export function useRegister() {
   return useAction({
     mutationFn: async (input: Registration) => {
-      await callApi('register', { input });
-      return refreshSession();
+      const { user } = await callApi('register', { input });
+      void refreshSession(user);
+      return user;
     },
   });
 }
