@@ -136,6 +136,41 @@ test('a bulk archiving that fails is told in the server’s words, or in ours', 
   await intact();
 });
 
+/** The server does what was asked to the first alone, and says so. */
+const doTheFirst = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', error: string) =>
+  answerCall(page, name, async (route) => {
+    const { estimateIds } = route.request().postDataJSON();
+    const answer = await route.fetch({ postData: { estimateIds: estimateIds.slice(0, 1) } });
+    const { succeeded } = await answer.json();
+    await route.fulfill({ json: { succeeded, error } });
+  });
+
+test('of several, what could not be done is told and stays, and what was archived can be brought back', async ({
+  page,
+}) => {
+  for (const _ of [1, 2]) await Promise.all([completedJob(customer, business), bid()]);
+  await openMine(page);
+  await mine(page).getByRole('button', { name: 'Select' }).click();
+  await expect(mine(page).getByRole('checkbox')).toHaveCount(4);
+  for (const box of await mine(page).getByRole('checkbox').all()) await box.check();
+  const left = (group: RegExp) => mine(page).getByRole('region', { name: group }).getByRole('checkbox');
+
+  await doTheFirst(page, 'archiveEstimates', '1 of 2 could not be archived.');
+  await mine(page).getByRole('button', { name: 'Archive (2)' }).click();
+  await expectToast(page, 'Archive failed', '1 of 2 could not be archived.');
+  await expect(left(/Completed Jobs/)).toHaveCount(1);
+  await expect(mine(page).getByText('1 estimate archived')).toBeVisible();
+  await mine(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Estimates brought back');
+  await expect(left(/Completed Jobs/)).toHaveCount(2);
+
+  await doTheFirst(page, 'deleteEstimates', '1 of 2 could not be deleted.');
+  await mine(page).getByRole('button', { name: 'Delete (2)' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Delete failed', '1 of 2 could not be deleted.');
+  await expect(left(/Pending Review/)).toHaveCount(1);
+});
+
 test('archiving everything that fails is told, and everything stays', async ({ page }) => {
   await completedJob(customer, business);
   await openMine(page);

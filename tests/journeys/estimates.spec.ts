@@ -293,14 +293,23 @@ test.describe('my estimates', () => {
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: false });
   });
 
-  test('Clear All archives every completed one', async ({ page }) => {
-    await completedJob(customer, business);
-    await completedJob(customer, business);
+  test('Clear All archives every completed one, and its toast brings them back to whoever has closed the dialog', async ({
+    page,
+  }) => {
+    const jobs = [await completedJob(customer, business), await completedJob(customer, business)];
     await openMine(page);
     await mine(page).getByRole('button', { name: 'Clear All' }).click();
     await confirmation(page).getByRole('button', { name: 'Clear All' }).click();
     await expectToast(page, 'Estimates archived', '2 estimates.');
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+
+    await mine(page).getByRole('button', { name: 'Close' }).click();
+    await expect(mine(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Estimates brought back');
+    for (const { estimate } of jobs) {
+      expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: false });
+    }
   });
 
   test('one that lost a completed job can be removed from the history', async ({ page }) => {

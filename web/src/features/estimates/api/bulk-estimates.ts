@@ -44,10 +44,15 @@ async function hide(client: QueryClient, gone: (estimate: Estimate) => boolean) 
   return before;
 }
 
-function sayArchived(client: QueryClient, ids: readonly string[]) {
+/** The way back, where something was archived: in the dialog, and in the toast that tells of it. */
+function offerUndo(client: QueryClient, ids: readonly string[]) {
+  if (ids.length === 0) return {};
   lastArchived.set(ids);
-  const undo = { label: 'Undo', onClick: () => void undoArchive(client) };
-  toast({ title: archiveWords.done, description: `${counted(ids.length)}.`, action: undo });
+  return { action: { label: 'Undo', onClick: () => void undoArchive(client, ids) } };
+}
+
+function sayArchived(client: QueryClient, ids: readonly string[]) {
+  toast({ title: archiveWords.done, description: `${counted(ids.length)}.`, ...offerUndo(client, ids) });
 }
 
 /** Archived estimates leave the list before the server has answered; if it refuses they come back. */
@@ -57,8 +62,9 @@ export function useArchiveEstimates() {
     onMutate: (ids, { client }) => hide(client, ({ id }) => ids.includes(id)),
     onSuccess: (outcome, ids, _before, { client }) => {
       const missing = shortfall(ids.length, outcome, archiveWords.fallback);
-      if (missing) toast({ title: archiveWords.failed, description: missing, variant: 'destructive' });
-      else sayArchived(client, ids);
+      if (!missing) return sayArchived(client, ids);
+      const undo = offerUndo(client, outcome.succeeded);
+      toast({ title: archiveWords.failed, description: missing, variant: 'destructive', ...undo });
     },
     onError: (error, _ids, before, { client }) => {
       client.setQueryData(myEstimatesQuery.queryKey, before);

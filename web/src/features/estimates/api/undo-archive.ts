@@ -1,27 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/ui/toast.ts';
-import { toastFailure } from '@/components/ui/toast-failure.ts';
 import { callApi } from '@/lib/api-client.ts';
+import { messageOf } from '@/lib/api-error.ts';
 import { refreshRequestsAndEstimates } from '@/lib/query-keys.ts';
 import { valueStore } from '@/lib/value-store.ts';
+import { shortfall } from '../domain/bulk.ts';
 
 const NONE: readonly string[] = [];
 
-/** What was archived last, and can still be brought back. */
+/** What was archived last, and can still be brought back from inside the dialog. */
 export const lastArchived = valueStore<readonly string[]>(NONE);
 
 export const forgetArchived = () => lastArchived.set(NONE);
 
-export async function undoArchive(client: QueryClient): Promise<void> {
-  const estimateIds = [...lastArchived.get()];
-  if (estimateIds.length === 0) return;
-  forgetArchived();
+/** Brings back what its caller names: the toast outlives the dialog, and what that has forgotten. */
+export async function undoArchive(client: QueryClient, estimateIds: readonly string[]): Promise<void> {
+  if (lastArchived.get() === estimateIds) forgetArchived();
+  const fail = (left: readonly string[], description: string) => {
+    lastArchived.set(left);
+    toast({ title: 'Undo failed', description, variant: 'destructive' });
+  };
   try {
-    await callApi('restoreEstimates', { input: { estimateIds } });
-    toast({ title: 'Estimates brought back' });
+    const outcome = await callApi('restoreEstimates', { input: { estimateIds: [...estimateIds] } });
+    const missing = shortfall(estimateIds.length, outcome, FALLBACK);
+    if (missing) fail(notAmong(outcome.succeeded, estimateIds), missing);
+    else toast({ title: 'Estimates brought back' });
   } catch (error) {
-    lastArchived.set(estimateIds);
-    toastFailure('Undo failed', error, 'Please try again.');
+    fail(estimateIds, messageOf(error, FALLBACK));
   }
   await refreshRequestsAndEstimates(client);
 }
+
+const FALLBACK = 'Please try again.';
+
+const notAmong = (done: readonly string[], all: readonly string[]) => all.filter((id) => !done.includes(id));

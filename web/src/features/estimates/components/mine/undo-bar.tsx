@@ -6,7 +6,8 @@ import { forgetArchived, lastArchived, undoArchive } from '../../api/undo-archiv
 
 /** The way back from archiving, inside the dialog: its toast is out of the keyboard's reach while a dialog is open. */
 export function UndoBar() {
-  const { length: count } = useStoreValue(lastArchived, []);
+  const archived = useStoreValue(lastArchived, []);
+  const count = archived.length;
   const client = useQueryClient();
   useEffect(() => forgetArchived, []);
   return (
@@ -14,7 +15,7 @@ export function UndoBar() {
       {count > 0 && (
         <p className="mb-3 flex items-center justify-between gap-3 rounded-lg bg-sunken py-2 pr-2 pl-4 text-sm">
           {count} {count === 1 ? 'estimate' : 'estimates'} archived
-          <Button variant="outline" size="sm" onClick={() => undoArchive(client)}>
+          <Button variant="outline" size="sm" onClick={() => undoArchive(client, archived)}>
             Undo
           </Button>
         </p>
