@@ -96,15 +96,23 @@ test('more requests come as one scrolls', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
 });
 
-test('requests that cannot be loaded say so, and Retry loads them', async ({ page, context }) => {
+test('requests that cannot be loaded say so, and Retry loads them and the figures', async ({
+  page,
+  context,
+}) => {
   await enterAs(context, await registerBusiness());
   const recover = await failCall(page, 'listOpenRequests');
+  const recoverStats = await failCall(page, 'getRequestStats');
   await page.goto('/business');
   await expect(page.getByText('Failed to load service requests. Please try again later.')).toBeVisible();
+  const figures = page.getByRole('definition');
+  await expect(figures).toHaveText(['–', '–', '–', '–']);
   await expectAccessible(page);
-  await recover();
+  await Promise.all([recover(), recoverStats()]);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Failed to load service requests. Please try again later.')).toBeHidden();
+  await expect(figures.first()).toHaveText(/\d/);
+  await expect(page.getByText(/^\d+ open requests?$/)).toBeVisible();
 });
 
 test('without any open request the list says so', async ({ page, context }) => {

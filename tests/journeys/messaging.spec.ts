@@ -208,8 +208,10 @@ test('earlier messages come when they are asked for, and what is read stays in p
       createdAt,
     };
   });
+  let failing = true;
   await answerCall(page, 'listMessages', (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');
+    if (before !== null && failing) return route.fulfill({ status: 500, body: '' });
     const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
     return route.fulfill({ json: messages.slice(Math.max(0, end - LIMITS.messagePage), end) });
   });
@@ -217,7 +219,13 @@ test('earlier messages come when they are asked for, and what is read stays in p
   await expect(log(thread).getByText('Message 55.', { exact: true })).toBeInViewport();
   await expect(log(thread).getByText('Message 5.', { exact: true })).toBeHidden();
   await thread.getByRole('button', { name: 'Show earlier messages' }).click();
+  const told = thread.getByText('Failed to fetch earlier messages');
+  await expect(told).toBeVisible();
+  await expect(thread.getByRole('button', { name: 'Retry' })).toBeFocused();
+  failing = false;
+  await page.keyboard.press('Enter');
   await expect(log(thread).getByRole('article')).toHaveCount(messages.length);
+  await expect(told).toBeHidden();
   await expect(log(thread).getByText('Message 6.', { exact: true })).toBeInViewport();
   await expect(thread.getByRole('button', { name: 'Show earlier messages' })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { RequestCardSkeleton } from '@/components/requests/request-card-skeleton.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { cn } from '@/lib/cn.ts';
 import { openRequestsQuery } from '../api/open-requests.ts';
+import { requestStatsQuery } from '../api/request-stats.ts';
 import { type Filters, narrows } from '../domain/filters.ts';
 import { useNearEnd } from '../use-near-end.ts';
 
@@ -21,6 +22,7 @@ interface RequestListProps {
 /** The open requests, more of them as one scrolls. */
 export function RequestList({ filters, onClearSearch, onClearFilters, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
+  const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // Whoever came to the end while something was still on its way gets the rest once it has arrived.
@@ -33,7 +35,11 @@ export function RequestList({ filters, onClearSearch, onClearFilters, renderRequ
     return (
       <ErrorState
         title="Failed to load service requests. Please try again later."
-        onRetry={query.refetch}
+        onRetry={() => {
+          void query.refetch();
+          // What failed the list has mostly failed the figures above it, which have no Retry of their own.
+          void client.refetchQueries(requestStatsQuery);
+        }}
         retrying={isFetching}
       />
     );

@@ -49,7 +49,12 @@ export default function Conversation({ thread }: { thread: Thread }) {
           messages={query.messages}
           waiting={waiting}
           outbox={outbox}
-          earlier={{ any: query.hasNextPage, loading: query.isFetchingNextPage, load: query.fetchNextPage }}
+          earlier={{
+            any: query.hasNextPage,
+            loading: query.isFetchingNextPage,
+            failed: query.isFetchNextPageError,
+            load: query.fetchNextPage,
+          }}
         />
       )}
       {thread.mayWrite.ok ? (

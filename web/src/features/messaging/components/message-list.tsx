@@ -14,7 +14,14 @@ interface MessageListProps {
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
-  earlier: { any: boolean; loading: boolean; load: () => unknown };
+  earlier: Earlier;
+}
+
+interface Earlier {
+  any: boolean;
+  loading: boolean;
+  failed: boolean;
+  load: () => unknown;
 }
 
 export function MessageList({ thread, messages, waiting, outbox, earlier }: MessageListProps) {
@@ -36,17 +43,7 @@ export function MessageList({ thread, messages, waiting, outbox, earlier }: Mess
         onScroll={scroll.onScroll}
         className="flex max-h-96 flex-col gap-4 overflow-y-auto overscroll-contain p-3 @md:p-4 focus-visible:outline-offset-[-3px]"
       >
-        {earlier.any && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="self-center"
-            pending={earlier.loading}
-            onClick={() => earlier.load()}
-          >
-            {earlier.loading ? 'Loading earlier messages...' : 'Show earlier messages'}
-          </Button>
-        )}
+        {earlier.any && <ShowEarlier {...earlier} />}
         {messages.map((message) => (
           <MessageBubble key={message.id} message={message} mine={message.senderId === thread.myId} />
         ))}
@@ -67,6 +64,22 @@ export function MessageList({ thread, messages, waiting, outbox, earlier }: Mess
           </Button>
         </span>
       )}
+    </div>
+  );
+}
+
+/** One button for all of it, so that the focus stays when it failed. */
+function ShowEarlier({ loading, failed, load }: Earlier) {
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {failed && !loading && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          Failed to fetch earlier messages
+        </p>
+      )}
+      <Button variant="outline" size="sm" pending={loading} onClick={() => load()}>
+        {loading ? 'Loading earlier messages...' : failed ? 'Retry' : 'Show earlier messages'}
+      </Button>
     </div>
   );
 }
