@@ -1,3 +1,4 @@
+import { calls } from '@marketplace/contract/calls';
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Message } from '@marketplace/contract/message';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
@@ -145,6 +146,30 @@ test('a message that does not go stays, survives a reload, and is sent once', as
     return found.map(({ content }) => content);
   };
   await expect.poll(stored).toEqual(['Hello Maria']);
+});
+
+test('a message still on its way when its writer signs out is not left behind', async ({ page, context }) => {
+  const thread = await enterBusiness(context, page);
+  const held = Promise.withResolvers<void>();
+  await answerCall(page, 'sendMessage', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await box(thread).fill('For your eyes only');
+  await thread.getByRole('button', { name: 'Send', exact: true }).click();
+  const left = () =>
+    page.evaluate(() => Object.values(localStorage).filter((value) => value.includes('For your eyes only')));
+  expect(await left()).toHaveLength(1);
+  await thread.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+  const ended = page.waitForEvent('requestfinished', (call) => call.url().endsWith(calls.sendMessage.path));
+  held.resolve();
+  await ended;
+  // Whoever has had a later answer has dealt with this one.
+  await page.evaluate(async () => (await fetch('/favicon.svg')).text());
+  expect(await left()).toEqual([]);
 });
 
 test('messages that cannot be loaded say so, and Retry loads them', async ({ page, context }) => {

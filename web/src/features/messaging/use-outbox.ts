@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/api-error.ts';
 import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
+import { sessionStore } from '@/lib/session/session-store.ts';
 import { useSendMessage } from './api/send-message.ts';
 import {
   afterReload,
@@ -29,7 +30,8 @@ export function useOutbox(thread: Thread) {
 
   const update = (next: Outgoing[]) => {
     latest.current = next;
-    writeDraft(key, next.length > 0 ? next : null);
+    // What is still on its way when its writer signs out must not be written down after all drafts were forgotten.
+    if (sessionStore.get().user?.id === thread.myId) writeDraft(key, next.length > 0 ? next : null);
     setList(next);
   };
   const dispatch = async (entry: Outgoing) => {
