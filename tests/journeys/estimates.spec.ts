@@ -25,6 +25,9 @@ const mine = (page: Page) => page.getByRole('dialog', { name: 'My Estimates' });
 const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Estimate' });
 const terms = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Important Terms Before Submitting Your Estimate' });
+/** What of an estimate is still kept as half written, be it new or changed. */
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:estimate(-edit)?:/.test(key)));
 const confirmation = (page: Page) => page.getByRole('alertdialog');
 
 test.describe('sending an estimate', () => {
@@ -86,6 +89,15 @@ test.describe('sending an estimate', () => {
     await beginEstimate(page, request);
     await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('640');
     await expect(sendDialog(page).getByLabel('Description')).toHaveValue('Two days, with new tiles');
+    expect(await draftsOf(page)).toHaveLength(1);
+
+    await sendDialog(page).getByLabel('Timeline').selectOption('1 week');
+    await sendDialog(page).getByRole('button', { name: 'Send Estimate' }).click();
+    await terms(page).getByRole('checkbox').check();
+    await terms(page).getByRole('button', { name: 'Send Estimate' }).click();
+    await expectToast(page, 'Estimate sent!');
+    await expect(sendDialog(page)).toBeHidden();
+    expect(await draftsOf(page)).toEqual([]);
   });
 
   for (const [words, description] of [
@@ -209,6 +221,7 @@ test.describe('my estimates', () => {
     await edit.getByRole('button', { name: 'Save Changes' }).click();
     await expect(confirmation(page)).toContainText('$520');
     await expect(confirmation(page)).toContainText('1 week');
+    expect(await draftsOf(page)).toHaveLength(1);
 
     const recover = await failCall(page, 'updateEstimate', 'Not now.');
     await confirmation(page).getByRole('button', { name: 'Save Changes' }).click();
@@ -217,6 +230,7 @@ test.describe('my estimates', () => {
     await confirmation(page).getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Estimate updated');
     await expect(mine(page)).toContainText('$520');
+    expect(await draftsOf(page)).toEqual([]);
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ amount: 520, status: 'rejected' });
   });
 

@@ -166,12 +166,18 @@ test('a large photo is sent smaller, a moving picture as it is', async ({ page }
 test('pictures can be dropped and pasted', async ({ page }) => {
   await openUploader(page);
   const bytes = [...(await gif())];
-  await page.evaluate((data) => {
-    const carried = new DataTransfer();
-    carried.items.add(new File([new Uint8Array(data)], 'dropped.gif', { type: 'image/gif' }));
+  const taken = await page.evaluate((data) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(data)], 'dropped.gif', { type: 'image/gif' }));
     const area = document.querySelector('fieldset:has(input[type=file])');
-    area?.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+    return ['dragover', 'drop'].map((type) => {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      area?.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
   }, bytes);
+  // A browser drops nothing where dragging over was not allowed, and opens the file where dropping was not taken.
+  expect(taken).toEqual([true, true]);
   await expect(page.getByText('1/5')).toBeVisible();
   await page.evaluate((data) => {
     const carried = new DataTransfer();
