@@ -1,7 +1,8 @@
 /** Every race once through Hosting and several processes of the functions, as browsers would run it. */
 
 import { calls } from '@marketplace/contract/calls';
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { conversationsOn } from '../../functions/src/store/conversations.ts';
 import { fillPath } from '../support/client.ts';
 import { services } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
@@ -39,6 +40,11 @@ const road: Road<Person> = {
     });
     return { status: answer.status, body: JSON.parse(answer.text || 'null'), headers: {} };
   },
+  // By the trigger, messages first.
+  followRemoval: (requestId) =>
+    vi.waitFor(async () => {
+      expect((await conversationsOn(services.db, requestId).get()).size).toBe(0);
+    }, 15_000),
 };
 
 test.each(races)('$name', { retry: 0 }, async (race) => {

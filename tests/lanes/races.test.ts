@@ -1,5 +1,6 @@
 /** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
 import { expect, test } from 'vitest';
+import { removeConversations } from '../../functions/src/store/conversations.ts';
 import type { Account } from '../../functions/src/store/users.ts';
 import { lane } from '../support/direct.ts';
 import { crowd, type Road, races, run } from '../support/races.ts';
@@ -9,7 +10,14 @@ const RACES_AT_ONCE = 4;
 
 function road(): Road<Account> {
   const { db, someone, act } = lane();
-  return { db, customer: () => someone('customer'), business: () => someone('business'), ask: act };
+  return {
+    db,
+    customer: () => someone('customer'),
+    business: () => someone('business'),
+    ask: act,
+    // No trigger hears of this database.
+    followRemoval: (requestId) => removeConversations(db, requestId),
+  };
 }
 
 /** The rounds of a race run at the same time, each in a database that no other race uses meanwhile. */

@@ -3,35 +3,62 @@ import { isDeepStrictEqual } from 'node:util';
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { countEstimates } from '@marketplace/contract/domain/counts';
 import { isLive } from '@marketplace/contract/domain/estimate';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
+import { imagePath, images, type StoredImage } from '../../functions/src/store/images.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/requests.ts';
 
 export type Stored = {
   request: StoredRequest | undefined;
   estimates: StoredEstimate[];
   conversations: StoredConversation[];
+  /** Of each message about the request, in which thread it lies: that may be gone. */
+  messages: { threadId: string }[];
+  images: StoredImage[];
 };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
-  const [request, estimates, conversations] = await Promise.all([
+  const [request, estimates, conversations, messages, pictures] = await Promise.all([
     requests(db).doc(requestId).get(),
     estimatesOn(db, requestId).get(),
     conversationsOn(db, requestId).get(),
+    messagesAbout(db, requestId).get(),
+    images(db).where('requestId', '==', requestId).get(),
   ]);
   return {
     request: request.data(),
     estimates: estimates.docs.map((document) => document.data()),
     conversations: conversations.docs.map((document) => document.data()),
+    messages: messages.docs.map(({ ref }) => ({ threadId: ref.parent.parent?.id ?? '' })),
+    images: pictures.docs.map((document) => document.data()),
   };
 }
 
+/** By where they lie, as those are to be found too whose thread is gone. */
+function messagesAbout(db: Firestore, requestId: string): Query {
+  const first = conversationId(requestId, '');
+  return db
+    .collectionGroup('messages')
+    .orderBy(FieldPath.documentId())
+    .startAt(`conversations/${first}0/messages/0`)
+    .endAt(`conversations/${first}~/messages/~`);
+}
+
 /** In words, what does not hold; nothing if all is well. */
-export function broken({ request, estimates, conversations }: Stored): string[] {
-  return request
-    ? [...ofRequest(request, estimates), ...ofThreads(request, estimates, conversations)]
-    : ofRemains(estimates);
+export function broken(stored: Stored): string[] {
+  const { request, estimates, conversations, messages, images } = stored;
+  if (!request) return ofRemains(stored);
+  const threadIds = conversations.map(({ id }) => id);
+  return [
+    ...ofRequest(request, estimates),
+    ...ofThreads(request, estimates, conversations),
+    ...messages.flatMap(({ threadId }) => when(!threadIds.includes(threadId), 'a message has no thread')),
+    ...when(
+      !isDeepStrictEqual(images.map(({ id }) => imagePath(id)).sort(), [...request.imageUrls].sort()),
+      'the pictures that are its own are not those that it shows',
+    ),
+  ];
 }
 
 const when = (condition: boolean, words: string): string[] => (condition ? [words] : []);
@@ -96,9 +123,14 @@ function ofThreads(
   ];
 }
 
-/** Of a request that was deleted only what had been rejected stays. */
-function ofRemains(estimates: StoredEstimate[]): string[] {
-  return estimates.flatMap(({ status, serviceRequestStatus }) =>
-    when(status !== 'rejected' || serviceRequestStatus !== 'cancelled', 'an estimate is orphaned'),
-  );
+/** Of a request that was deleted only what had been rejected stays, once its triggers have run. */
+function ofRemains({ estimates, conversations, messages, images }: Stored): string[] {
+  return [
+    ...estimates.flatMap(({ status, serviceRequestStatus }) =>
+      when(status !== 'rejected' || serviceRequestStatus !== 'cancelled', 'an estimate is orphaned'),
+    ),
+    ...when(conversations.length > 0, 'a thread is orphaned'),
+    ...when(messages.length > 0, 'a message is orphaned'),
+    ...when(images.length > 0, 'a picture is orphaned'),
+  ];
 }

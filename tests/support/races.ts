@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { Answered, Asked } from './direct.ts';
 import { broken, type Stored, storedAround } from './invariants.ts';
-import { estimateForm, requestForm } from './market.ts';
+import { estimateForm, requestForm, uploaded } from './market.ts';
 
 type Who = { id: string };
 
@@ -14,6 +14,8 @@ export type Road<Person extends Who = Who> = {
   customer: () => Promise<Person>;
   business: () => Promise<Person>;
   ask: (who: Person, name: CallName, asked?: Asked) => Promise<Answered>;
+  /** What follows the removal of a request. Where that is begun by itself, it waits until that has come to its end. */
+  followRemoval: (requestId: string) => Promise<void>;
 };
 
 type Move = () => Promise<Answered>;
@@ -43,7 +45,7 @@ const idOf = ({ status, body }: Answered): string => {
 };
 
 /** Everything that people do, for one road. */
-function doing<P extends Who>({ ask }: Road<P>) {
+function doing<P extends Who>({ ask, followRemoval }: Road<P>) {
   const byId = (name: CallName) => (who: P, id: string, input?: unknown) => () =>
     ask(who, name, { params: { id }, ...(input !== undefined && { input }) });
   const change = byId('updateRequest');
@@ -51,7 +53,11 @@ function doing<P extends Who>({ ask }: Road<P>) {
     accept: byId('acceptEstimate'),
     reject: (who: P, id: string) => byId('changeEstimateStatus')(who, id, { status: 'rejected' }),
     complete: byId('completeRequest'),
-    removeRequest: byId('deleteRequest'),
+    removeRequest: (who: P, id: string) => async () => {
+      const answer = await byId('deleteRequest')(who, id)();
+      if (answer.status === 204) await followRemoval(id);
+      return answer;
+    },
     removeEstimate: byId('deleteEstimate'),
     editEstimate: byId('updateEstimate'),
     editRequest: change,
@@ -59,6 +65,10 @@ function doing<P extends Who>({ ask }: Road<P>) {
     removeMany: (who: P, estimateIds: string[]) => () =>
       ask(who, 'deleteEstimates', { input: { estimateIds } }),
     send: (who: P, requestId: string) => () => ask(who, 'createEstimate', { input: estimateForm(requestId) }),
+    say: (from: P, to: P, serviceRequestId: string) => () =>
+      ask(from, 'sendMessage', {
+        input: { serviceRequestId, senderId: from.id, receiverId: to.id, content: 'Still there?' },
+      }),
     clear: (who: P) => () => ask(who, 'clearCompletedRequests'),
   };
 }
@@ -214,6 +224,31 @@ export const races: readonly Race[] = [
     end: (outcome) => {
       exactlyOne(outcome);
       expect(outcome.after.estimates).toHaveLength(outcome.statuses[0] === 201 ? 1 : 0);
+    },
+  },
+  {
+    name: 'messages against delete of the request',
+    start: async (road) => {
+      const { owner, business, requestId, estimate, reject, say, removeRequest } = await openRequest(road, 1);
+      await reject(owner, estimate)();
+      const message = say(owner, business, requestId);
+      return { requestId, moves: [removeRequest(owner, requestId), message, message, message] };
+    },
+    end: ({ statuses: [removed] }) => expect(removed).toBe(204),
+  },
+  {
+    name: 'another picture against delete of the request',
+    start: async (road) => {
+      const { owner, requestId, editRequest, removeRequest } = await openRequest(road, 0);
+      const { path } = await uploaded(owner, {}, road.db);
+      return {
+        requestId,
+        moves: [editRequest(owner, requestId, { imageUrls: [path] }), removeRequest(owner, requestId)],
+      };
+    },
+    end: ({ statuses: [edited, removed] }) => {
+      expect([200, 404]).toContain(edited);
+      expect(removed).toBe(204);
     },
   },
   {

@@ -4,6 +4,7 @@ import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-
 import * as z from 'zod/mini';
 import { collection, moment } from './collection.ts';
 import type { StoredEstimate } from './estimates.ts';
+import { removeUnchanged } from './remove-unchanged.ts';
 
 const conversationFields = z.object({
   serviceRequestId: z.string(),
@@ -12,7 +13,7 @@ const conversationFields = z.object({
   customerName: z.string(),
   businessId: z.string(),
   businessName: z.string(),
-  /** Who may read along; nobody once the business has no estimate on the request any more. */
+  /** Who may read along; nobody once the business has no estimate on the request any more, or there is no request. */
   participants: z.array(z.string()),
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(moment),
@@ -78,7 +79,10 @@ export function openConversation(
   });
 }
 
-/** The thread that a business gives up with its last estimate. Its messages stay, should it come back. */
+/**
+ * The thread that a business gives up with its last estimate, or that loses its request. From here on
+ * nobody writes in it. Its messages stay, should the business come back.
+ */
 export function closeConversation(
   transaction: Transaction,
   ref: DocumentReference<StoredConversation>,
@@ -89,11 +93,15 @@ export function closeConversation(
 
 const REMOVED_AT_ONCE = 20;
 
-/** Removes the threads of a request that is gone, messages first, so that it can be done again after a failure. */
+/**
+ * Removes the threads of a request that is gone: messages first, so that it can be done again after a
+ * failure. A thread in which something was written meanwhile stays for another round, or nobody would
+ * find that message any more.
+ */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
   const query = conversationsOn(db, serviceRequestId).limit(REMOVED_AT_ONCE);
   for (let found = await query.get(); !found.empty; found = await query.get()) {
     await Promise.all(found.docs.map(({ ref }) => db.recursiveDelete(ref.collection('messages'))));
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    await Promise.all(found.docs.map(removeUnchanged));
   }
 }

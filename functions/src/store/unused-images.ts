@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { images } from './images.ts';
+import { removeUnchanged } from './remove-unchanged.ts';
 
 const PAGE = 100;
-const FAILED_PRECONDITION = 9;
 
 /**
  * Forgets pictures that were uploaded for a request before a moment and never used, and says how
@@ -22,20 +22,7 @@ export async function forgetUnusedImages(db: Firestore, before: Date): Promise<n
     !found.empty;
     found = await unused.startAfter(found.docs.at(-1)).get()
   ) {
-    const removals = found.docs.map(({ ref, updateTime }) => removeUnchanged(ref, updateTime));
-    count += (await Promise.all(removals)).filter(Boolean).length;
+    count += (await Promise.all(found.docs.map(removeUnchanged))).filter(Boolean).length;
   }
   return count;
-}
-
-type Removable = { delete: (precondition: { lastUpdateTime: Timestamp }) => Promise<unknown> };
-
-async function removeUnchanged(ref: Removable, lastUpdateTime: Timestamp): Promise<boolean> {
-  try {
-    await ref.delete({ lastUpdateTime });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION) return false;
-    throw error;
-  }
 }

@@ -1,0 +1,51 @@
+/** What becomes of the threads of a request that is removed, whoever writes in them meanwhile. */
+import { expect, test } from 'vitest';
+import { removeConversations } from '../../functions/src/store/conversations.ts';
+import { requests } from '../../functions/src/store/requests.ts';
+import { lane } from '../support/direct.ts';
+import { storedAround } from '../support/invariants.ts';
+import { estimateForm, requestForm } from '../support/market.ts';
+
+const ROUNDS = 20;
+
+/** A request whose only estimate was turned down, with a thread in which its owner may write. */
+async function turnedDown() {
+  const { db, someone, act } = lane();
+  const [owner, business] = await Promise.all([someone('customer'), someone('business')]);
+  const made = async (answer: ReturnType<typeof act>) => String(Object((await answer).body).id);
+  const id = await made(act(owner, 'createRequest', { input: requestForm() }));
+  const estimateId = await made(act(business, 'createEstimate', { input: estimateForm(id) }));
+  await act(owner, 'changeEstimateStatus', { params: { id: estimateId }, input: { status: 'rejected' } });
+  const message = { serviceRequestId: id, senderId: owner.id, receiverId: business.id, content: 'Hello?' };
+  const say = async () => (await act(owner, 'sendMessage', { input: message })).status;
+  return { db, id, owner, business, act, say };
+}
+
+test('once a request is gone nobody writes in its threads or finds them, also before they are removed', async () => {
+  const { id, owner, business, act, say } = await turnedDown();
+  expect(await say()).toBe(201);
+  expect(await act(owner, 'deleteRequest', { params: { id } })).toMatchObject({ status: 204 });
+  expect(await say()).toBe(404);
+  for (const person of [owner, business]) {
+    expect(await act(person, 'listConversations')).toMatchObject({ status: 200, body: [] });
+  }
+});
+
+test('where a request was removed by hand no message outlives its thread, though both are written and removed at once', {
+  timeout: 120_000,
+  retry: 0,
+}, async () => {
+  const rounds = Array.from({ length: ROUNDS }, async () => {
+    const { db, id, say } = await turnedDown();
+    await requests(db).doc(id).delete();
+    // A trigger may run twice.
+    const removals = [removeConversations(db, id), removeConversations(db, id)];
+    const statuses = await Promise.all([say(), say(), say(), say()]);
+    await Promise.all(removals);
+    for (const status of statuses) expect([201, 404]).toContain(status);
+    return storedAround(db, id);
+  });
+  for (const stored of await Promise.all(rounds)) {
+    expect(stored).toMatchObject({ conversations: [], messages: [] });
+  }
+});
