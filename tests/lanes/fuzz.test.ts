@@ -112,13 +112,13 @@ describe('a body of nonsense', () => {
     const { input, method }: Call = calls[name];
     const each = (body: (good: unknown) => Uint8Array) =>
       door.ask((good) => ({ init: { body: body(good.input ?? {}) as Uint8Array<ArrayBuffer> } }));
-    // Where no body is looked at, there is less to find.
+    // Where nothing is to be said, or no body looked at, there is less to find.
     await check(nonsenseBody, each, {
       seed: SEED + names.indexOf(name),
-      numRuns: input ? 180 : method === 'GET' ? 3 : 6,
+      numRuns: input ? 180 : method === 'GET' ? 3 : 20,
     });
     // Not all of it ends at the schema: some comes to what lies behind it.
-    expect(door.statuses.filter((status) => status !== 400 && status !== 413)).not.toEqual([]);
+    if (input) expect(door.statuses.filter((status) => status !== 400 && status !== 413)).not.toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ export function ask(client: Client, entry: Call, init: RequestInit = {}) {
   return client.request(pathOf(entry), { method: entry.method, ...init });
 }
 
-export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+export const json = (body: unknown, headers: Record<string, string> = {}) => ({
   headers: { 'content-type': 'application/json', ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });

@@ -62,7 +62,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const entry: Call = calls[name];
   refuseOtherSites(request, services.config.origins);
   refuseLargeBody(request);
-  const body = entry.input && readJson(request);
+  const body = entry.method === 'GET' ? undefined : readJson(request);
   const session = await readSession(request, services);
   const admitted = admit(entry, session, services, asksAuth(name, entry));
   const headers: Reply['headers'] = {};
@@ -70,7 +70,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
     run(handlers, name, {
       params,
       query: entry.query && validated(entry.query, queryFields(request.search)),
-      input: entry.input && validated(entry.input, body),
+      input: entry.input ? validated(entry.input, body) : void validated(NOTHING, body),
       caller: callerOf(request),
       services,
       setHeader: (header: string, value: string) => {
@@ -87,6 +87,8 @@ const asksAuth = (name: CallName, { method }: Call): boolean =>
   method === 'GET' ? ASK_AUTH.includes(name) : !TALK.includes(name);
 
 const NOBODY = { actor: null, session: null };
+/** What a call without input takes: a body that says something was meant for another one. */
+const NOTHING = z.optional(z.strictObject({}));
 
 async function admit(entry: Call, session: Session | undefined, services: Services, askAuth: boolean) {
   const who = (await signedIn(session, services, askAuth)) ?? NOBODY;
