@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { Browser } from '../support/push-service.ts';
+import { db } from '../support/stored.ts';
 import { answerCall, failCall, isStorage } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
@@ -192,6 +193,28 @@ test.describe('notifications', () => {
     await toggle(page).click();
     await expectToast(page, 'Notifications Disabled');
     await expect(toggle(page)).not.toBeChecked();
+  });
+
+  test('are no longer the last person’s once someone else signs in where their session ended', async ({
+    page,
+    context,
+  }) => {
+    const next = await registerBusiness();
+    const subscribed = async () =>
+      (await db.collection('pushSubscriptions').where('userId', '==', next.id).get()).size;
+    await stubPush(context, 'granted');
+    await page.goto('/profile');
+    await toggle(page).click();
+    await expectToast(page, 'Notifications Enabled');
+    await atRest(page);
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email').fill(next.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, 'Success');
+    await expect.poll(subscribed).toBe(1);
   });
 });
 

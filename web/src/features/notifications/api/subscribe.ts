@@ -1,5 +1,5 @@
-import { newPushSubscription } from '@marketplace/contract/notification';
 import { callApi } from '@/lib/api-client.ts';
+import { keepSubscription } from '@/lib/push-handover.ts';
 import { activeServiceWorker } from '@/lib/push-subscription.ts';
 import { firebaseRegistration } from './firebase-registration.ts';
 
@@ -25,9 +25,6 @@ export async function enableNotifications() {
   const registration = await activeServiceWorker();
   const { publicKey } = await callApi('getVapidPublicKey');
   const pushed = await subscription(registration, publicKey);
-  const fid = await firebaseRegistration(registration, publicKey);
-  const { endpoint, keys } = pushed.toJSON();
-  const input = newPushSubscription.parse({ endpoint, keys, ...(fid && { registration: fid }) });
-  await callApi('subscribePush', { input });
+  await keepSubscription(pushed, await firebaseRegistration(registration, publicKey));
   return callApi('updateNotificationSettings', { input: { enabled: true } });
 }

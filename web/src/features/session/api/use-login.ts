@@ -1,8 +1,8 @@
 import type { Login } from '@marketplace/contract/user';
 import { toast } from '@/components/ui/toast.ts';
 import { ApiError, callApi } from '@/lib/api-client.ts';
-import { refreshSession } from '@/lib/session/session-query.ts';
 import { useAction } from '@/lib/use-action.ts';
+import { comeIn } from './come-in.ts';
 
 /** Wrong credentials are all told alike; being offline or told to wait is another matter, and said. */
 function problem(error: unknown): string {
@@ -15,7 +15,7 @@ export function useLogin() {
   return useAction({
     mutationFn: async (input: Login) => {
       const { user } = await callApi('login', { input });
-      void refreshSession(user);
+      comeIn(user);
     },
     onSuccess: () => toast({ title: 'Success', description: 'You are signed in.' }),
     onError: (error) => toast({ title: 'Login failed', description: problem(error), variant: 'destructive' }),

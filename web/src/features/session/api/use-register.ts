@@ -1,13 +1,13 @@
 import type { Registration } from '@marketplace/contract/user';
 import { callApi } from '@/lib/api-client.ts';
-import { refreshSession } from '@/lib/session/session-query.ts';
 import { useAction } from '@/lib/use-action.ts';
+import { comeIn } from './come-in.ts';
 
 export function useRegister() {
   return useAction({
     mutationFn: async (input: Registration) => {
       const { user } = await callApi('register', { input });
-      void refreshSession(user);
+      comeIn(user);
       return user;
     },
   });

@@ -1,0 +1,10 @@
+import type { User } from '@marketplace/contract/user';
+import { refreshSession } from '@/lib/session/session-query.ts';
+
+/** What follows from every way of signing in. */
+export function comeIn(user: User): void {
+  void refreshSession(user);
+  import('@/lib/push-handover.ts')
+    .then(({ takeOverSubscription }) => takeOverSubscription())
+    .catch((error: unknown) => console.warn('Push messages may still be someone else’s here', error));
+}
