@@ -68,16 +68,25 @@ async function expectToFitEverywhere(page: Page, { path, reach }: Screen): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await reach?.(page);
   for (const zoom of [0.5, 2, 1]) {
-    await page.evaluate((factor) => {
-      document.documentElement.style.setProperty('--zoom', String(factor));
-    }, zoom);
+    await zoomTo(page, zoom);
     await expectToFit(page);
   }
-  for (const width of [320, 768]) {
+  for (const [width, zoom] of [
+    [320, 1],
+    [768, 1],
+    [390, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    await zoomTo(page, zoom);
     await expectToFit(page);
   }
 }
+
+/** What pressing the control comes to; that it does is tested with it. */
+const zoomTo = (page: Page, zoom: number) =>
+  page.evaluate((factor) => {
+    document.documentElement.style.setProperty('--zoom', String(factor));
+  }, zoom);
 
 const UNBROKEN = `See https://example.com/${'a-long-address-without-a-break'.repeat(6)}`;
 
@@ -101,6 +110,21 @@ test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to
       for (const screen of screens) await test.step(screen.name, () => expectToFitEverywhere(page, screen));
     });
   }
+
+  test('a phone’s own control takes it to 200 percent, and stays in reach', async ({ page, context }) => {
+    await enterAs(context, person, 'customer');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/customer');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const control = page.getByRole('group', { name: 'Zoom' });
+    const bigger = control.getByRole('button', { name: 'Zoom in' });
+    for (let step = 0; step < 10; step++) await bigger.click();
+    await expect(bigger).toBeDisabled();
+    await expect(control.getByRole('button', { name: 'Zoom out' })).toBeInViewport({ ratio: 1 });
+    await expectToFit(page);
+    await page.keyboard.press('Escape');
+    await expectToFit(page);
+  });
 
   test('those of an administrator', async ({ page, context }) => {
     await enterAs(context, await registerAdmin());

@@ -37,7 +37,7 @@ export default function UploaderPanel(props: UploaderPanelProps) {
       {...drop.handlers}
     >
       <legend className="sr-only">{label}</legend>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span aria-hidden="true" className="font-medium text-sm">
           {label}
         </span>

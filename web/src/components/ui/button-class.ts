@@ -12,7 +12,7 @@ const variants = {
 };
 
 const sizes = {
-  sm: 'min-h-9 px-3 py-1.5 text-sm whitespace-nowrap',
+  sm: 'min-h-9 px-3 py-1.5 text-sm whitespace-nowrap @max-3xs:whitespace-normal',
   md: 'min-h-11 px-4 py-2 text-base',
   lg: 'min-h-13 px-6 py-3 text-lg',
   icon: 'size-11',

@@ -59,7 +59,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onBlur={onBlur}
               className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
             />
-            <span className="min-w-0 flex-1">
+            <span className="wrap-anywhere min-w-0 flex-1">
               <span className="block font-medium text-base leading-6">{option.label}</span>
               {option.description && <span className="block text-sm opacity-85">{option.description}</span>}
             </span>

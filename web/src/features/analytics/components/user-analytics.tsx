@@ -28,7 +28,7 @@ export function UserAnalytics() {
 function Totals({ figures, loading }: { figures: Figures | undefined; loading: boolean }) {
   const { totalUsers = 0, customerUsers = 0, businessUsers = 0, recentSignups = 0 } = figures ?? {};
   return (
-    <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-4 @2xl:gap-4">
+    <dl className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4 @2xl:gap-4">
       <StatCard label="Total Users" icon={<Users />} loading={loading}>
         {totalUsers.toLocaleString('en-US')}
       </StatCard>

@@ -73,7 +73,7 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
         <Notes id={`${id}-notes`} text={text} problem={told} />
         <Button type="submit" size="sm" pending={sending} disabled={blank}>
           {!sending && <SendHorizontal aria-hidden="true" />}
@@ -87,7 +87,7 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
 function Notes({ id, text, problem }: { id: string; text: string; problem: string | undefined }) {
   const length = text.trim().length;
   return (
-    <p id={id} className="flex min-w-0 flex-1 flex-wrap gap-x-4 px-1 text-ink-soft text-xs">
+    <p id={id} className="flex min-w-0 flex-1 basis-40 flex-wrap gap-x-4 px-1 text-ink-soft text-xs">
       <span aria-live="polite" className="font-medium text-danger">
         {problem}
       </span>

@@ -52,7 +52,7 @@ function Actions({ children }: { children: ReactNode }) {
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-center gap-2.5 rounded-lg bg-accent-soft px-4 py-3 font-medium text-on-accent-soft [&_svg]:size-5 [&_svg]:shrink-0">
+    <p className="flex items-center gap-2.5 rounded-lg bg-accent-soft px-4 py-3 font-medium text-on-accent-soft wrap-anywhere [&_svg]:size-5 [&_svg]:shrink-0">
       {icon}
       {children}
     </p>

@@ -6,7 +6,7 @@ import type { RequestStats } from '../../domain/my-requests.ts';
 /** Three figures on one's requests; without them, their places. */
 export function StatCards({ stats }: { stats: RequestStats | undefined }) {
   return (
-    <dl className="grid grid-cols-3 gap-2 @lg:gap-4">
+    <dl className="grid gap-2 @[19rem]:grid-cols-3 @lg:gap-4">
       <Stat icon={<ClipboardList />} label="Active" value={stats?.active} />
       <Stat icon={<Coins />} label="Estimates" value={stats?.estimates} />
       <Stat icon={<CircleCheckBig />} label="Complete" value={stats?.complete} />
