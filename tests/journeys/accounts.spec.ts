@@ -70,6 +70,7 @@ for (const accountType of ACCOUNT_TYPES) {
       await expect(
         page.getByText('Your account has been created successfully.', { exact: true }),
       ).toBeVisible();
+      await expectAccessible(page);
     });
 
     await test.step('the profile is changed and stays changed', async () => {
@@ -107,6 +108,7 @@ test('an account of type both switches between its two sides', async ({ page, co
   await expect(page).toHaveURL('/business');
   await page.reload();
   await expect(mode.getByRole('button', { name: 'Business' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
   await mode.getByRole('button', { name: 'Customer' }).click();
   await expect(page).toHaveURL('/customer');
 });
