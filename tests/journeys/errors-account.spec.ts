@@ -39,7 +39,9 @@ test('a registration that fails is told, and nothing typed is lost', async ({ pa
   await expect(password(page)).toHaveValue(PASSWORD);
 });
 
-test('a login that fails is told, and what was typed stays until it is right', async ({ page }) => {
+test('a login that fails is told, in the server’s words where it is to blame, and what was typed stays until it is right', async ({
+  page,
+}) => {
   const { email } = await registerCustomer();
   const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   await page.goto('/login');
@@ -50,6 +52,10 @@ test('a login that fails is told, and what was typed stays until it is right', a
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(password(page)).toHaveValue('not the password 1');
   await password(page).fill(PASSWORD);
+  const recover = await failCall(page, 'login', 'The server stumbled.');
+  await signIn.click();
+  await expectToast(page, 'Login failed', 'The server stumbled.');
+  await recover();
   await signIn.click();
   await expectToast(page, 'Success', 'You are signed in.');
   await expect(page).toHaveURL('/customer');

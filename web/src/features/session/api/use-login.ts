@@ -4,10 +4,11 @@ import { ApiError, callApi } from '@/lib/api-client.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { comeIn } from './come-in.ts';
 
-/** Wrong credentials are all told alike; being offline or told to wait is another matter, and said. */
+/** Wrong credentials are all told alike; being offline, told to wait or a failing server is another matter, and said. */
 function problem(error: unknown): string {
-  const speaksForItself = error instanceof ApiError && (error.status === 0 || error.status === 429);
-  return speaksForItself ? error.message : 'Please check your credentials and try again.';
+  const hasOwnWords =
+    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  return hasOwnWords ? error.message : 'Please check your credentials and try again.';
 }
 
 /** The toasts are said here, since the form is gone as soon as the session is there. */
