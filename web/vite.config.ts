@@ -16,7 +16,7 @@ const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 const groups = [
   {
     name: 'base',
-    test: /rolldown.runtime|preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|clsx)\/|contract\/src\/(brand|domain\/account)|src\/config\/paths|src\/lib\/(cn|patient|stored|value-store|page-title|session\/(session-store|mode))|src\/components\/(street|ui\/(page-heading|button-class|skeleton|toast\.ts))/,
+    test: /rolldown.runtime|preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|clsx)\/|contract\/src\/(brand|domain\/account)|src\/config\/paths|src\/lib\/(cn|first-to-know|patient|stored|value-store|page-title|session\/(session-store|mode))|src\/components\/(street|ui\/(page-heading|button-class|skeleton|toast\.ts))/,
   },
   { name: 'categories', test: /contract\/src\/categories/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

@@ -243,6 +243,7 @@ test('signing out takes the draft along', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await write(page);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await question(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(

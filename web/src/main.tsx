@@ -3,12 +3,14 @@ import { BrowserRouter } from 'react-router-dom';
 import './styles/app.css';
 import { App } from './app/app.tsx';
 import { entranceFor, isHome } from './app/entrances.ts';
+import { listenBeforeRouter } from './lib/first-to-know.ts';
 import { startMode } from './lib/session/mode.ts';
 import { askForSession, askForSessionIfExpected } from './lib/session/start-session.ts';
 import { startTheme } from './lib/theme.ts';
 import { startPrerendered } from './lib/when-wanted.tsx';
 import { startZoom } from './lib/zoom.ts';
 
+listenBeforeRouter();
 startTheme();
 startZoom();
 startMode();

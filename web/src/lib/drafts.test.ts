@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draftKey, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
+import { draftKey, forgetDrafts, hasDrafts, readDraft, writeDraft } from './drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const schema = z.object({ price: z.string() });
@@ -58,6 +58,18 @@ describe('a draft', () => {
     expect(readDraft(key, schema)).not.toBeNull();
     vi.advanceTimersByTime(2 * DAY_MS);
     expect(readDraft(key, schema)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('is known to be there, to its person alone and for as long as it counts', () => {
+    vi.useFakeTimers();
+    expect(hasDrafts('user-1')).toBe(false);
+    writeDraft(key, { price: '250' });
+    expect(hasDrafts('user-1')).toBe(true);
+    expect(hasDrafts('user-2')).toBe(false);
+    expect(hasDrafts('user')).toBe(false);
+    vi.advanceTimersByTime(31 * DAY_MS);
+    expect(hasDrafts('user-1')).toBe(false);
     vi.useRealTimers();
   });
 

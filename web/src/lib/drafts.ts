@@ -47,6 +47,12 @@ export function writeDraft(key: string, value: unknown): void {
   writeStored(key, value === null ? null : JSON.stringify({ savedAt: Date.now(), value }));
 }
 
+/** Whether signing out would lose something of this person's. */
+export function hasDrafts(userId: string): boolean {
+  const own = `${PREFIX}${userId}:`;
+  return storedNames().some((key) => key.startsWith(own) && readDraft(key, z.unknown()) !== null);
+}
+
 /** On signing out: what was half written is not left behind on a shared machine. */
 export function forgetDrafts(): void {
   for (const key of storedNames()) if (key.startsWith(PREFIX)) writeStored(key, null);

@@ -2,7 +2,11 @@ import { lazy, type ReactNode } from 'react';
 import { patient } from '@/lib/patient.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 
-const Panel = lazy(patient(() => import('./confirm-dialog-panel.tsx')));
+const loadPanel = () => import('./confirm-dialog-panel.tsx');
+const Panel = lazy(patient(loadPanel));
+
+/** For a question that may have to be asked without a connection. */
+export const preloadConfirmDialog = () => void loadPanel().catch(() => {});
 
 export interface ConfirmDialogProps {
   open: boolean;

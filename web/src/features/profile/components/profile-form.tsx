@@ -3,6 +3,7 @@ import type { User } from '@marketplace/contract/user';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
+import { LeaveGuard } from '@/components/ui/leave-guard.tsx';
 import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
@@ -41,6 +42,11 @@ export function ProfileForm({ user }: { user: User }) {
           </Button>
         </div>
       </form>
+      <LeaveGuard
+        dirty={form.formState.isDirty}
+        title="Discard your changes?"
+        onDiscard={() => writeDraft(key, null)}
+      />
     </FormProvider>
   );
 }

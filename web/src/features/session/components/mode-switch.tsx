@@ -1,5 +1,6 @@
 import { MODES, type Mode } from '@marketplace/contract/constants';
 import { cn } from '@/lib/cn.ts';
+import { leave } from '@/lib/leave-guard.ts';
 import { useMode } from '@/lib/session/mode.ts';
 import { useSwitchMode } from '@/lib/session/use-switch-mode.ts';
 
@@ -18,7 +19,7 @@ export function ModeSwitch() {
           key={side}
           type="button"
           aria-pressed={mode === side}
-          onClick={() => switchMode(side)}
+          onClick={() => leave(() => switchMode(side))}
           className={cn(
             'min-h-8 flex-1 rounded-sm px-3 font-semibold text-sm transition-colors',
             mode === side ? 'bg-lifted text-ink shadow-raised' : 'text-ink-soft hover:text-ink',

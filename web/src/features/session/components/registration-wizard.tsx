@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { AccountType } from '@marketplace/contract/constants';
 import { type ReactNode, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { LeaveGuard } from '@/components/ui/leave-guard.tsx';
 import { Progress } from '@/components/ui/progress.tsx';
 import { toast } from '@/components/ui/toast.ts';
 import { messageOf } from '@/lib/api-client.ts';
@@ -11,6 +12,7 @@ import { useRegister } from '../api/use-register.ts';
 import {
   emptyRegistration,
   firstStepFields,
+  isBegun,
   registrationFields,
   registrationForm,
 } from '../forms/registration-values.ts';
@@ -39,6 +41,8 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
     mode: 'onTouched',
     defaultValues: { ...emptyRegistration, accountType },
   });
+
+  const begun = useWatch({ control: form.control, compute: isBegun });
 
   function explain(error: unknown) {
     toast({
@@ -91,6 +95,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
             <DetailsStep pending={registering.isPending} onBack={() => setStep(0)} />
           )}
         </form>
+        <LeaveGuard dirty={begun && !registering.isSuccess} title="Discard your registration?" />
       </FormProvider>
     </AuthPage>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyRegistration,
+  isBegun,
   mayContinue,
   mayCreate,
   type RegistrationValues,
@@ -62,6 +63,19 @@ describe('the second step', () => {
       expect(mayCreate({ ...values, businessLevel: '' })).toBe(false);
       expect(mayCreate({ ...values, businessHours: '' })).toBe(false);
       expect(mayCreate({ ...values, businessAddress: '' })).toBe(false);
+    },
+  );
+});
+
+describe('a registration', () => {
+  it('is not begun by a kind of account', () => {
+    expect(isBegun({ ...emptyRegistration, accountType: 'both' })).toBe(false);
+  });
+
+  it.each([{ password: 'a' }, { location: 'Austin' }, { serviceCategories: ['Plumbing' as const] }])(
+    'is begun by %o',
+    (typed) => {
+      expect(isBegun({ ...emptyRegistration, ...typed })).toBe(true);
     },
   );
 });

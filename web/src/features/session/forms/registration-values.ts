@@ -63,6 +63,10 @@ const filled = (...texts: readonly string[]) => texts.every((text) => text.trim(
 export const hasBusiness = ({ accountType }: Pick<RegistrationValues, 'accountType'>) =>
   accountType === 'business' || accountType === 'both';
 
+/** Something is typed that would have to be typed again; the kind of account is one press. */
+export const isBegun = ({ accountType: _, ...typed }: RegistrationValues) =>
+  Object.values(typed).some(({ length }) => length > 0);
+
 /** Name, email, password and account type are there, and the password is good. */
 export function mayContinue(values: RegistrationValues): boolean {
   const { name, email, password, accountType } = values;

@@ -1,11 +1,11 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { DiscardDialog } from '@/components/ui/discard-dialog.tsx';
 import { draftKey } from '@/lib/drafts.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { useUpdateRequest } from '../../api/update-request.ts';
 import { valuesOf } from '../../domain/request-values.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useRequestForm } from './use-request-form.ts';

@@ -1,0 +1,279 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PASSWORD, registerBusiness } from '../support/people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { dialog, question } from './support/overlays.ts';
+import { describeNeed } from './support/request-form.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const banner = (page: Page) => page.getByRole('banner');
+const brand = (page: Page) => banner(page).getByRole('link').first();
+const nameField = (page: Page) => page.getByLabel('Full Name');
+const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words });
+const backToDashboard = (page: Page) => page.getByRole('link', { name: 'Back to Dashboard' });
+
+/** From the dashboard, so that there is something to go back to. */
+async function openProfile(page: Page) {
+  await page.goto('/customer');
+  await banner(page).getByRole('link', { name: 'Your profile' }).click();
+  await expect(nameField(page)).toBeVisible();
+}
+
+async function openTypedProfile(page: Page) {
+  await openProfile(page);
+  await nameField(page).click();
+  await nameField(page).fill('Robin Rivera');
+}
+
+async function expectKept(page: Page) {
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+  await expect(nameField(page)).toHaveValue('Robin Rivera');
+}
+
+/** The browser's own question, before a page is loaded anew or closed; 'stay' is answered. */
+async function asksBeforeReload(page: Page): Promise<boolean> {
+  const asked = new Promise<boolean>((resolve) => {
+    page.once('dialog', async (own) => {
+      await own.dismiss();
+      resolve(own.type() === 'beforeunload');
+    });
+    page.once('load', () => resolve(false));
+  });
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  return asked;
+}
+
+test('a changed profile is not left by a link or by going back before it was asked about', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  await openTypedProfile(page);
+
+  await test.step('by a link, with the keyboard alone', async () => {
+    await backToDashboard(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText('Discard your changes?');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectKept(page);
+    await expect(backToDashboard(page)).toBeFocused();
+  });
+
+  await test.step('by going back, and forward is still what it was', async () => {
+    await nameField(page).focus();
+    const entries = await page.evaluate(() => history.length);
+    await page.evaluate(() => history.back());
+    await answer(page, 'Keep editing').click();
+    await expectKept(page);
+    await expect(nameField(page)).toBeFocused();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  await test.step('by loading it anew', async () => {
+    expect(await asksBeforeReload(page)).toBe(true);
+    await expectKept(page);
+  });
+
+  await test.step('by going back for good, and forward to a form as it was saved', async () => {
+    await page.evaluate(() => history.back());
+    await answer(page, 'Discard').click();
+    await expect(page).toHaveURL('/customer');
+    await page.goForward();
+    await expect(nameField(page)).toHaveValue(owner.user.name);
+  });
+
+  await test.step('by a link for good, and back without a question', async () => {
+    await nameField(page).fill('Robin Rivera');
+    await backToDashboard(page).click();
+    await answer(page, 'Discard').click();
+    await expect(page).toHaveURL('/customer');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(nameField(page)).toHaveValue(owner.user.name);
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+test('going back to where the browser made the entry itself asks as well', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await page.goto('/customer');
+  await expect(banner(page).getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/customer#main');
+  await banner(page).getByRole('link', { name: 'Your profile' }).click();
+  await nameField(page).fill('Robin Rivera');
+  await page.evaluate(() => history.back());
+  await answer(page, 'Keep editing').click();
+  await expectKept(page);
+  await page.evaluate(() => history.back());
+  await answer(page, 'Discard').click();
+  await expect(page).toHaveURL('/customer#main');
+  await expect(nameField(page)).toHaveCount(0);
+});
+
+test('the switch between the two sides asks before it switches', async ({ page, context }) => {
+  await enterAs(context, await registerBusiness({ accountType: 'both' }));
+  await page.goto('/profile');
+  await nameField(page).fill('Robin Rivera');
+  const side = (name: string) =>
+    banner(page).getByRole('group', { name: 'Mode' }).getByRole('button', { name });
+  await side('Business').click();
+  await answer(page, 'Keep editing').click();
+  await expectKept(page);
+  await expect(side('Customer')).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('on a phone the link that switches does so too', async () => {
+    await page.setViewportSize(PHONE);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Business' });
+    await link.click();
+    await answer(page, 'Keep editing').click();
+    await expectKept(page);
+    await link.click();
+    await answer(page, 'Discard').click();
+    await expect(page).toHaveURL('/business');
+    await expect(page.getByRole('link', { name: 'Business' })).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => localStorage.getItem('activeAccountType'))).toBe('business');
+  });
+});
+
+test('a form as it was saved is left without a question', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await openTypedProfile(page);
+
+  await test.step('typed back to what it was', async () => {
+    await nameField(page).fill(owner.user.name);
+    expect(await asksBeforeReload(page)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/customer');
+  });
+
+  await test.step('saved', async () => {
+    await openTypedProfile(page);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectToast(page, 'Profile Updated');
+    await backToDashboard(page).click();
+    await expect(page).toHaveURL('/customer');
+    await page.goBack();
+    await expect(nameField(page)).toHaveValue('Robin Rivera');
+    await page.goBack();
+    await expect(page).toHaveURL('/customer');
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+test.describe('signing out', () => {
+  const signOut = (page: Page) => banner(page).getByRole('button', { name: 'Sign Out' });
+  const signedOut = async (page: Page) => {
+    await expect(page).toHaveURL('/');
+    await expect(banner(page).getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  };
+  const drafts = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+  test('asks before it discards a changed profile', async ({ page, context }) => {
+    await enterAsCustomer(context);
+    await openTypedProfile(page);
+    await signOut(page).click();
+    await expect(question(page)).toContainText('Sign out and discard?');
+    await expectAccessible(page);
+    await answer(page, 'Stay signed in').click();
+    await expectKept(page);
+    await expect(signOut(page)).toBeFocused();
+    await signOut(page).click();
+    await answer(page, 'Sign Out').click();
+    await signedOut(page);
+  });
+
+  test('asks from any page before it discards a draft, and not without one', async ({ page, context }) => {
+    await enterAsCustomer(context);
+    await page.goto('/customer/new-request');
+    await describeNeed(page);
+    await brand(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(question(page)).toHaveCount(0);
+    await page.setViewportSize(PHONE);
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await signOut(page).click();
+    await answer(page, 'Stay signed in').click();
+    expect(await drafts(page)).toHaveLength(1);
+    await signOut(page).click();
+    await answer(page, 'Sign Out').click();
+    await signedOut(page);
+    expect(await drafts(page)).toEqual([]);
+
+    await enterAsCustomer(context);
+    await page.goto('/customer');
+    await banner(page).getByRole('button', { name: 'Menu' }).click();
+    await signOut(page).click();
+    await signedOut(page);
+  });
+});
+
+test('a session that the server ends asks nothing', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await openTypedProfile(page);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/login/);
+});
+
+test.describe('registration', () => {
+  const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
+
+  async function begin(page: Page, context: BrowserContext) {
+    await context.clearCookies();
+    await page.goto('/');
+    await banner(page).getByRole('link', { name: 'Get Started' }).click();
+    await page.getByRole('radio', { name: 'Customer' }).check();
+  }
+
+  test('is left in silence while nothing is typed', async ({ page, context }) => {
+    await begin(page, context);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('asks once something is typed, in both steps', async ({ page, context }) => {
+    await begin(page, context);
+    await page.getByLabel('Full name').fill('Jordan Rivera');
+    await brand(page).click();
+    await expect(question(page)).toContainText('Discard your registration?');
+    await answer(page, 'Keep editing').click();
+    await expect(brand(page)).toBeFocused();
+    await page.getByLabel('Email').fill('jordan@example.com');
+    await password(page).fill(PASSWORD);
+    expect(await asksBeforeReload(page)).toBe(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Location').fill('Dallas, TX');
+    await page.evaluate(() => history.back());
+    await answer(page, 'Keep editing').click();
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByLabel('Location')).toHaveValue('Dallas, TX');
+    await expect(page.getByLabel('Location')).toBeFocused();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await brand(page).click();
+    await answer(page, 'Discard').click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    // Nothing of it is kept, least of all a password.
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('jordan@example.com');
+    expect(kept).not.toContain(PASSWORD);
+  });
+});
