@@ -3,12 +3,11 @@
  * and ZIP code that a business finds it by.
  */
 import { publicLocation } from './public-location.ts';
-import { isState, STATE_CODES, STATE_NAMES } from './states.ts';
+import { isState, STATE_CODES, STATE_NAMES, withoutCountry } from './states.ts';
 import { bare, isDirection, segmentsOf, squeeze, streetEnd, wordsIn } from './street.ts';
 
 const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
 const AFTER_STREET = /^(?:rear|upper|lower|\d+[a-z]?)$/;
-const COUNTRY = /^(?:usa|us|united states(?: of america)?)$/;
 
 export { publicLocation };
 
@@ -44,7 +43,7 @@ function afterStreet(segment: string): string {
 /** The city as it was typed; empty where none is named. */
 export function cityWithin(text: string): string {
   const segments = segmentsOf(publicLocation(text))
-    .filter((segment) => !COUNTRY.test(bare(segment)))
+    .filter((segment) => withoutCountry(bare(segment)) !== '')
     .map(withoutZip)
     .filter(Boolean);
   const last = segments.at(-1) ?? '';

@@ -60,3 +60,8 @@ export const STATE_CODES: ReadonlySet<string> = new Set(Object.values(STATES));
 export function isState(text: string): boolean {
   return Object.hasOwn(STATES, text) || STATE_CODES.has(text);
 }
+
+/** 'TX USA' without the country; in lower case, as all here. */
+export function withoutCountry(text: string): string {
+  return text.replace(/(?:^| )(?:usa|us|united states(?: of america)?)$/, '');
+}

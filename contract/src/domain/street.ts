@@ -1,4 +1,4 @@
-/** The words that addresses are made of, and the parts of them that lead to someone's door. */
+/** The words that addresses are made of, and where among them a street ends. */
 
 export const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 export const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
@@ -14,6 +14,7 @@ export function segmentsOf(text: string): string[] {
 
 const STREET_WORD =
   /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|drive|ct|court|way|pl|place|hwy|highway|pkwy|parkway|cir|circle|ter|terrace|trl|trail|sq|square|aly|alley|loop|row|broadway|pike|expy|expressway|fwy|freeway|rte|route)$/;
+export const isStreetWord = (word: string): boolean => STREET_WORD.test(bare(word));
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)$/;
 /** The part of a street, before or after its name: 'N Main St', 'Main St NW'. */
 export const isDirection = (word: string): boolean => DIRECTION.test(bare(word));
@@ -25,9 +26,9 @@ const NAMED_AFTER =
 const BEFORE_SAINT = /^(?:east|west|north|south|lake|port|new|sault)$/;
 
 /** Whether the word at a place of a segment ends the name of a street. */
-export function endsStreet(words: readonly string[], index: number): boolean {
+function endsStreet(words: readonly string[], index: number): boolean {
   const word = bare(words[index] ?? '');
-  if (!STREET_WORD.test(word)) return false;
+  if (!isStreetWord(word)) return false;
   // 'Broadway' is a whole name; another such word in front begins one: 'St. Louis', 'Court Square'.
   if (index === 0) return word === 'broadway' || /^\d/.test(words[1] ?? '');
   const isSaint = SAINT.test(word) && NAMED_AFTER.test(bare(words[index + 1] ?? ''));
@@ -37,14 +38,4 @@ export function endsStreet(words: readonly string[], index: number): boolean {
 /** The place of the last word that ends a street, or -1. */
 export function streetEnd(words: readonly string[]): number {
   return words.findLastIndex((_, index) => endsStreet(words, index));
-}
-
-/** 'Highway 71', 'County Road 12', 'US 290': a number that is the name of the road. */
-const NUMBERED_ROAD = /^(?:hwy|highway|rte|route|rt|us|fm|rm|sr|cr|interstate|county|state|exit|mile)$/;
-const ROAD = /^(?:rd|road)$/;
-
-export function namesRoad(words: readonly string[], index: number): boolean {
-  const before = bare(words[index - 1] ?? '');
-  if (ROAD.test(before)) return /^(?:county|state|ranch|farm|old|forest)$/.test(bare(words[index - 2] ?? ''));
-  return NUMBERED_ROAD.test(before);
 }

@@ -52,6 +52,7 @@ describe('the words of a notification', () => {
       tag: 'request-r1',
     });
     expect(ofNewRequest({ ...request, budgetMax: 1200 }, at).body).toMatch(/ · \$1,200$/);
+    expect(ofNewRequest({ ...request, location: 'Apt 4' }, at).body).toBe('Fix the roof · $1,200 - $2,500');
   });
 
   it('name an estimate, for the customer', () => {

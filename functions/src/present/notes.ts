@@ -37,8 +37,9 @@ const note = (tag: string, url: string, title: string, body: string, at: Timesta
 
 export function ofNewRequest(request: StoredRequest, at: Timestamp): Note {
   const { id, category, title, location } = request;
-  const body = `${title} · ${publicLocation(location)} · ${budget(request)}`;
-  return note(`request-${id}`, links.businessRequest(id), `New request: ${category}`, body, at);
+  // Of a location that is nothing but a door, there is nothing to show.
+  const facts = [title, publicLocation(location), budget(request)].filter(Boolean);
+  return note(`request-${id}`, links.businessRequest(id), `New request: ${category}`, facts.join(' · '), at);
 }
 
 export function ofNewEstimate(estimate: StoredEstimate, at: Timestamp): Note {

@@ -45,6 +45,16 @@ describe('a search for open requests', () => {
     expect(isFoundBy(request, search)).toBe(false);
   });
 
+  it('finds nobody’s door, and stores none', () => {
+    const location = '34567-B Elm Run Apt4411, gate code 55667, San Francisco, CA 94110';
+    const hidden = { ...request, location };
+    for (const number of ['34567', '34567-B', '34567 Elm Run', '4411', '55667']) {
+      expect(isFoundBy(hidden, { location: number })).toBe(false);
+      expect(isFoundBy(hidden, { q: number })).toBe(false);
+    }
+    expect(JSON.stringify(searchFields(hidden))).not.toMatch(/34|44|55|apt|gate|elm/);
+  });
+
   it.each([{ category: 'Alchemy' }, { location: '#5' }, { location: ',' }])(
     'by %j needs no look',
     (search) => {
