@@ -45,11 +45,18 @@ export async function moving(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes that unpack to a great many pixels. */
+/** A few bytes that unpack to a great many pixels, of a byte each. */
 export const bomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 15_000, height: 15_000, channels: 3, background: '#ffffff' } })
+  sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#ffffff' } })
     .toColourspace('b-w')
     .png({ compressionLevel: 9 })
+    .toBuffer();
+
+/** No more pixels than phones take, but eight bytes for each, and none can be thrown away until all are there. */
+export const deepBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#ffffff' } })
+    .toColourspace('rgb16')
+    .png({ compressionLevel: 9, progressive: true })
     .toBuffer();
 
 /** A real picture that grows by bytes nobody sees. */

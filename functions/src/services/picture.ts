@@ -17,8 +17,16 @@ export type Picture = {
   scaled: Record<ImageWidth, Buffer>;
 };
 
-/** What phones can take at most. Decoded, it is about all that the memory of an instance holds. */
+/** What phones can take at most. */
 const MAX_PIXELS = 50_000_000;
+/**
+ * As many with a byte for each colour and one to see through. More than twice of it may lie in memory
+ * at once, as with a JPEG that comes in several passes: the memory of the API is chosen to hold that.
+ */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
+/** Of the samples that the readers make of pictures. */
+const BYTES_BY_DEPTH: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
+const BYTES_OF_ANY_OTHER = 8;
 /** Sharp on any screen, also enlarged. */
 const LONGEST_SIDE = 2560;
 const MAX_SECONDS = 20;
@@ -78,8 +86,10 @@ async function prepare(bytes: Buffer): Promise<Picture> {
 
 /** Looks at the head of the file alone, before anything is unpacked. */
 async function refuseUnfit(open: () => Sharp): Promise<void> {
-  const { width, height } = await readable(() => open().metadata());
-  if (width * height > MAX_PIXELS) throw new ApiError('too-large', TOO_MANY_PIXELS);
+  const { width, height, channels, depth } = await readable(() => open().metadata());
+  const pixels = width * height;
+  const bytes = pixels * channels * (BYTES_BY_DEPTH[depth] ?? BYTES_OF_ANY_OTHER);
+  if (pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES) throw new ApiError('too-large', TOO_MANY_PIXELS);
 }
 
 /** Whatever the readers stumble over is the file's fault, and its words are not for people. */

@@ -127,6 +127,11 @@ describe('a picture', () => {
     expect((await look(`${small.objectPath}?w=320`)).metadata.width).toBe(100);
   });
 
+  test('may have the 48 megapixels that a phone takes at most', async () => {
+    const { objectPath } = await keepPicture(carla, await jpeg({ width: 8064, height: 6048 }));
+    expect((await look(objectPath)).metadata).toMatchObject({ width: 2560, height: 1920 });
+  });
+
   test('leaves behind whatever lay hidden in its file', async () => {
     const hidden = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04 and an archive');
     const { objectPath } = await keepPicture(carla, Buffer.concat([await jpeg(), hidden]));

@@ -3,7 +3,16 @@ import { Client } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
 import { ask, services } from '../../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { bomb, filesBelow, heavy, jpeg, newUpload, put, uploadedBytes } from '../../support/pictures.ts';
+import {
+  bomb,
+  deepBomb,
+  filesBelow,
+  heavy,
+  jpeg,
+  newUpload,
+  put,
+  uploadedBytes,
+} from '../../support/pictures.ts';
 import { db } from '../../support/stored.ts';
 
 let carla: Person;
@@ -105,6 +114,7 @@ describe('a file that is no good', () => {
     ['half a JPEG', half, 415, /not a picture/],
     ['empty', async () => Buffer.alloc(0), 415, /not a picture/],
     ['one that unpacks to too many pixels', bomb, 413, /too many pixels/],
+    ['one whose pixels unpack to too many bytes', deepBomb, 413, /too many pixels/],
     ['of 11 MB', () => heavy(11 * MEGABYTE), 413, /larger than 10 MB/],
   ])('because it is %s is refused, and nothing of it stays', async (_, make, status, words) => {
     const own = await registerCustomer();
