@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, post, reject, send } from '../../support/market.ts';
+import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
 
 let carla: Person;
@@ -82,5 +82,21 @@ describe('a job in progress', () => {
     });
     expect(JSON.stringify(toLoser)).not.toMatch(/"amount":777|Builders/);
     expect(await refused(both, request.id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a job that was cancelled while in progress', () => {
+  test('still shows who had been chosen to its owner and to that business alone', async () => {
+    const request = await post(carla);
+    const [chosen, lost] = [await send(bob, request.id, { amount: 777 }), await send(bill, request.id)];
+    await accept(carla, chosen.id);
+    await cancel(carla, request.id);
+    for (const one of [carla, bob]) {
+      const acceptedEstimate = { estimateId: chosen.id, businessId: bob.id };
+      expect(await read(one, request.id)).toMatchObject({ status: 'cancelled', acceptedEstimate });
+    }
+    const toLoser = await read(bill, request.id);
+    expect(toLoser).toMatchObject({ acceptedEstimate: null, estimates: [{ id: lost.id }] });
+    expect(JSON.stringify(toLoser)).not.toMatch(/"amount":777|Builders/);
   });
 });
