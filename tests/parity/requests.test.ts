@@ -1,18 +1,24 @@
 import type { CallName } from '@marketplace/contract/calls';
+import { ACCOUNT_TYPES, type AccountType } from '@marketplace/contract/constants';
 import {
+  mayBrowseRequests,
   mayCancelRequest,
   mayCompleteRequest,
   mayDeleteRequest,
   mayEditRequest,
+  mayPostRequest,
   mayViewRequest,
   type Relation,
   type RequestFacts,
   relationTo,
 } from '@marketplace/contract/domain/request';
 import type { Verdict } from '@marketplace/contract/domain/verdict';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { requestForm } from '../support/market.ts';
+import type { Person } from '../support/people.ts';
+import { db } from '../support/stored.ts';
 import { expectAgreement } from './support/agreement.ts';
-import { actorOf, type Cast, registerCast, unknown } from './support/cast.ts';
+import { actorOf, type Cast, registerCast, replyTo, statusFor, unknown } from './support/cast.ts';
 import { type Placed, place } from './support/placed.ts';
 
 let cast: Cast;
@@ -72,5 +78,29 @@ describe('the API answers as the rules of requests say', () => {
       },
       changes: action !== 'view',
     });
+  });
+});
+
+describe('the API answers as the rules say what an account is for', () => {
+  const someone: Record<AccountType, () => Person> = {
+    customer: () => cast.outsider,
+    business: () => cast.browser,
+    both: () => cast.both,
+  };
+  const postedBy = async ({ id }: Person) =>
+    (await db.collection('serviceRequests').where('customerId', '==', id).count().get()).data().count;
+
+  test.each(ACCOUNT_TYPES)('to post a request as %s', async (accountType) => {
+    const person = someone[accountType]();
+    const before = await postedBy(person);
+    const verdict = mayPostRequest(actorOf(person));
+    const { status } = await replyTo(person, 'createRequest', { input: requestForm() });
+    expect(status).toBe(statusFor('createRequest', verdict));
+    expect(await postedBy(person)).toBe(before + (verdict.ok ? 1 : 0));
+  });
+
+  test.each(ACCOUNT_TYPES)('to browse open requests as %s', async (accountType) => {
+    const { status } = await replyTo(someone[accountType](), 'listOpenRequests', {});
+    expect(status).toBe(statusFor('listOpenRequests', mayBrowseRequests(actorOf(someone[accountType]()))));
   });
 });
