@@ -226,6 +226,20 @@ test('a session that the server ends asks nothing', async ({ page, context }) =>
   await expect(page).toHaveURL(/login/);
 });
 
+test('the question can be asked without a connection', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await openProfile(page);
+  const arrived = page.waitForResponse(/confirm-dialog-panel/).then((response) => response.finished());
+  await nameField(page).fill('Robin Rivera');
+  await arrived;
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await backToDashboard(page).click();
+  await answer(page, 'Keep editing').click();
+  await expectKept(page);
+  await expect(page.getByText('This opens as soon as you are back online.')).toHaveCount(0);
+});
+
 test.describe('registration', () => {
   const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { toast } from './toast.ts';
 
+const ARRIVAL_MS = 200;
+
 interface LazyOverlayProps {
   open: boolean;
   children: ReactNode;
@@ -23,7 +25,11 @@ export function LazyOverlay({ open, children }: LazyOverlayProps) {
 function Arriving() {
   useEffect(() => {
     if (navigator.onLine) return;
-    toast({ title: 'You are offline', description: 'This opens as soon as you are back online.' });
+    const explain = () =>
+      toast({ title: 'You are offline', description: 'This opens as soon as you are back online.' });
+    // Code that was fetched beforehand is here in a moment.
+    const timer = setTimeout(explain, ARRIVAL_MS);
+    return () => clearTimeout(timer);
   }, []);
   return null;
 }
