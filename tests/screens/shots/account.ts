@@ -31,6 +31,27 @@ async function signIn(page: Page) {
 
 const refuseSignIn = (page: Page) => failCall(page, 'login', 'The email or the password is not right.', 401);
 
+async function saveMistakes(page: Page) {
+  await page.getByLabel('Full Name').fill('');
+  await page.getByLabel('Email').fill('luis@');
+  await page.getByLabel('Website').fill('ferreira painting');
+  await click(page, 'Save Changes');
+  await page.locator('[aria-invalid=true]').nth(2).waitFor();
+}
+
+/** This browser is subscribed, and its account wants to hear. */
+async function switchOnPush(page: Page) {
+  await page.addInitScript(() => {
+    const registration = { pushManager: { getSubscription: async () => ({}) } };
+    Object.assign(ServiceWorkerContainer.prototype, { getRegistration: async () => registration });
+  });
+  await answerCall(page, 'getMe', async (route) => {
+    const response = await route.fetch();
+    const { user } = await response.json();
+    await route.fulfill({ response, json: { user: { ...user, notificationsEnabled: true } } });
+  });
+}
+
 export const ACCOUNT: readonly Shot[] = [
   { name: 'registration', path: '/register' },
   {
@@ -60,5 +81,13 @@ export const ACCOUNT: readonly Shot[] = [
   },
   { name: 'please-log-in', path: '/profile' },
   { name: 'profile', as: 'both', path: '/profile', whole: true },
+  { name: 'profile-errors', as: 'both', path: '/profile', reach: saveMistakes, whole: true },
+  {
+    name: 'profile-notifications',
+    as: 'business',
+    path: '/profile',
+    before: switchOnPush,
+    reach: (page) => page.getByRole('switch', { name: 'Push Notifications', checked: true }).waitFor(),
+  },
   { name: 'profile-customer', as: 'customer', path: '/profile', whole: true },
 ];

@@ -1,4 +1,5 @@
 /** What a business browses. */
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { button, click, dialog, hang, question, type Shot } from '../shot.ts';
@@ -22,11 +23,25 @@ async function findNothing(page: Page) {
 }
 
 /** The first request on which an estimate of one's own waits. */
-async function openOwn(page: Page) {
+async function view(page: Page) {
   const mine = page.getByRole('article').filter({ hasText: 'Estimate sent' }).first();
   await mine.getByRole('button', { name: 'View Details' }).click();
+  await dialog(page).waitFor();
+}
+
+async function openOwn(page: Page) {
+  await view(page);
   await page.getByRole('region', { name: 'Your estimate' }).waitFor();
 }
+
+/** Answers as if the customer had called it off. */
+const callOff = (page: Page) =>
+  answerCall(page, 'getRequest', async (route) => {
+    const response = await route.fetch();
+    const request: ServiceRequestDetail = await response.json();
+    const estimates = request.estimates.map((estimate) => ({ ...estimate, status: 'rejected' }));
+    await route.fulfill({ response, json: { ...request, status: 'cancelled', estimates } });
+  });
 
 async function price(page: Page) {
   await click(page, 'Send Estimate');
@@ -47,11 +62,41 @@ export const BUSINESS: readonly Shot[] = [
   { ...dashboard, name: 'business-details', reach: openOwn },
   {
     ...dashboard,
+    name: 'business-details-loading',
+    before: (page) => answerCall(page, 'getRequest', hang),
+    reach: async (page) => {
+      await view(page);
+      await page.getByRole('status', { name: 'Loading details' }).waitFor();
+    },
+    waiting: true,
+  },
+  {
+    ...dashboard,
+    name: 'business-details-failed',
+    before: (page) => failCall(page, 'getRequest'),
+    reach: async (page) => {
+      await view(page);
+      await page.getByText('Error loading details').waitFor();
+    },
+  },
+  {
+    ...dashboard,
     name: 'business-messages',
     reach: async (page) => {
       await openOwn(page);
       await click(page, /^Show messages with/);
       await page.getByPlaceholder('Type your message...').waitFor();
+    },
+    at: (page) => button(page, /^Hide messages with/),
+  },
+  {
+    ...dashboard,
+    name: 'business-messages-closed',
+    before: callOff,
+    reach: async (page) => {
+      await openOwn(page);
+      await click(page, /^Show messages with/);
+      await page.getByText('This conversation is closed').waitFor();
     },
     at: (page) => button(page, /^Hide messages with/),
   },

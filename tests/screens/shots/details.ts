@@ -1,7 +1,7 @@
 /** A request's details as its customer sees them, with the estimates and the conversation. */
 import { calls } from '@marketplace/contract/calls';
 import type { Page, Route } from '@playwright/test';
-import { answerCall } from '../../journeys/support/calls.ts';
+import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { button, card, click, dialog, hang, question, type Shot } from '../shot.ts';
 
 const dashboard = { as: 'customer', path: '/customer' } as const;
@@ -10,6 +10,7 @@ const OPEN = 'Repaint the living room and hall';
 const RUNNING = 'Two outlets in the garage are dead';
 const DONE = 'Rebuild the back steps';
 const NOBODY_YET = 'Hang four shelves and a heavy mirror';
+const CALLED_OFF = 'Walk a calm old dog at noon';
 
 async function view(page: Page, title: string) {
   await card(page, title).getByRole('button', { name: 'View Details' }).click();
@@ -30,6 +31,37 @@ async function details(page: Page, title: string) {
     .waitFor();
 }
 
+/** Asks what is asked before something in the details is decided. */
+async function ask(page: Page, title: string, deed: string) {
+  await details(page, title);
+  await click(page, deed);
+  await question(page).waitFor();
+}
+
+async function unfold(page: Page) {
+  await details(page, RUNNING);
+  await click(page, /^Show messages with/);
+}
+
+const box = (page: Page) => page.getByPlaceholder('Type your message...');
+
+/** One that nobody has written with yet: only the first bidder of a request has been. */
+async function openEmptyThread(page: Page) {
+  await details(page, OPEN);
+  await page.getByLabel('Conversation with').selectOption({ index: 1 });
+  await click(page, /^Show messages with/);
+  await page.getByText('No messages yet. Start the conversation!').waitFor();
+}
+
+async function sendInVain(page: Page) {
+  await unfold(page);
+  await box(page).fill('The side door is open, just come in.');
+  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await button(page, 'Retry').waitFor();
+}
+
+const messages = { ...dashboard, at: (page: Page) => button(page, /^Hide messages with/) };
+
 export const DETAILS: readonly Shot[] = [
   { ...dashboard, name: 'request-details', reach: (page) => details(page, OPEN), tall: true },
   {
@@ -45,24 +77,46 @@ export const DETAILS: readonly Shot[] = [
   {
     ...dashboard,
     name: 'accept-estimate',
-    reach: async (page) => {
-      await details(page, OPEN);
-      await click(page, 'Accept Estimate');
-      await question(page).waitFor();
-    },
+    reach: (page) => ask(page, OPEN, 'Accept Estimate'),
   },
+  { ...dashboard, name: 'reject-estimate', reach: (page) => ask(page, OPEN, 'Reject') },
+  { ...dashboard, name: 'mark-complete', reach: (page) => ask(page, RUNNING, 'Mark as Complete') },
+  { ...dashboard, name: 'cancel-request', reach: (page) => ask(page, OPEN, 'Cancel Request') },
   { ...dashboard, name: 'details-accepted', reach: (page) => details(page, RUNNING), tall: true },
   {
-    ...dashboard,
+    ...messages,
     name: 'messages',
     reach: async (page) => {
-      await details(page, RUNNING);
-      await click(page, /^Show messages with/);
-      await page.getByPlaceholder('Type your message...').waitFor();
+      await unfold(page);
+      await box(page).waitFor();
     },
-    at: (page) => button(page, /^Hide messages with/),
+  },
+  {
+    ...messages,
+    name: 'messages-loading',
+    before: (page) => answerCall(page, 'listMessages', hang),
+    reach: unfold,
+    waiting: true,
+  },
+  { ...messages, name: 'messages-empty', reach: openEmptyThread },
+  {
+    ...messages,
+    name: 'messages-failed',
+    before: (page) => failCall(page, 'listMessages'),
+    reach: async (page) => {
+      await unfold(page);
+      await page.getByText('Failed to fetch messages').waitFor();
+    },
+  },
+  {
+    ...messages,
+    name: 'messages-not-sent',
+    before: (page) => answerCall(page, 'sendMessage', (route) => route.abort('connectionfailed')),
+    reach: sendInVain,
+    at: (page) => button(page, 'Retry'),
   },
   { ...dashboard, name: 'details-completed', reach: (page) => details(page, DONE), tall: true },
+  { ...dashboard, name: 'details-cancelled', reach: (page) => details(page, CALLED_OFF) },
   { ...dashboard, name: 'details-no-estimates', reach: (page) => details(page, NOBODY_YET) },
   {
     ...dashboard,

@@ -1,7 +1,8 @@
 /** What is around the screens or instead of them: menus, banners, toasts, and where there is nothing to see. */
+import type { UserAnalytics } from '@marketplace/contract/analytics';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
-import { click, type Shot } from '../shot.ts';
+import { click, hang, type Shot } from '../shot.ts';
 
 const profile = { as: 'customer', path: '/profile' } as const;
 
@@ -16,6 +17,13 @@ const pretendToSave = async (page: Page) => {
   await answerCall(page, 'updateProfile', (route) => route.fulfill({ json: { user } }));
 };
 
+const quietMonth = (page: Page) =>
+  answerCall(page, 'getUserAnalytics', async (route) => {
+    const response = await route.fetch();
+    const figures: UserAnalytics = await response.json();
+    await route.fulfill({ response, json: { ...figures, recentSignups: 0, signupsByDate: {} } });
+  });
+
 export const FRAME: readonly Shot[] = [
   { name: 'not-found', path: '/no-such-page' },
   { name: 'access-denied', as: 'customer', path: '/analytics' },
@@ -25,6 +33,26 @@ export const FRAME: readonly Shot[] = [
     as: 'admin',
     path: '/analytics',
     before: (page) => failCall(page, 'getUserAnalytics'),
+  },
+  {
+    name: 'analytics-loading',
+    as: 'admin',
+    path: '/analytics',
+    before: (page) => answerCall(page, 'getUserAnalytics', hang),
+    waiting: true,
+  },
+  {
+    name: 'analytics-no-signups',
+    as: 'admin',
+    path: '/analytics',
+    before: quietMonth,
+    reach: (page) => page.getByText('No signups in the last 30 days').waitFor(),
+  },
+  {
+    ...profile,
+    name: 'went-wrong',
+    before: (page) => page.route('**/assets/profile-*.js', (route) => route.abort()),
+    reach: (page) => page.getByRole('heading', { name: 'Something went wrong' }).waitFor(),
   },
   { name: 'menu', as: 'both', path: '/customer', reach: (page) => click(page, 'Menu'), only: 390 },
   { name: 'menu-guest', path: '/login', reach: (page) => click(page, 'Menu'), only: 390 },

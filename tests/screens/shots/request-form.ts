@@ -42,6 +42,35 @@ async function addPictures(page: Page) {
   await page.getByRole('img', { name: 'Chosen image 2' }).waitFor();
 }
 
+/** The first is up, the others stop half way. */
+async function uploadHalf(page: Page) {
+  await describeNeed(page);
+  await button(page, 'Gallery').waitFor();
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles(await file('tap', 0));
+  await page.getByRole('img', { name: 'Chosen image 1' }).waitFor();
+  await click(page, 'Dismiss');
+  await page.evaluate(() => {
+    XMLHttpRequest.prototype.send = function () {
+      const progress = { lengthComputable: true, loaded: 60, total: 100 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', progress));
+    };
+  });
+  await files.setInputFiles(await Promise.all([file('room', 1), file('window', 2)]));
+  await page.getByRole('progressbar', { name: 'Upload of window.jpg' }).waitFor();
+}
+
+async function comeBack(page: Page) {
+  await describeNeed(page);
+  await page.reload();
+  await page.getByText('You are going on where you left off.').waitFor();
+}
+
+const refuseCamera = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  });
+
 async function openCamera(page: Page) {
   await click(page, 'Camera');
   const shutter = dialog(page, 'Take Photo').getByRole('button', { name: 'Take Photo' });
@@ -57,6 +86,8 @@ async function edit(page: Page) {
 export const REQUEST_FORM: readonly Shot[] = [
   { ...form, name: 'request-form', reach: describeNeed, whole: true },
   { ...form, name: 'request-images', reach: addPictures, whole: true },
+  { ...form, name: 'request-uploading', reach: uploadHalf, whole: true, waiting: true },
+  { ...form, name: 'request-draft', reach: comeBack, whole: true },
   { ...form, name: 'request-budget', reach: describeBudget, whole: true },
   {
     ...form,
@@ -77,6 +108,15 @@ export const REQUEST_FORM: readonly Shot[] = [
     },
   },
   { ...form, name: 'camera', reach: openCamera },
+  {
+    ...form,
+    name: 'camera-refused',
+    before: refuseCamera,
+    reach: async (page) => {
+      await click(page, 'Camera');
+      await page.getByText('Camera access failed', { exact: true }).waitFor();
+    },
+  },
   {
     ...form,
     name: 'camera-preview',
