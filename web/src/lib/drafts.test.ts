@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draftKey, forgetDrafts, hasDrafts, readDraft, writeDraft } from './drafts.ts';
+import { draftKey, forgetDrafts, hasDrafts, keepDraft, readDraft, writeDraft } from './drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const schema = z.object({ price: z.string() });
@@ -59,6 +59,14 @@ describe('a draft', () => {
     vi.advanceTimersByTime(2 * DAY_MS);
     expect(readDraft(key, schema)).toBeNull();
     vi.useRealTimers();
+  });
+
+  it('is none where no more is written than the form began with', () => {
+    const untouched = { price: '', timeline: '' };
+    keepDraft(key, { price: '250', timeline: '' }, untouched);
+    expect(hasDrafts('user-1')).toBe(true);
+    keepDraft(key, { price: '', timeline: '' }, untouched);
+    expect(hasDrafts('user-1')).toBe(false);
   });
 
   it('is known to be there, to its person alone and for as long as it counts', () => {

@@ -47,6 +47,12 @@ export function writeDraft(key: string, value: unknown): void {
   writeStored(key, value === null ? null : JSON.stringify({ savedAt: Date.now(), value }));
 }
 
+/** Where no more is written than the form began with, nothing would be lost: that is no draft. */
+export function keepDraft<T extends Record<string, string>>(key: string, typed: T, untouched: T): void {
+  const isTouched = Object.entries(untouched).some(([field, value]) => typed[field] !== value);
+  writeDraft(key, isTouched ? typed : null);
+}
+
 /** Whether signing out would lose something of this person's. */
 export function hasDrafts(userId: string): boolean {
   const own = `${PREFIX}${userId}:`;

@@ -2,7 +2,7 @@ import type { Estimate, EstimateEdit } from '@marketplace/contract/estimate';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
+import { draftKey, keepDraft, readDraft, writeDraft } from '@/lib/drafts.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { editProblems } from '../../domain/edit.ts';
 import { fieldErrors } from '../field-errors.ts';
@@ -19,18 +19,20 @@ const resolver: Resolver<EditDraft, unknown, EstimateEdit> = (values) => {
 export function useEditEstimateForm(estimate: Estimate) {
   // A draft belongs to one version of the estimate: once it was saved elsewhere, the draft is out of date.
   const key = draftKey(useUser().id, 'estimate-edit', `${estimate.id}@${estimate.updatedAt}`);
-  const [initial] = useState(
-    () =>
-      readDraft(key, draft) ?? {
-        amount: String(estimate.amount),
-        timeline: estimate.timeline,
-        description: estimate.description,
-      },
-  );
+  const [stored] = useState<EditDraft>(() => ({
+    amount: String(estimate.amount),
+    timeline: estimate.timeline,
+    description: estimate.description,
+  }));
+  const [initial] = useState(() => readDraft(key, draft) ?? stored);
   const form = useForm<EditDraft, unknown, EstimateEdit>({ defaultValues: initial, resolver });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) }),
-    [form, key],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(key, values, stored),
+      }),
+    [form, key, stored],
   );
   return { form, forgetDraft: () => writeDraft(key, null) };
 }

@@ -3,7 +3,7 @@ import type { NewEstimate } from '@marketplace/contract/estimate';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
+import { draftKey, keepDraft, readDraft, writeDraft } from '@/lib/drafts.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { offerProblems } from '../../domain/offer.ts';
 import { fieldErrors } from '../field-errors.ts';
@@ -29,7 +29,11 @@ export function useSendEstimateForm(requestId: string) {
   const price = parsePrice(useWatch({ control: form.control, name: 'price' }));
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(key, values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(key, values, EMPTY),
+      }),
     [form, key],
   );
 
