@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button.tsx';
 /** Tells that the form begins with what was left unfinished, and lets it go. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
-    <div className="flex items-center justify-between gap-4 rounded-lg bg-notice-soft py-2 pr-2 pl-4 text-on-notice-soft">
-      <p className="text-sm">You are going on where you left off.</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-4 text-on-notice-soft">
+      <p className="flex-1 basis-36 text-sm">You are going on where you left off.</p>
       <Button variant="ghost" size="sm" onClick={onStartOver}>
         Start over
       </Button>
