@@ -47,7 +47,7 @@ function sources(): string[] {
   );
 }
 
-const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const IMPORTED = /^(?:import|export)\s(?:[^;'=]*\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 /** Where an import leads: to a file of ours, from the root, or to a package. */
 function target(file: string, imported: string): string {
@@ -59,7 +59,7 @@ function target(file: string, imported: string): string {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(fromRoot(file), 'utf8');
-  return [...text.matchAll(IMPORTED)].map(([, imported = '']) => target(file, imported));
+  return [...text.matchAll(IMPORTED)].map(([, fixed, loaded]) => target(file, fixed ?? loaded ?? ''));
 }
 
 test.each(Object.entries(PARTS))(
