@@ -6,6 +6,7 @@ import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { answerCall, failCall } from './support/calls.ts';
+import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -162,6 +163,7 @@ test('a message still on its way when its writer signs out is not left behind', 
   expect(await left()).toHaveLength(1);
   await thread.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await question(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   const ended = page.waitForEvent('requestfinished', (call) => call.url().endsWith(calls.sendMessage.path));

@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
             tabIndex={0}
             // What is hidden in it by its place is measured here, else it would make the sheet itself scroll away.
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 @lg:p-6"
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky]]:scroll-pt-16 p-5 -outline-offset-2 @lg:p-6"
           >
             {children}
           </div>

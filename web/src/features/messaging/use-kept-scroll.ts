@@ -22,6 +22,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     height: 0,
   });
 
+  // After every change: what is there may grow too, as a message that could not be sent and says so.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -31,7 +32,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     else if (more) setNewBelow(true);
     else if (before.first !== first) element.scrollTop += element.scrollHeight - before.height;
     shown.current = { first, last, height: element.scrollHeight };
-  }, [box, first, last, lastIsMine]);
+  });
 
   return {
     newBelow,

@@ -26,7 +26,10 @@ export function BulkBar({ estimates, selection }: BulkBarProps) {
     });
 
   return (
-    <div className="sticky -top-5 z-10 -mx-1 mb-3 flex flex-wrap items-center justify-end gap-2 bg-surface px-1 py-2 @lg:-top-6">
+    <div
+      data-sticky
+      className="sticky -top-5 z-10 -mx-1 mb-3 flex flex-wrap items-center justify-end gap-2 bg-surface px-1 py-2 @lg:-top-6"
+    >
       {selection.on && (
         <>
           <p role="status" className="mr-auto font-medium text-sm">
