@@ -45,7 +45,8 @@ test('updating a request that fails is told, and nothing typed is lost', async (
     call: 'updateRequest',
     title: 'Failed to update request',
     fallback: 'Please try again.',
-    attempt: () => update.click(),
+    // By key: a press this soon after the one before counts as the second of a double click.
+    attempt: () => update.press('Enter'),
     intact: async () => {
       await expect(dialog.getByLabel('Title')).toHaveValue('New title');
       await expect(dialog.getByLabel('Maximum budget')).toHaveValue('900');
