@@ -1,5 +1,6 @@
 import type { Verdict } from '@marketplace/contract/domain/verdict';
 import { ERROR_STATUSES, type ErrorBody, type ErrorCode } from '@marketplace/contract/errors';
+import { ABORTED, statusOf } from '../store/grpc-status.ts';
 import type { Reply } from './wire.ts';
 
 type Details = {
@@ -30,12 +31,9 @@ export function assertAllowed(verdict: Verdict): void {
 
 const BUSY = new ApiError('busy', 'Someone else is changing this right now. Please try again.');
 const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Please try again.');
-const ABORTED = 10;
 
 /** Whether Firestore gave up because too many wanted the same document. */
-export function isContention(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ABORTED;
-}
+export const isContention = (error: unknown): boolean => statusOf(error) === ABORTED;
 
 /** What the caller may know of an error. */
 export function publicError(error: unknown): ApiError {

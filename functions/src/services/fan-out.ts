@@ -1,11 +1,11 @@
 import { ofNewRequest } from '../present/notes.ts';
 import { afterPage, fanOuts, nextToTell } from '../store/fan-outs.ts';
+import { FAILED_PRECONDITION, statusOf } from '../store/grpc-status.ts';
 import { requests } from '../store/requests.ts';
 import { notify } from './notify.ts';
 import type { Services } from './services.ts';
 
 const AT_ONCE = 20;
-const FAILED_PRECONDITION = 9;
 
 /** Tells one page of businesses of a new request, and moves on. A page that is over, or under way twice, does no harm. */
 export async function tellPage(services: Services, requestId: string, page: number): Promise<void> {
@@ -40,6 +40,6 @@ async function unlessMoved(move: () => Promise<unknown>): Promise<void> {
   try {
     await move();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === FAILED_PRECONDITION)) throw error;
+    if (statusOf(error) !== FAILED_PRECONDITION) throw error;
   }
 }

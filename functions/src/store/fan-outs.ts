@@ -6,6 +6,7 @@ import { servicesFor } from '@marketplace/contract/domain/services';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './collection.ts';
+import { ALREADY_EXISTS, statusOf } from './grpc-status.ts';
 import { type Account, users } from './users.ts';
 
 const STAGES = ['named', 'any', 'done'] as const;
@@ -25,7 +26,6 @@ export type FanOut = z.infer<typeof fanOutFields> & { id: string };
 export const fanOuts = collection('fanOuts', fanOutFields);
 
 const KEPT_DAYS = 7;
-const ALREADY_EXISTS = 6;
 
 /** Begins, unless it has begun already. */
 export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now:
   try {
     await fanOuts(db).doc(id).create({ id, stage: 'named', after: null, page: 0, at, expiresAt });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (statusOf(error) !== ALREADY_EXISTS) throw error;
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-
-const NOT_FOUND = 5;
-const FAILED_PRECONDITION = 9;
+import { FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
 
 type Read = {
   ref: { delete: (precondition: { lastUpdateTime: Timestamp }) => Promise<unknown> };
@@ -14,8 +12,7 @@ export async function removeUnchanged({ ref, updateTime }: Read): Promise<boolea
     await ref.delete({ lastUpdateTime: updateTime });
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === FAILED_PRECONDITION || code === NOT_FOUND) return false;
+    if ([FAILED_PRECONDITION, NOT_FOUND].includes(statusOf(error))) return false;
     throw error;
   }
 }

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import {
+  ABORTED,
+  ALREADY_EXISTS,
+  FAILED_PRECONDITION,
+  INVALID_ARGUMENT,
+  NOT_FOUND,
+  statusOf,
+} from './grpc-status.ts';
 
 /** How long a caller waits before being told that it is busy here. The last attempt may end a little later. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
-const INVALID_ARGUMENT = 3;
-const NOT_FOUND = 5;
-const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
-const ABORTED = 10;
 /** Contention and what may be a passing fault, as the SDK has it: cancelled, unknown, too late, exhausted, internal, unavailable, unauthenticated. */
 const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
@@ -32,7 +35,7 @@ export async function transact<T>(
     try {
       return await attempt(db, work);
     } catch (error) {
-      if (!WORTH_ANOTHER_GO.includes(codeOf(error)) || performance.now() >= until) throw error;
+      if (!WORTH_ANOTHER_GO.includes(statusOf(error)) || performance.now() >= until) throw error;
       await pause(Math.random() * longest);
     }
   }
@@ -64,11 +67,8 @@ async function attempt<T>(db: Firestore, work: (transaction: Transaction) => Pro
 
 /** Between two reads, or at the end. */
 const lostItsLocks = (error: unknown): boolean =>
-  codeOf(error) === INVALID_ARGUMENT && /transaction (is invalid|has expired)/i.test(String(error));
+  statusOf(error) === INVALID_ARGUMENT && /transaction (is invalid|has expired)/i.test(String(error));
 
 /** What was to be written is not any more as it was read. While reading, the same code says that an index is missing. */
 const sawChange = (error: unknown): boolean =>
-  [FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS].includes(codeOf(error));
-
-const codeOf = (error: unknown): number =>
-  error instanceof Error && 'code' in error ? Number(error.code) : 0;
+  [FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS].includes(statusOf(error));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './collection.ts';
+import { NOT_FOUND, statusOf } from './grpc-status.ts';
 
 /** The folder below which temporary files lie, one folder a person. */
 export const UPLOADS = 'uploads';
@@ -36,12 +37,11 @@ export async function findUpload(
 
 /** Whether it was still unused: of two at once, one is told so. */
 export async function useUpload(db: Firestore, address: string): Promise<boolean> {
-  const NOT_FOUND = 5;
   try {
     await uploads(db).doc(idOf(address)).delete({ exists: true });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === NOT_FOUND) return false;
+    if (statusOf(error) === NOT_FOUND) return false;
     throw error;
   }
 }
