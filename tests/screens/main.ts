@@ -1,5 +1,8 @@
-/** Takes every shot at two widths and in two themes, into docs/screens. */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+/**
+ * Takes every shot at two widths and in two themes, into `.local/screens`, which nobody commits.
+ * With `--docs` it takes anew the few that README shows, into docs/screens.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -17,7 +20,8 @@ const env = z
   })
   .parse(process.env);
 
-const folder = path.join(import.meta.dirname, '../../docs/screens');
+const shown = path.join(import.meta.dirname, '../../docs/screens');
+const all = path.join(import.meta.dirname, '../../.local/screens');
 const HEIGHTS: Record<Width, number> = { 390: 844, 1280: 800 };
 const TALL: Record<Width, number> = { 390: 1500, 1280: 1060 };
 /** A whole page is cut here; what follows is more of the same. */
@@ -26,8 +30,16 @@ const THEMES = ['light', 'dark'] as const;
 const AT_ONCE = 2;
 const QUALITY = 50;
 
-const asked = process.argv.slice(2);
-const wanted = SHOTS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const isForDocs = process.argv.includes('--docs');
+const folder = isForDocs ? shown : all;
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const fileOf = ({ name }: Shot, width: Width, theme: string) => `${name}-${width}-${theme}.webp`;
+const isShown = (file: string) => existsSync(path.join(shown, file));
+const isWanted = (shot: Shot) =>
+  isForDocs
+    ? WIDTHS.some((width) => THEMES.some((theme) => isShown(fileOf(shot, width, theme))))
+    : asked.length === 0 || asked.includes(shot.name);
+const wanted = SHOTS.filter(isWanted);
 
 /** Signs the first demo account of each role in, once. */
 async function signInAll(browser: Browser) {
@@ -97,12 +109,14 @@ async function hold(page: Page) {
 }
 
 async function picture(page: Page, shot: Shot, width: Width, theme: 'light' | 'dark') {
+  const file = fileOf(shot, width, theme);
+  if (isForDocs && !isShown(file)) return;
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await settled(page, shot);
   await shot.at?.(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await sharp(await page.screenshot())
     .webp({ quality: QUALITY, effort: 6 })
-    .toFile(path.join(folder, `${shot.name}-${width}-${theme}.webp`));
+    .toFile(path.join(folder, file));
 }
 
 /** What was asked for has come, nothing shimmers or spins any more, and it stays so for a moment. */
@@ -125,11 +139,9 @@ async function settled(page: Page, { waiting }: Shot) {
   }, waiting === true);
 }
 
+// What is no longer a shot goes with a full run.
+if (!isForDocs && asked.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-// What is shown no longer goes with a full run.
-if (asked.length === 0) {
-  for (const name of readdirSync(folder)) if (name.endsWith('.webp')) rmSync(path.join(folder, name));
-}
 const browser = await chromium.launch({
   ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
   args: [

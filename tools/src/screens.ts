@@ -1,6 +1,7 @@
 /**
- *   npm run screens                    every screen and state into docs/screens
+ *   npm run screens                    every screen and state into .local/screens
  *   npm run screens -- home profile    some of them
+ *   npm run screens -- --docs          those that README shows, into docs/screens
  */
 import { seed } from './seed.ts';
 import { runProgram } from './stack/child.ts';
