@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
 import { answer } from './http/answer.ts';
+import { compressed } from './http/compress.ts';
 import { errorReply, publicError } from './http/errors.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { type Incoming, incoming, type Reply, send } from './http/wire.ts';
@@ -23,7 +24,7 @@ export const api = onRequest(
   },
   async (request, response) => {
     const call = incoming(request);
-    send(await replyTo(call), response);
+    send(await compressed(await replyTo(call), call), response);
   },
 );
 

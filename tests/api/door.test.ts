@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client, readError } from '../support/client.ts';
+import { post } from '../support/market.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { ask, changing, entries, json, open, pathOf, withIds, withInput } from '../support/table.ts';
@@ -109,6 +110,20 @@ describe('a call that changes nothing', () => {
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+test('a long answer is compressed for those who understand it', async () => {
+  const description = 'The roof leaks. '.repeat(300);
+  const { id } = await post(customer, { description });
+  const path = `/api/service-requests/${id}`;
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await customer.client.request(path, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(JSON.parse(answer.text)).toMatchObject({ description: description.trim() });
+  }
+  const plain = await customer.client.request(path, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
 });
 
 test('no call can be made by an account of the wrong type', () => {

@@ -35,6 +35,8 @@ export function incoming({ method, url = '/', headers, rawBody }: Raw): Incoming
 }
 
 export function send(reply: Reply, response: ServerResponse): void {
+  // The runtime's framework signs every answer; nobody needs to know what it is.
+  response.removeHeader('X-Powered-By');
   response.writeHead(reply.status, reply.headers);
   response.end(reply.body);
 }

@@ -8,9 +8,12 @@ import { PICTURE_TYPE } from '../services/picture.ts';
 import type { Services } from '../services/services.ts';
 import { imageIdOf } from '../store/images.ts';
 
-/** What a path stands for never changes, and nothing in a picture is run, whatever a browser takes it for. */
+/**
+ * What a path stands for never changes, so a browser keeps it for good. Caches that many share ask again after an
+ * hour, so that a deleted picture leaves them. Nothing in a picture is run, whatever a browser takes it for.
+ */
 const HEADERS = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': 'public, max-age=31536000, s-maxage=3600, immutable',
   'Content-Type': PICTURE_TYPE,
   'Content-Disposition': 'inline',
   'X-Content-Type-Options': 'nosniff',

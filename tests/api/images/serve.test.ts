@@ -17,13 +17,12 @@ const becomesMissing = (address: string) =>
   expect.poll(async () => (await fetchPicture(address)).status, { timeout: TRIGGER - 5000 }).toBe(404);
 
 describe('a stored picture', () => {
-  test('may be kept for good by whoever has it, and is taken for nothing but a picture', async () => {
+  test('may be kept for good by a browser and for an hour by shared caches, and is taken for nothing but a picture', async () => {
     for (const query of ['', '?w=320', '?w=960']) {
       const { status, headers } = await fetchPicture(path + query);
       expect(status).toBe(200);
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
       expect(headers.get('content-type')).toBe('image/webp');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain('default-src');
       expect(headers.get('set-cookie')).toBeNull();
     }
