@@ -13,6 +13,13 @@ const ownWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search requests' });
 
+/** At once, and until what watches the window has seen it. */
+const scrollToEnd = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
 test('a business finds open requests by search, category and order', async ({ page, context }) => {
   const word = ownWord();
   const customer = await registerCustomer();
@@ -94,6 +101,30 @@ test('more requests come as one scrolls', async ({ page, context }) => {
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
+});
+
+test('more requests come in every order, also in one that was left before its end', async ({
+  page,
+  context,
+}) => {
+  const word = ownWord();
+  const customer = await registerCustomer();
+  for (let index = 0; index < 24; index++) await post(customer, { title: `Job ${index} ${word}` });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  await search(page).fill(word);
+  const found = page.getByRole('article').filter({ hasText: word });
+  await expect(found).toHaveCount(20);
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Most Urgent');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await found.last().scrollIntoViewIfNeeded();
+  await expect(found).toHaveCount(24);
+  await scrollToEnd(page);
+  // Its first page is known: nothing is on the way, and the end of the list never leaves the window.
+  await sort.selectOption('Newest First');
+  await scrollToEnd(page);
+  await expect(found).toHaveCount(24);
 });
 
 test('requests that cannot be loaded say so, and Retry loads them and the figures', async ({

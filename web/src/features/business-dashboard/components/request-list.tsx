@@ -25,8 +25,9 @@ export function RequestList({ filters, onClearSearch, onClearFilters, renderRequ
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // Whoever came to the end while something was still on its way gets the rest once it has arrived.
-  useNearEnd(end, isFetching, () => {
+  // Whoever came to the end while something was on its way gets the rest once it has arrived; an order that is known
+  // already is there at once, and may leave the end where it was.
+  useNearEnd(end, isFetching || query.data, () => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
 
