@@ -3,7 +3,7 @@ import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, countCalls, failCall } from './support/calls.ts';
-import { question } from './support/overlays.ts';
+import { expectAgreementInSight, question } from './support/overlays.ts';
 import {
   agree,
   agreeAndPost,
@@ -71,6 +71,17 @@ test('a request is written in two steps, agreed to and posted', async ({ page, c
     await submit(page).click();
     await expect(question(page)).toContainText('Please Read Before Posting Your Service Request');
     await expect(question(page).getByRole('listitem')).toHaveCount(6);
+    for (const fact of [
+      'Mend the fence',
+      'Carpentry',
+      '12 Elm Street, Austin, TX 78701',
+      '$1,100 - $2,500',
+      'Next week',
+      'High',
+    ]) {
+      await expect(question(page)).toContainText(fact);
+    }
+    await expectAgreementInSight(page);
     await expect(postNow(page)).toBeDisabled();
     await expectAccessible(page);
     await agree(page).check();
@@ -132,8 +143,11 @@ test('a budget must be whole dollars above 0, and its ends in order', async ({ p
     ['abc', '100', false],
     ['200', '100', false],
     ['200', '', false],
+    ['200', '300 or so', false],
     ['200', '200', true],
     ['199.90', '200', true],
+    ['$1,000.50', '1.5k', true],
+    ['1 000', '1.000', true],
   ] as const) {
     await min.fill(least);
     await max.fill(most);
@@ -145,6 +159,30 @@ test('a budget must be whole dollars above 0, and its ends in order', async ({ p
   await expect(max).toHaveAttribute('aria-invalid', 'true');
   await min.fill('50');
   await expect(page.getByText('Maximum budget must be at least the minimum')).toHaveCount(0);
+});
+
+test('a budget is written as people write it, and what was understood stands beside it', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  await write(page);
+  const figures = page.getByRole('main').getByRole('status');
+  for (const [text, understood] of [
+    ['abc', '= $0'],
+    ['$300', '= $300'],
+    ['1 000', '= $1,000'],
+    ['1,000.50', '= $1,000'],
+  ] as const) {
+    await page.getByLabel('Minimum budget').fill(text);
+    await expect(figures.first()).toHaveText(understood);
+  }
+  await page.getByLabel('Maximum budget').fill('1.5k');
+  await expect(figures.last()).toHaveText('= $1,500');
+  await expectAccessible(page);
+  await agreeAndPost(page);
+  await expect(page).toHaveURL('/customer');
+  expect(await owner.client.do('listMyRequests')).toMatchObject([{ budgetMin: 1000, budgetMax: 1500 }]);
 });
 
 test('pressing twice posts once', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { stored } from '../support/stored.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { answerCall, failCall } from './support/calls.ts';
+import { expectAgreementInSight } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
@@ -54,7 +55,10 @@ test.describe('sending an estimate', () => {
     await expect(dialog.getByText("Below customer's budget (you can still send this)")).toBeVisible();
     await price.fill('800');
     await expect(dialog.getByText("Within customer's budget range")).toBeVisible();
+    await price.fill('1.5k');
+    await expect(dialog.getByRole('status')).toHaveText('= $1,500');
     await price.fill('1,250.60');
+    await expect(dialog.getByRole('status')).toHaveText('= $1,251');
     await expect(dialog.getByText("Above customer's budget (you can still send this)")).toBeVisible();
     await dialog.getByLabel('Timeline').selectOption('2 weeks');
     await expectAccessible(page);
@@ -63,6 +67,7 @@ test.describe('sending an estimate', () => {
     await expect(terms(page)).toContainText('$1,251');
     await expect(terms(page)).toContainText('2 weeks');
     await expect(terms(page).getByRole('listitem')).toHaveCount(7);
+    await expectAgreementInSight(page);
     const confirm = terms(page).getByRole('button', { name: 'Send Estimate' });
     await expect(confirm).toBeDisabled();
     await terms(page).getByRole('checkbox').check();
@@ -215,7 +220,8 @@ test.describe('my estimates', () => {
     await expect(edit.getByText('Description is required')).toBeVisible();
     await expectAccessible(page);
 
-    await edit.getByLabel('Amount').fill('520');
+    await edit.getByLabel('Amount').fill('$0.52k');
+    await expect(edit.getByRole('status')).toHaveText('= $520');
     await edit.getByLabel('Timeline').selectOption('1 week');
     await edit.getByLabel('Description').fill('With a discount');
     await edit.getByRole('button', { name: 'Save Changes' }).click();

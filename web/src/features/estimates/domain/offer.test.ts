@@ -4,7 +4,7 @@ import { offerProblems } from './offer.ts';
 const typed = { price: '1,250.50', timeline: '1 week', description: ' Parts included ' };
 
 describe('an offer as it is typed', () => {
-  it('is sent with commas removed and the price rounded to whole dollars', () => {
+  it('is sent with its price as it was understood, rounded to whole dollars', () => {
     expect(offerProblems(typed).offer).toEqual({
       amount: 1251,
       timeline: '1 week',
@@ -16,7 +16,7 @@ describe('an offer as it is typed', () => {
     expect(offerProblems({ ...typed, description: '' }).offer?.description).toBe('');
   });
 
-  it.each(['', '0', '0.4', '-5', 'abc', '1e3'])('is no offer with the price %j', (price) => {
+  it.each(['', '0', '0.4', '-5', 'abc', '12abc', '1e3'])('is no offer with the price %j', (price) => {
     const { offer, problems } = offerProblems({ ...typed, price });
     expect(offer).toBeNull();
     expect(problems).toEqual({ price: 'Please enter a price greater than 0' });

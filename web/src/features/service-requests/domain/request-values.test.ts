@@ -45,11 +45,20 @@ describe('the second step', () => {
     ['0', '250'],
     ['', '250'],
     ['abc', '250'],
+    ['100', '250 or so'],
     ['-5', '250'],
     ['300', '250'],
     ['100', ''],
   ])('may not be sent with a budget from %j to %j', (budgetMin, budgetMax) => {
     expect(maySubmit({ ...complete, budgetMin, budgetMax })).toBe(false);
+  });
+
+  it.each([
+    ['$100', '$250'],
+    ['1 000', '1.5k'],
+    ['250', '1.000'],
+  ])('may be sent with a budget as people write it, from %j to %j', (budgetMin, budgetMax) => {
+    expect(maySubmit({ ...complete, budgetMin, budgetMax })).toBe(true);
   });
 
   it('may be sent with one amount for both ends', () => {

@@ -1,10 +1,12 @@
+import { parsePrice } from '@marketplace/contract/domain/money';
 import type { EstimateEdit } from '@marketplace/contract/estimate';
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { DollarInput } from '@/components/ui/dollar-input.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { Input } from '@/components/ui/input.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { useEditEstimate } from '../../api/edit-estimate.ts';
 import { OfferSummary } from '../offer-summary.tsx';
@@ -40,8 +42,9 @@ type EditFormProps = { id: string; estimate: EditEstimateProps['estimate']; onSa
 
 function EditForm({ id, estimate, onSaved }: EditFormProps) {
   const { form, forgetDraft } = useEditEstimateForm(estimate);
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
+  const amount = useWatch({ control, name: 'amount' });
   const [change, setChange] = useState<EstimateEdit | null>(null);
   const [asking, setAsking] = useState(false);
   const save = useEditEstimate();
@@ -64,7 +67,7 @@ function EditForm({ id, estimate, onSaved }: EditFormProps) {
     <>
       <form id={id} noValidate onSubmit={review} className="flex flex-col gap-5">
         <Field label="Amount" error={errors.amount?.message} required>
-          <Input inputMode="decimal" autoComplete="off" {...register('amount')} />
+          <DollarInput typed={amount} understand={parsePrice} inputMode="decimal" {...register('amount')} />
         </Field>
         <Field label="Timeline" error={errors.timeline?.message} required>
           <TimelineSelect {...register('timeline')} />

@@ -1,7 +1,8 @@
+import { parsePrice } from '@marketplace/contract/domain/money';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DollarInput } from '@/components/ui/dollar-input.tsx';
 import { Field } from '@/components/ui/field.tsx';
-import { Input } from '@/components/ui/input.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
 import { TimelineSelect } from '../timeline-select.tsx';
 import type { Offer, OfferDraft } from './use-send-estimate-form.ts';
@@ -13,13 +14,14 @@ interface SendEstimateFieldsProps {
 }
 
 export function SendEstimateFields({ form, hint }: SendEstimateFieldsProps) {
-  const { register, formState } = form;
+  const { register, control, formState } = form;
+  const price = useWatch({ control, name: 'price' });
   const { errors } = formState;
   return (
     <>
       <div className="flex flex-col gap-2">
         <Field label="Your Price" error={errors.price?.message} required>
-          <Input inputMode="decimal" autoComplete="off" placeholder="$" {...register('price')} />
+          <DollarInput typed={price} understand={parsePrice} inputMode="decimal" {...register('price')} />
         </Field>
         {hint}
       </div>

@@ -1,12 +1,13 @@
 import { REQUEST_TIMELINES, URGENCIES, URGENCY_LABELS, type Urgency } from '@marketplace/contract/constants';
+import { parseBudget } from '@marketplace/contract/domain/money';
 import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/service-request';
 import { Controller, useWatch } from 'react-hook-form';
+import { DollarInput } from '@/components/ui/dollar-input.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { isOutOfOrder } from '../../domain/request-values.ts';
-import { DollarInput } from './dollar-input.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 
 const priorities: readonly RadioOption<Urgency>[] = URGENCIES.map((value) => ({
@@ -31,13 +32,17 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
       >
         <Input autoComplete="off" placeholder="City, State or ZIP code" {...register('location')} />
       </Field>
-      <div className="grid items-start gap-5 @sm:grid-cols-2">
+      <div className="grid items-start gap-5 @md:grid-cols-2">
         <Field label="Minimum budget" error={errors.budgetMin?.message} required>
           {/* Another minimum can make a maximum right that was wrong. */}
-          <DollarInput {...register('budgetMin', { deps: touchedFields.budgetMax ? ['budgetMax'] : [] })} />
+          <DollarInput
+            typed={budget.budgetMin}
+            understand={parseBudget}
+            {...register('budgetMin', { deps: touchedFields.budgetMax ? ['budgetMax'] : [] })}
+          />
         </Field>
         <Field label="Maximum budget" error={outOfOrder ?? errors.budgetMax?.message} required>
-          <DollarInput {...register('budgetMax')} />
+          <DollarInput typed={budget.budgetMax} understand={parseBudget} {...register('budgetMax')} />
         </Field>
       </div>
       <Field label="Timeline" error={errors.timeline?.message} required>
