@@ -1,4 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { cn } from '@/lib/cn.ts';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { alertClass, scrimClass } from './overlay-class.ts';
@@ -6,8 +8,14 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 /** The inside of ConfirmDialog, loaded when the first question is asked. */
 export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, children, pending = false } = props;
+  const { open, onOpenChange, title, description, children, condition, pending = false } = props;
   const focusReturn = useFocusReturn(open);
+  const text = useRef<HTMLDivElement>(null);
+  // Where much is to be read first, the keys that scroll begin there, and Tab goes on to what is to be done.
+  const beginAtText = (event: Event) => {
+    event.preventDefault();
+    text.current?.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <Radix.Portal>
@@ -15,29 +23,39 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
         <Radix.Content
           className={alertClass}
           {...focusReturn}
+          onOpenAutoFocus={condition ? beginAtText : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="relative min-h-0 overflow-y-auto p-6">
+          <div
+            ref={text}
+            tabIndex={condition ? 0 : undefined}
+            className="relative min-h-0 overflow-y-auto p-4 -outline-offset-2 short:shrink-0 @[22rem]:p-6"
+          >
             <Radix.Title className="text-xl">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
             )}
             {children && <div className="mt-4">{children}</div>}
           </div>
-          <footer className="flex flex-col-reverse gap-3 px-6 pb-6 @xs:flex-row @xs:justify-end">
-            <Radix.Cancel asChild>
-              <Button variant="outline" disabled={pending}>
-                {props.cancelLabel ?? 'Cancel'}
+          <footer
+            className={cn('px-4 pb-4 @[22rem]:px-6 @[22rem]:pb-6', condition && 'border-line border-t pt-4')}
+          >
+            {condition && <div className="mb-4">{condition}</div>}
+            <div className="flex flex-col-reverse gap-3 @xs:flex-row @xs:justify-end">
+              <Radix.Cancel asChild>
+                <Button variant="outline" disabled={pending}>
+                  {props.cancelLabel ?? 'Cancel'}
+                </Button>
+              </Radix.Cancel>
+              <Button
+                variant={props.destructive ? 'destructive' : 'default'}
+                pending={pending}
+                disabled={props.confirmDisabled}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel}
               </Button>
-            </Radix.Cancel>
-            <Button
-              variant={props.destructive ? 'destructive' : 'default'}
-              pending={pending}
-              disabled={props.confirmDisabled}
-              onClick={props.onConfirm}
-            >
-              {props.confirmLabel}
-            </Button>
+            </div>
           </footer>
         </Radix.Content>
       </Radix.Portal>

@@ -13,8 +13,10 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** What is to be looked at or agreed to before the answer: a summary, terms, a checkbox. */
+  /** What is to be looked at before the answer: a summary, terms. */
   children?: ReactNode;
+  /** What is to be done before the answer: it stands with the buttons, in sight while the rest scrolls. */
+  condition?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   destructive?: boolean;

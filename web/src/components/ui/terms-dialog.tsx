@@ -20,7 +20,18 @@ export function TermsDialog({ open, terms, children, ...question }: TermsDialogP
   // Agreement is given anew each time.
   if (!open && agreed) setAgreed(false);
   return (
-    <ConfirmDialog {...question} open={open} confirmDisabled={!agreed}>
+    <ConfirmDialog
+      {...question}
+      open={open}
+      confirmDisabled={!agreed}
+      condition={
+        <Checkbox
+          label="I have read these terms and agree to them"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+      }
+    >
       {children && <div className="mb-4">{children}</div>}
       <ol className="flex list-decimal flex-col gap-2.5 pl-6 text-sm marker:font-semibold marker:text-ink-soft">
         {terms.map(({ title, text }) => (
@@ -29,13 +40,6 @@ export function TermsDialog({ open, terms, children, ...question }: TermsDialogP
           </li>
         ))}
       </ol>
-      <div className="mt-5 rounded-lg bg-sunken p-3">
-        <Checkbox
-          label="I have read these terms and agree to them"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-      </div>
     </ConfirmDialog>
   );
 }

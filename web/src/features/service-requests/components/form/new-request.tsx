@@ -12,6 +12,7 @@ import { useCreateRequest } from '../../api/create-request.ts';
 import { POSTING_TERMS } from '../../domain/posting-terms.ts';
 import { emptyRequest } from '../../domain/request-values.ts';
 import { RequestFields } from './request-fields.tsx';
+import { RequestToPost } from './request-to-post.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useRequestForm } from './use-request-form.ts';
 import { useSteps } from './use-steps.ts';
@@ -97,7 +98,9 @@ export function NewRequest({ onDone }: NewRequestProps) {
         confirmLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
         pending={create.isPending}
         onConfirm={post}
-      />
+      >
+        {request && <RequestToPost request={request} />}
+      </TermsDialog>
       <DiscardDialog
         open={steps.leaving}
         onOpenChange={steps.setLeaving}
