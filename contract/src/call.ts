@@ -10,6 +10,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'business' | 'admin';
 
+/** How much of one kind an account may do within some time: far more than a person does, and too little for a loop. */
+export type RateLimit = {
+  /** Calls of one kind are counted together. */
+  kind: string;
+  max: number;
+  windowSeconds: number;
+  /** How often about the same thing, where each time somebody hears of it. */
+  maxAboutOne?: number;
+};
+
+/** What keeps a call from writing without end: a count of its own, or one that is kept elsewhere. */
+export type Bound =
+  | RateLimit
+  /** It writes only about what that call made, and once each. */
+  | { within: 'sendMessage' | 'createUpload' | 'login' }
+  /** Counted by something else than the account. */
+  | { counted: string };
+
+/** A call that changes something has a bound. */
+type Effect =
+  | { method: 'GET'; limit?: undefined }
+  | {
+      method: Exclude<Method, 'GET'>;
+      limit: Bound;
+    };
+
 /** Names in braces in a path: `/api/messages/{serviceRequestId}/{counterpartId}`. */
 export type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
@@ -21,8 +47,7 @@ export type Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Who extends Access = Access,
-> = {
-  method: Method;
+> = Effect & {
   path: Path;
   summary: string;
   access: Who;

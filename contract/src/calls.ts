@@ -12,6 +12,7 @@ import {
   type ParamsOf,
   type ParsedInputOf,
   type QueryOf,
+  type RateLimit,
 } from './call.ts';
 import {
   bulkOutcome,
@@ -39,6 +40,20 @@ const imageAddress = z.strictObject({ imageURL: uploadAddress });
 const counted = z.object({ count });
 const nextCursor = { 'X-Next-Cursor': 'where the next page begins; absent on the last page' };
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** What an account may do at most. A call about several things counts once. */
+const limits = {
+  account: { kind: 'account', max: 60, windowSeconds: 10 * MINUTE },
+  upload: { kind: 'upload', max: 120, windowSeconds: HOUR },
+  request: { kind: 'request', max: 30, windowSeconds: HOUR },
+  // Sent and taken back again and again, an estimate would ring as often.
+  estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
+  change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
+  message: { kind: 'message', max: 60, windowSeconds: MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
 const accountCalls = {
   getMe: call({
     method: 'GET',
@@ -54,9 +69,10 @@ const accountCalls = {
     summary: 'Sign in with email and password; sets the session cookie.',
     access: 'anyone',
     status: 200,
+    limit: { counted: 'failed attempts, by account and by caller' },
     input: login,
     output: ownUser,
-    errors: ['wrong-credentials', 'too-many-attempts'],
+    errors: ['wrong-credentials'],
   }),
   register: call({
     method: 'POST',
@@ -64,9 +80,10 @@ const accountCalls = {
     summary: 'Open an account and sign in; sets the session cookie.',
     access: 'anyone',
     status: 201,
+    limit: { counted: 'attempts, by caller' },
     input: registration,
     output: ownUser,
-    errors: ['email-taken', 'too-many-attempts'],
+    errors: ['email-taken'],
   }),
   logout: call({
     method: 'POST',
@@ -74,6 +91,7 @@ const accountCalls = {
     summary: 'End the session here; clears the cookie.',
     access: 'anyone',
     status: 204,
+    limit: { within: 'login' },
   }),
   updateProfile: call({
     method: 'PUT',
@@ -81,6 +99,7 @@ const accountCalls = {
     summary: 'Change one’s own profile. What is left out stays; empty text or null clears a field.',
     access: 'signed-in',
     status: 200,
+    limit: limits.account,
     input: profileUpdate,
     output: ownUser,
     errors: ['email-taken'],
@@ -102,8 +121,8 @@ const imageCalls = {
     summary: 'An address that takes one PUT of one image.',
     access: 'signed-in',
     status: 200,
+    limit: limits.upload,
     output: z.object({ uploadURL: uploadAddress }),
-    errors: ['too-many-attempts'],
   }),
   setImagePolicy: call({
     method: 'PUT',
@@ -111,6 +130,7 @@ const imageCalls = {
     summary: 'Check and keep an uploaded picture for a request; answers its path for `imageUrls`.',
     access: 'signed-in',
     status: 200,
+    limit: { within: 'createUpload' },
     input: imageAddress,
     output: z.object({ objectPath }),
     errors: ['not-found', 'too-large', 'unsupported-type'],
@@ -121,6 +141,7 @@ const imageCalls = {
     summary: 'Check and keep an uploaded picture as one’s profile picture; the old one is removed.',
     access: 'signed-in',
     status: 200,
+    limit: { within: 'createUpload' },
     input: imageAddress,
     output: z.object({ objectPath, user }),
     errors: ['not-found', 'too-large', 'unsupported-type'],
@@ -142,6 +163,7 @@ const notificationCalls = {
     summary: 'Keep this browser’s push subscription; it belongs to one account at a time.',
     access: 'signed-in',
     status: 204,
+    limit: limits.account,
     input: newPushSubscription,
   }),
   unsubscribePush: call({
@@ -150,6 +172,7 @@ const notificationCalls = {
     summary: 'Forget this browser’s push subscription.',
     access: 'signed-in',
     status: 204,
+    limit: limits.account,
     input: pushEndpoint,
   }),
   updateNotificationSettings: call({
@@ -158,6 +181,7 @@ const notificationCalls = {
     summary: 'Turn notifications on or off.',
     access: 'signed-in',
     status: 200,
+    limit: limits.account,
     input: notificationSettings,
     output: ownUser,
   }),
@@ -205,6 +229,7 @@ const requestCalls = {
     summary: 'Post a request.',
     access: 'customer',
     status: 201,
+    limit: limits.request,
     input: newServiceRequest,
     output: serviceRequest,
   }),
@@ -214,6 +239,7 @@ const requestCalls = {
     summary: 'Change an open request that has no active estimates, or cancel one that is not over.',
     access: 'signed-in',
     status: 200,
+    limit: limits.change,
     input: serviceRequestChange,
     output: serviceRequest,
     errors: ['forbidden', 'not-found', 'conflict'],
@@ -224,6 +250,7 @@ const requestCalls = {
     summary: 'Remove an open request without active estimates, or take a completed one out of one’s history.',
     access: 'signed-in',
     status: 204,
+    limit: limits.change,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
   completeRequest: call({
@@ -232,6 +259,7 @@ const requestCalls = {
     summary: 'Mark the job done, by its owner or by the chosen business.',
     access: 'signed-in',
     status: 200,
+    limit: limits.change,
     output: z.object({ serviceRequest }),
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
@@ -241,6 +269,7 @@ const requestCalls = {
     summary: 'Take all completed requests out of one’s history.',
     access: 'customer',
     status: 200,
+    limit: limits.change,
     output: counted,
   }),
 };
@@ -260,6 +289,7 @@ const estimateCalls = {
     summary: 'Send an estimate on an open request that is not one’s own; one live estimate a request.',
     access: 'business',
     status: 201,
+    limit: limits.estimate,
     input: newEstimate,
     output: estimate,
     errors: ['forbidden', 'not-found', 'conflict'],
@@ -270,6 +300,7 @@ const estimateCalls = {
     summary: 'Choose this estimate: all others are rejected and the job begins.',
     access: 'signed-in',
     status: 200,
+    limit: limits.change,
     output: z.object({ estimate, serviceRequest }),
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
@@ -279,6 +310,7 @@ const estimateCalls = {
     summary: 'Reject a pending estimate on one’s own request.',
     access: 'signed-in',
     status: 200,
+    limit: limits.change,
     input: estimateStatusChange,
     output: estimate,
     errors: ['forbidden', 'not-found', 'conflict'],
@@ -289,6 +321,7 @@ const estimateCalls = {
     summary: 'Change one’s own pending or rejected estimate.',
     access: 'signed-in',
     status: 200,
+    limit: limits.change,
     input: estimateChange,
     output: estimate,
     errors: ['forbidden', 'not-found', 'conflict'],
@@ -299,6 +332,7 @@ const estimateCalls = {
     summary: 'Remove one’s own estimate, unless it was accepted.',
     access: 'signed-in',
     status: 204,
+    limit: limits.change,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
   clearCompletedEstimates: call({
@@ -307,6 +341,7 @@ const estimateCalls = {
     summary: 'Archive all of one’s estimates on completed jobs.',
     access: 'business',
     status: 200,
+    limit: limits.change,
     output: counted,
   }),
   archiveEstimates: call({
@@ -315,6 +350,7 @@ const estimateCalls = {
     summary: 'Archive estimates on completed jobs; what could not be is said in `error`.',
     access: 'business',
     status: 200,
+    limit: limits.change,
     input: estimateIds,
     output: bulkOutcome,
   }),
@@ -324,6 +360,7 @@ const estimateCalls = {
     summary: 'Bring archived estimates back into one’s list; what could not be is said in `error`.',
     access: 'business',
     status: 200,
+    limit: limits.change,
     input: estimateIds,
     output: bulkOutcome,
   }),
@@ -333,6 +370,7 @@ const estimateCalls = {
     summary: 'Remove pending or rejected estimates; what could not be is said in `error`.',
     access: 'business',
     status: 200,
+    limit: limits.change,
     input: estimateIds,
     output: bulkOutcome,
   }),
@@ -355,9 +393,10 @@ const messageCalls = {
     summary: 'Send a message; the same `clientMessageId` again answers the message already stored.',
     access: 'signed-in',
     status: 201,
+    limit: limits.message,
     input: newMessage,
     output: message,
-    errors: ['forbidden', 'not-found', 'conflict', 'too-many-attempts'],
+    errors: ['forbidden', 'not-found', 'conflict'],
   }),
   markMessagesRead: call({
     method: 'POST',
@@ -365,6 +404,7 @@ const messageCalls = {
     summary: 'The caller has read the thread up to now.',
     access: 'signed-in',
     status: 204,
+    limit: { within: 'sendMessage' },
     errors: ['not-found'],
   }),
   listConversations: call({

@@ -39,6 +39,8 @@ export const newEstimate = z.strictObject({
   amount,
   description: z._default(freeText('Description', LIMITS.estimateDescription), ''),
   timeline,
+  /** Made by the browser for one filled-in form, so that a retried send is stored once. */
+  clientEstimateId: z.optional(id),
 });
 export type NewEstimate = z.infer<typeof newEstimate>;
 

@@ -76,6 +76,8 @@ export const newServiceRequest = z
     ...requestFields,
     urgency: z._default(requestFields.urgency, DEFAULT_URGENCY),
     imageUrls: z._default(requestFields.imageUrls, []),
+    /** Made by the browser for one filled-in form, so that a retried post is stored once. */
+    clientRequestId: z.optional(id),
   })
   .check(inOrder);
 export type NewServiceRequest = z.infer<typeof newServiceRequest>;

@@ -21,6 +21,8 @@ const config = {
   ...readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true', APP_ORIGINS: env.appUrl }),
   webApiKey: 'any',
   refusalMs: 0,
+  // A few accounts do in minutes what people do in weeks.
+  writeLimitFactor: 1000,
   bucket: env.bucket,
 };
 
@@ -34,6 +36,9 @@ export const services: Services = {
     error: (message, cause, fields = {}) => logged.push({ message, fields, cause }),
   },
 };
+
+/** For tests of the limits themselves. */
+export const asLimited = { config: { ...config, writeLimitFactor: 1 } };
 
 type Asked = { method: string; url: string; body?: unknown; headers?: Record<string, string> };
 

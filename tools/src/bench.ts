@@ -5,6 +5,7 @@
 import { runProgram } from './stack/child.ts';
 import { findChromium } from './stack/chromium.ts';
 import { runCommand } from './stack/command.ts';
+import { UNHURRIED } from './stack/functions-env.ts';
 import { fromRoot } from './stack/paths.ts';
 import { benchOffset, offsetFrom } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
@@ -14,7 +15,7 @@ process.exitCode = 1;
 await runCommand(async ({ signal, say }) => {
   const offset = offsetFrom(process.env, benchOffset);
   const chromium = await findChromium(say);
-  const stack = await startStack({ name: `bench-${offset}`, offset, say, signal });
+  const stack = await startStack({ name: `bench-${offset}`, offset, say, signal, functionsEnv: UNHURRIED });
   try {
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
     process.exitCode = await runProgram(

@@ -7,6 +7,7 @@ import { seed } from './seed.ts';
 import { runProgram } from './stack/child.ts';
 import { findChromium } from './stack/chromium.ts';
 import { runCommand } from './stack/command.ts';
+import { UNHURRIED } from './stack/functions-env.ts';
 import { fromRoot } from './stack/paths.ts';
 import { benchOffset, offsetFrom } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
@@ -16,7 +17,7 @@ process.exitCode = 1;
 await runCommand(async ({ signal, say }) => {
   const offset = offsetFrom(process.env, benchOffset);
   const chromium = await findChromium(say);
-  const stack = await startStack({ name: `screens-${offset}`, offset, say, signal });
+  const stack = await startStack({ name: `screens-${offset}`, offset, say, signal, functionsEnv: UNHURRIED });
   try {
     const accounts = JSON.stringify(await seed(stack));
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium, DEMO_ACCOUNTS: accounts };

@@ -10,13 +10,14 @@
 import { createInterface } from 'node:readline';
 import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
+import { UNHURRIED } from './stack/functions-env.ts';
 import { offsetFrom, testOffset } from './stack/ports.ts';
 import { messageOf } from './stack/problem.ts';
 import { startStack } from './stack/stack.ts';
 
 await runCommand(async ({ signal, say, waitFor }) => {
   const offset = offsetFrom(process.env, testOffset);
-  const stack = await startStack({ name: `stack-${offset}`, offset, say, signal });
+  const stack = await startStack({ name: `stack-${offset}`, offset, say, signal, functionsEnv: UNHURRIED });
   say(`Ready at ${stack.appUrl} (log: ${stack.folder}/emulators.log). Enter rebuilds, Ctrl-C stops.`);
   const rebuild = async () => {
     try {

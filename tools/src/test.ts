@@ -10,6 +10,7 @@ import { performance } from 'node:perf_hooks';
 import { build, type Part } from './stack/build.ts';
 import { findChromium } from './stack/chromium.ts';
 import { runCommand } from './stack/command.ts';
+import { UNHURRIED } from './stack/functions-env.ts';
 import { local } from './stack/paths.ts';
 import { clientEnv, offsetFrom, portsAt, testOffset } from './stack/ports.ts';
 import { Problem } from './stack/problem.ts';
@@ -67,7 +68,14 @@ await runCommand(async ({ signal, say }) => {
   if (!signal.aborted && wanted.some((name) => runners[name].course !== 'no stack')) {
     if (attach) await takeAll(await runningStack(offset));
     else {
-      const stack = await startStack({ name: `test-${offset}`, offset, say, signal, parts });
+      const stack = await startStack({
+        name: `test-${offset}`,
+        offset,
+        say,
+        signal,
+        parts,
+        functionsEnv: UNHURRIED,
+      });
       try {
         await takeAll(stack.env);
       } finally {

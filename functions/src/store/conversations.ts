@@ -1,6 +1,12 @@
 /** Threads between a request's owner and a business: made with the first estimate, gone with the request. */
 import { conversationId, participantsOf } from '@marketplace/contract/domain/conversation';
-import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './collection.ts';
 import type { StoredEstimate } from './estimates.ts';
@@ -53,15 +59,14 @@ export function conversationsOf(db: Firestore, personId: string): Query<StoredCo
 /** The thread that an estimate opens, or opens again. */
 export function openConversation(
   transaction: Transaction,
-  ref: DocumentReference<StoredConversation>,
-  existing: StoredConversation | undefined,
+  { ref, exists }: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'exists'>,
   estimate: StoredEstimate & { customerName: string },
 ): void {
   const { serviceRequestId, serviceRequestTitle, customerId, customerName, businessId, businessName } =
     estimate;
   const participants = participantsOf({ customerId, businessId, estimateStatuses: [estimate.status] });
   const current = { serviceRequestTitle, customerName, businessName, participants };
-  if (existing) {
+  if (exists) {
     transaction.update(ref, current);
     return;
   }

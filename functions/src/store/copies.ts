@@ -64,7 +64,8 @@ function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentS
   return transact(db, async (transaction) => {
     const account = (await transaction.get(users(db).doc(id))).data();
     if (!account) return undefined;
-    const { docs } = await transaction.get(from ? query.startAfter(from) : query);
+    // The profile is locked, the rest is not: nobody else writes these fields.
+    const { docs } = await (from ? query.startAfter(from) : query).get();
     const change = copy.as(account);
     for (const document of docs) {
       const differs = Object.entries(change).some(

@@ -3,14 +3,17 @@ import { mayArchiveEstimate } from '@marketplace/contract/domain/estimate';
 import type { BulkOutcome } from '@marketplace/contract/estimate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { bulkOutcome, inGroups, type Outcome, orOneByOne } from './bulk.ts';
+import type { Step } from './counting.ts';
 import { noSuchEstimate } from './estimate-removal.ts';
 import { estimates } from './estimates.ts';
-import { transact } from './transact.ts';
+import { get } from './together.ts';
+import { asRead } from './transact.ts';
 
 const AT_ONCE = 100;
 
 /** Takes estimates out of their business's list, or brings them back into it. */
 export async function setArchived(
+  step: Step,
   db: Firestore,
   estimateIds: readonly string[],
   actor: Actor,
@@ -18,12 +21,12 @@ export async function setArchived(
 ): Promise<BulkOutcome> {
   const ids = [...new Set(estimateIds)];
   const change = (group: readonly string[]) =>
-    transact(db, async (transaction) => {
-      const found = await transaction.getAll(...group.map((id) => estimates(db).doc(id)));
+    step(async (transaction) => {
+      const found = await Promise.all(group.map((id) => get(estimates(db).doc(id))));
       return found.map((snapshot): Outcome => {
         const estimate = snapshot.data();
         const verdict = estimate ? mayArchiveEstimate(estimate, actor) : noSuchEstimate;
-        if (verdict.ok) transaction.update(snapshot.ref, { businessArchived });
+        if (verdict.ok) transaction.update(snapshot.ref, { businessArchived }, asRead(snapshot));
         return { id: snapshot.id, verdict };
       });
     });

@@ -1,32 +1,40 @@
-/** One estimate, and the request it was sent on, as a transaction reads them. */
+/** One estimate, and the request it was sent on. Both are read without a lock: who changes one makes sure that what decides is as it was. */
 import type { EstimateFacts } from '@marketplace/contract/domain/estimate';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../http/errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 import { requests, type StoredRequest } from './requests.ts';
+import { get } from './together.ts';
 
-export async function readEstimate(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-): Promise<StoredEstimate> {
-  const estimate = (await transaction.get(estimates(db).doc(id))).data();
-  if (!estimate) throw new ApiError('not-found', 'This estimate does not exist.');
-  return estimate;
-}
+const unknown = () => new ApiError('not-found', 'This estimate does not exist.');
 
-/** The request is gone where it was deleted and this estimate, rejected before, stayed in the business's records. */
-export async function readWithRequest(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-): Promise<{ estimate: StoredEstimate; request: StoredRequest | undefined }> {
-  const estimate = await readEstimate(transaction, db, id);
-  const request = (await transaction.get(requests(db).doc(estimate.serviceRequestId))).data();
-  return { estimate, request };
+type Found = { snapshot: DocumentSnapshot<StoredEstimate>; estimate: StoredEstimate };
+
+export async function readEstimate(db: Firestore, id: string): Promise<Found> {
+  const snapshot = await get(estimates(db).doc(id));
+  const estimate = snapshot.data();
+  if (!estimate) throw unknown();
+  return { snapshot, estimate };
 }
 
 type Pair = { estimate: StoredEstimate; request: StoredRequest | undefined };
+
+/**
+ * Both as they were in one moment: as long as the request is as it was, so is the status of the estimate.
+ * The request is gone where it was deleted and this estimate, rejected before, stayed in the business's records.
+ */
+export function readWithRequest(
+  db: Firestore,
+  id: string,
+): Promise<Pair & { snapshot: DocumentSnapshot<StoredRequest> }> {
+  const inOneMoment = { readOnly: true } as const;
+  return db.runTransaction(async (transaction) => {
+    const estimate = (await transaction.get(estimates(db).doc(id))).data();
+    if (!estimate) throw unknown();
+    const snapshot = await transaction.get(requests(db).doc(estimate.serviceRequestId));
+    return { estimate, request: snapshot.data(), snapshot };
+  }, inOneMoment);
+}
 
 /** The request's own status is what counts, not the copy. */
 export const factsOf = ({ estimate, request }: Pair): EstimateFacts => ({

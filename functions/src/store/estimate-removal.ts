@@ -6,10 +6,12 @@ import { hidden } from '@marketplace/contract/domain/verdict';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Outcome } from './bulk.ts';
 import { closeConversation, conversationRef } from './conversations.ts';
+import type { Step } from './counting.ts';
 import { factsOf } from './estimate-relation.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
 import { requests, type StoredRequest } from './requests.ts';
-import { transact } from './transact.ts';
+import { get } from './together.ts';
+import { asRead } from './transact.ts';
 
 export const noSuchEstimate = hidden('This estimate does not exist.');
 
@@ -18,24 +20,26 @@ export type Removal = { requestId: string; ids: readonly string[] };
 
 /** Removes in one step what the rules allow of it. */
 export function removeEstimates(
+  step: Step,
   db: Firestore,
   removals: readonly Removal[],
   actor: Actor,
 ): Promise<Outcome[]> {
-  return transact(db, async (transaction) => {
+  return step(async (transaction) => {
     const planned = await Promise.all(removals.map((removal) => plan(transaction, db, removal, actor)));
     for (const { write } of planned) write();
     return planned.flatMap(({ outcomes }) => outcomes);
   });
 }
 
-/** Reads all that is needed, and gives back what will be the outcome and how to write it. */
+/**
+ * Reads all that is needed, and gives back what will be the outcome and how to write it. The request comes
+ * first: if it is unchanged in the end, so is which estimates there are on it and how they stand.
+ */
 async function plan(transaction: Transaction, db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const requestRef = requests(db).doc(requestId);
-  const [found, own] = await Promise.all([
-    transaction.get(requestRef),
-    transaction.get(estimatesOnBy(db, requestId, actor.id)),
-  ]);
+  const found = await get(requestRef);
+  const own = await estimatesOnBy(db, requestId, actor.id).get();
   const request = found.data();
   const held = own.docs.map((document) => document.data());
   const outcomes = ids.map((id): Outcome => {
@@ -51,8 +55,10 @@ async function plan(transaction: Transaction, db: Firestore, { requestId, ids }:
   const leave = request && isLast ? await leaving(transaction, db, request, actor) : undefined;
   const write = () => {
     leave?.();
-    if (request && removed.length > 0) transaction.update(requestRef, countsWithout(request, removed));
-    for (const { id } of removed) transaction.delete(estimates(db).doc(id));
+    if (request && removed.length > 0) {
+      transaction.update(requestRef, countsWithout(request, removed), asRead(found));
+    }
+    for (const { id } of removed) transaction.delete(estimates(db).doc(id), { exists: true });
   };
   return { outcomes, write };
 }
@@ -66,7 +72,7 @@ const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[
 /** With its last estimate a business gives up its part in the thread. */
 async function leaving(transaction: Transaction, db: Firestore, { id }: StoredRequest, actor: Actor) {
   const ref = conversationRef(db, { serviceRequestId: id, businessId: actor.id });
-  const thread = (await transaction.get(ref)).data();
+  const thread = (await get(ref)).data();
   return () => {
     if (thread) closeConversation(transaction, ref, thread);
   };

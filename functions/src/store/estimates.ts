@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { collection, iso, moment } from './collection.ts';
 import type { StoredRequest } from './requests.ts';
+import { asRead } from './transact.ts';
 import type { Account } from './users.ts';
 
 const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
@@ -39,7 +40,7 @@ export function bidderFields(business: Bidder) {
 }
 
 export function newEstimate(
-  input: NewEstimate,
+  input: Omit<NewEstimate, 'clientEstimateId'>,
   request: StoredRequest,
   business: Bidder,
   id: string,
@@ -118,13 +119,19 @@ type Step = {
   /** What becomes of each estimate; by default it stays what it was. */
   statusOf?: (estimate: StoredEstimate) => EstimateStatus;
   at: Timestamp;
+  /** The id of one that must not change meanwhile. */
+  asRead?: string;
 };
 
-/** Takes all estimates on a request along in a step that it makes, and gives them back as they then are. */
+/**
+ * Takes all estimates on a request along in a step that it makes, and gives them back as they then are. Their
+ * statuses are covered by the request, which changes with each of them. Their words may be edited meanwhile:
+ * a bidder who edits without end keeps nobody from deciding.
+ */
 export function settle(
   transaction: Transaction,
   found: QuerySnapshot<StoredEstimate>,
-  { requestStatus, statusOf = ({ status }) => status, at }: Step,
+  { requestStatus, statusOf = ({ status }) => status, at, asRead: only }: Step,
 ): StoredEstimate[] {
   return found.docs.map((document) => {
     const before = document.data();
@@ -133,7 +140,7 @@ export function settle(
       serviceRequestStatus: requestStatus,
       ...(status !== before.status && { status, updatedAt: at }),
     };
-    transaction.update(document.ref, change);
+    transaction.update(document.ref, change, document.id === only ? asRead(document) : {});
     return { ...before, ...change };
   });
 }

@@ -3,6 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import { collection, moment } from './collection.ts';
+import { asRead } from './transact.ts';
 
 const imageFields = z.object({
   ownerId: z.string(),
@@ -26,7 +27,8 @@ type Owner = { ownerId: string; requestId: string };
 
 /**
  * Reads the pictures that a request is to show, refuses those that are not its owner's
- * own or belong to another request, and gives back how to write that they are its.
+ * own or belong to another request, and gives back how to write that they are its. Those that are
+ * its already stay so, as long as the request is as it was.
  */
 export async function attaching(
   transaction: Transaction,
@@ -35,7 +37,7 @@ export async function attaching(
   { ownerId, requestId }: Owner,
 ): Promise<() => void> {
   const refs = paths.map((path) => images(db).doc(imageIdOf(path)));
-  const found = refs.length > 0 ? await transaction.getAll(...refs) : [];
+  const found = refs.length > 0 ? await db.getAll(...refs) : [];
   for (const snapshot of found) {
     const image = snapshot.data();
     const usable =
@@ -47,7 +49,7 @@ export async function attaching(
   if (new Set(paths).size < paths.length) throw notUsable;
   const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
   return () => {
-    for (const { ref } of fresh) transaction.update(ref, { requestId });
+    for (const image of fresh) transaction.update(image.ref, { requestId }, asRead(image));
   };
 }
 

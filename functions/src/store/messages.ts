@@ -1,5 +1,4 @@
 /** The messages of a thread. Within it no two are of the same moment, so the moment orders them. */
-import { createHash } from 'node:crypto';
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
@@ -51,19 +50,3 @@ export async function momentOfMessage(db: Firestore, conversationId: string, id:
 
 type Found = { docs: readonly { data: () => StoredMessage }[] };
 const oldestFirst = ({ docs }: Found) => docs.map((document) => document.data()).reverse();
-
-/**
- * The one id that a sender's message has in a thread, however often it is sent. Nobody
- * else can come by it, or in its way, by sending the same `clientMessageId`.
- */
-export function idOfRetried(conversationId: string, senderId: string, clientMessageId: string): string {
-  const hash = createHash('sha256').update(`${conversationId}|${senderId}|${clientMessageId}`).digest('hex');
-  // A UUID of the version that is left to one's own making.
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}

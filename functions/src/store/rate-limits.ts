@@ -3,7 +3,13 @@
  * by themselves, where the attempt is what counts, or as a part of what the attempt writes.
  */
 import { createHash } from 'node:crypto';
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import { collection, moment } from './collection.ts';
@@ -15,10 +21,20 @@ export type Limit = {
   key: string;
   max: number;
   windowSeconds: number;
+  /** One thing that it is about, and how often that may be. */
+  about?: { id: string; max: number };
 };
 
-/** `expiresAt` is the collection's time to live: Firestore removes what is past it. */
-const rateLimits = collection('rateLimits', z.object({ count: z.int(), expiresAt: moment }));
+const counterFields = z.object({
+  count: z.int(),
+  /** How many of them were about which thing. */
+  about: z._default(z.record(z.string(), z.int()), {}),
+  /** The newest steps that were counted here. */
+  marks: z._default(z.array(z.string()), []),
+  /** The collection's time to live: Firestore removes what is past it. */
+  expiresAt: moment,
+});
+const rateLimits = collection('rateLimits', counterFields);
 
 export function windowOf({ key, windowSeconds }: Limit, now: Date): { id: string; endsAt: Date } {
   const length = windowSeconds * 1000;
@@ -40,23 +56,46 @@ export async function countAttempt(db: Firestore, limits: readonly Limit[], now:
   throw tooManyAttempts(new Date(until), now);
 }
 
-/**
- * One attempt that counts if the transaction succeeds: what is refused for another reason costs none.
- * Read without a lock, like all that many attempts at once would contend for.
- */
-export async function attemptWithin(
-  transaction: Transaction,
-  { db, limit, now }: { db: Firestore; limit: Limit; now: Date },
-): Promise<() => void> {
-  const { ref, max, endsAt } = counterOf(db, limit, now);
+/** More steps than one account takes at the same moment. */
+const MARKS = 20;
+
+export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'marks'> & {
+  limit: Limit;
+  endsAt: Date;
+  snapshot: DocumentSnapshot;
+};
+
+/** Read without a lock, like all that many attempts at once would contend for. */
+export async function readCounter(db: Firestore, limit: Limit, now: Date): Promise<Counter> {
+  const { ref, endsAt } = counterOf(db, limit, now);
   const snapshot = await get(ref);
-  const count = snapshot.data()?.count ?? 0;
-  return () => {
-    if (count >= max) throw tooManyAttempts(endsAt, now);
-    const counted = { count: count + 1, expiresAt: Timestamp.fromDate(endsAt) };
-    if (snapshot.exists) transaction.update(ref, counted, asRead(snapshot));
-    else transaction.create(ref, { id: ref.id, ...counted });
+  const { count = 0, about = {}, marks = [] } = snapshot.data() ?? {};
+  return { limit, endsAt, snapshot, count, about, marks };
+}
+
+type Step = {
+  /** 0 for a further step of what was counted. */
+  by: 0 | 1;
+  mark: string;
+  now: Date;
+};
+
+/** Counts what a transaction writes, if that succeeds: what is refused for another reason costs no attempt. */
+export function writeCount(transaction: Transaction, counter: Counter, { by, mark, now }: Step): void {
+  const { limit, endsAt, snapshot } = counter;
+  const count = counter.count + by;
+  const { id, max } = limit.about ?? { id: undefined, max: 0 };
+  const about = id === undefined ? {} : { [id]: (counter.about[id] ?? 0) + by };
+  if (by > 0 && (count > limit.max || (id !== undefined && (about[id] ?? 0) > max)))
+    throw tooManyAttempts(endsAt, now);
+  const fields = {
+    count,
+    about: { ...counter.about, ...about },
+    marks: [...counter.marks, mark].slice(-MARKS),
+    expiresAt: Timestamp.fromDate(endsAt),
   };
+  if (snapshot.exists) transaction.update(snapshot.ref, fields, asRead(snapshot));
+  else transaction.create(snapshot.ref, fields);
 }
 
 /** Takes one attempt back that turned out to be no cause for worry. */

@@ -1,26 +1,28 @@
 /** One request, and how the caller stands to it. */
 import type { Actor } from '@marketplace/contract/domain/account';
 import { type Relation, relationTo } from '@marketplace/contract/domain/request';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../http/errors.ts';
 import { estimatesOnBy } from './estimates.ts';
 import { requests, type StoredRequest } from './requests.ts';
+import { get } from './together.ts';
 
 export function known(request: StoredRequest | undefined): StoredRequest {
   if (!request) throw new ApiError('not-found', 'This service request does not exist.');
   return request;
 }
 
-/** Whether a business holds an estimate is asked only where it makes a difference. */
-export async function readWithRelation(
-  transaction: Transaction,
-  db: Firestore,
-  id: string,
-  actor: Actor,
-): Promise<{ request: StoredRequest; relation: Relation }> {
-  const request = known((await transaction.get(requests(db).doc(id))).data());
+type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
+
+/**
+ * Read without a lock: who changes the request makes sure that it is as it was (`asRead`). Whether a
+ * business holds an estimate is asked only where it makes a difference.
+ */
+export async function readWithRelation(db: Firestore, id: string, actor: Actor): Promise<Found> {
+  const snapshot = await get(requests(db).doc(id));
+  const request = known(snapshot.data());
   const relation = relationTo(request, actor, false);
-  if (relation !== 'browser') return { request, relation };
-  const held = await transaction.get(estimatesOnBy(db, id, actor.id).limit(1));
-  return { request, relation: relationTo(request, actor, !held.empty) };
+  if (relation !== 'browser') return { snapshot, request, relation };
+  const held = await estimatesOnBy(db, id, actor.id).limit(1).get();
+  return { snapshot, request, relation: relationTo(request, actor, !held.empty) };
 }

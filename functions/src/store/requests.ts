@@ -32,7 +32,12 @@ export function derivedFields(
 
 type Owner = { id: string; name: string };
 
-export function newRequest(input: NewServiceRequest, owner: Owner, id: string, now: Date): StoredRequest {
+export function newRequest(
+  input: Omit<NewServiceRequest, 'clientRequestId'>,
+  owner: Owner,
+  id: string,
+  now: Date,
+): StoredRequest {
   const time = Timestamp.fromDate(now);
   return {
     ...input,

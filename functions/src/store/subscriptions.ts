@@ -4,7 +4,7 @@ import { type NewPushSubscription, pushSubscription } from '@marketplace/contrac
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './collection.ts';
-import { transact } from './transact.ts';
+import { Already, type Step } from './counting.ts';
 
 const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), { createdAt: moment });
 export type StoredSubscription = z.infer<typeof fields> & { id: string };
@@ -24,6 +24,7 @@ type Subscriber = { userId: string; userAgent: string | null };
 
 /** Keeps a browser for a person, and takes it from whoever was signed in there before. */
 export function keepSubscription(
+  step: Step,
   db: Firestore,
   input: NewPushSubscription,
   { userId, userAgent }: Subscriber,
@@ -32,7 +33,7 @@ export function keepSubscription(
   const { endpoint, keys } = input;
   const registration = input.registration ?? null;
   const ref = subscriptions(db).doc(idOf(endpoint));
-  return transact(db, async (transaction) => {
+  return step(async (transaction) => {
     const sameBrowser = subscriptions(db).where('registration', '==', registration).limit(MAX_PER_PERSON);
     const [own, namesakes] = await Promise.all([
       transaction.get(subscriptionsOf(db, userId)),
@@ -63,10 +64,17 @@ type Aged = { data: () => StoredSubscription };
 const byAge = (a: Aged, b: Aged) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis();
 
 /** Forgets a browser, if it is this person's. */
-export function forgetSubscription(db: Firestore, endpoint: string, userId: string): Promise<void> {
+export function forgetSubscription(
+  step: Step,
+  db: Firestore,
+  endpoint: string,
+  userId: string,
+): Promise<void> {
   const ref = subscriptions(db).doc(idOf(endpoint));
-  return transact(db, async (transaction) => {
+  return step(async (transaction) => {
     const isTheirs = (await transaction.get(ref)).data()?.userId === userId;
-    if (isTheirs) transaction.delete(ref);
+    if (!isTheirs) return new Already(undefined);
+    transaction.delete(ref);
+    return undefined;
   });
 }

@@ -17,6 +17,12 @@ const LONGEST_PAUSE_MS = 2000;
 /** Contention and what may be a passing fault, as the SDK has it: cancelled, unknown, too late, exhausted, internal, unavailable, unauthenticated. */
 const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
+type Options<T> = {
+  patienceMs?: number;
+  /** After a failure: what a try came to that was stored all the same, as where only its answer was lost. */
+  recover?: () => Promise<{ result: T } | undefined>;
+};
+
 /**
  * Reads first, then writes, all or nothing; done again when someone else was
  * faster. What contends to the end surfaces as ABORTED, which callers are told as `busy`.
@@ -28,13 +34,15 @@ const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 export async function transact<T>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, recover }: Options<T> = {},
 ): Promise<T> {
   const until = performance.now() + patienceMs;
   for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, LONGEST_PAUSE_MS)) {
     try {
       return await attempt(db, work);
     } catch (error) {
+      const stored = await recover?.();
+      if (stored) return stored.result;
       if (!WORTH_ANOTHER_GO.includes(statusOf(error)) || performance.now() >= until) throw error;
       await pause(Math.random() * longest);
     }

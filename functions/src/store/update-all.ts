@@ -1,5 +1,6 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { transact } from './transact.ts';
+import type { Query } from 'firebase-admin/firestore';
+import type { Step } from './counting.ts';
+import { asRead } from './transact.ts';
 
 const PAGE = 200;
 
@@ -8,15 +9,15 @@ const PAGE = 200;
  * must take them out of the query; each is counted once, whoever else does the same meanwhile.
  */
 export async function updateAll(
-  db: Firestore,
+  step: Step,
   query: Query<unknown>,
   change: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   let count = 0;
   for (let changed = PAGE; changed === PAGE; count += changed) {
-    changed = await transact(db, async (transaction) => {
-      const { docs } = await transaction.get(query.limit(PAGE));
-      for (const { ref } of docs) transaction.update(ref, { ...change });
+    changed = await step(async (transaction) => {
+      const { docs } = await query.limit(PAGE).get();
+      for (const document of docs) transaction.update(document.ref, { ...change }, asRead(document));
       return docs.length;
     });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
-import { ask, bodyOf, services } from '../../support/in-process.ts';
+import { ask, asLimited, bodyOf, services } from '../../support/in-process.ts';
 import { post } from '../../support/market.ts';
 import { type Person, registerCustomer } from '../../support/people.ts';
 import {
@@ -58,7 +58,7 @@ describe('asking for an upload', () => {
     const eager = await registerCustomer();
     const now = new Date();
     const openUpload = async () => `http://${env.storageHost}/${randomUUID()}`;
-    const others = { files: { ...services.files, openUpload }, now: () => now };
+    const others = { files: { ...services.files, openUpload }, now: () => now, ...asLimited };
     const headers = { cookie: `__session=${eager.client.session}` };
     const asking = () => ask({ method: 'POST', url: '/api/objects/upload', headers }, others);
     for (let sent = 0; sent < 120; sent += 1) expect((await asking()).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, bodyOf } from '../../support/in-process.ts';
+import { ask, asLimited, bodyOf } from '../../support/in-process.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import {
   type Person,
@@ -249,7 +249,7 @@ describe('messages sent at once', () => {
 const sendInProcess = (who: Person, body: unknown, now: Date) =>
   ask(
     { method: 'POST', url: '/api/messages', body, headers: { cookie: `__session=${who.client.session}` } },
-    { now: () => now },
+    { now: () => now, ...asLimited },
   );
 
 describe('someone who writes without a pause', () => {

@@ -73,7 +73,11 @@ function store(request: StoredRequest, sent: readonly StoredEstimate[]): Promise
       if (opened.has(estimate.businessId)) continue;
       opened.add(estimate.businessId);
       const thread = conversationRef(db, estimate);
-      openConversation(transaction, thread, undefined, { ...estimate, customerName: request.customerName });
+      openConversation(
+        transaction,
+        { ref: thread, exists: false },
+        { ...estimate, customerName: request.customerName },
+      );
     }
   });
 }
@@ -88,7 +92,11 @@ export async function placeLeftThread(request: StoredRequest, business: Person):
   const between = { serviceRequestId, businessId: business.id };
   await db.runTransaction(async (transaction) => {
     const ref = conversationRef(db, between);
-    openConversation(transaction, ref, undefined, { ...estimate, ...between, customerId, customerName });
+    openConversation(
+      transaction,
+      { ref, exists: false },
+      { ...estimate, ...between, customerId, customerName },
+    );
   });
   await conversationRef(db, between).update({
     participants: participantsOf({ customerId, businessId: business.id, estimateStatuses: [] }),

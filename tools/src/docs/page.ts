@@ -1,5 +1,5 @@
 import { userAnalytics } from '@marketplace/contract/analytics';
-import type { Access, Call } from '@marketplace/contract/call';
+import type { Access, Bound, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
 import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract/errors';
 import { estimate } from '@marketplace/contract/estimate';
@@ -30,8 +30,9 @@ const ACCESS: Record<Access, string> = {
 const block = (text: string) => `\`\`\`\n${text}\n\`\`\``;
 
 /** What can go wrong, as codes in the order of their statuses: at the door, with the form, with the thing itself. */
-function errorsOf({ method, access, input, query, errors = [] }: Call): string {
+function errorsOf({ method, limit, access, input, query, errors = [] }: Call): string {
   const codes: ErrorCode[] = [...errors];
+  if (limit && !('within' in limit)) codes.push('too-many-attempts');
   if (input) codes.push('malformed', 'too-large');
   if (input || query) codes.push('invalid');
   if (access !== 'anyone') codes.push('signed-out');
@@ -43,6 +44,17 @@ function errorsOf({ method, access, input, query, errors = [] }: Call): string {
 
 function paramsOf({ path }: Call): string {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `\`${name}\``).join(' and ');
+}
+
+const SPANS: Record<number, string> = { 60: 'minute', 600: 'ten minutes', 3600: 'hour' };
+
+/** How often, in words. */
+function limitOf(bound: Bound): string {
+  if ('within' in bound) return `as often as \`${bound.within}\` gives it something to do`;
+  if ('counted' in bound) return bound.counted;
+  const { kind, max, windowSeconds, maxAboutOne } = bound;
+  const times = `${max} calls of the kind \`${kind}\` in one ${SPANS[windowSeconds] ?? `${windowSeconds} seconds`}`;
+  return maxAboutOne === undefined ? times : `${times}, ${maxAboutOne} about the same thing`;
 }
 
 function overview(entries: readonly [string, Call][]): string {
@@ -70,6 +82,7 @@ function section([name, call]: [string, Call]): string {
   for (const [header, meaning] of Object.entries(call.headers ?? {})) {
     parts.push(`Header \`${header}\`: ${meaning}.`);
   }
+  if (call.limit) parts.push(`Limit: ${limitOf(call.limit)}.`);
   const errors = errorsOf(call);
   if (errors) parts.push(`Errors: ${errors}`);
   return parts.join('\n\n');
@@ -83,7 +96,10 @@ JSON in and out. Times are ISO 8601 in UTC, amounts are whole dollars, ids are U
 cookie \`__session\`. Fields that are not listed are refused. Every answer carries
 \`Cache-Control: private, no-store\`. Calls that change something are refused from other sites (403).
 An error has the form below; besides those named with each call, any call may answer 500 \`internal\`,
-one that lost a race 409 \`busy\`, and an address that is not listed here 404 \`not-found\`.`;
+one that lost a race 409 \`busy\`, and an address that is not listed here 404 \`not-found\`.
+
+Calls that change something are limited, those of one kind together and for each account. What is beyond
+the limit is answered 429 \`too-many-attempts\`, with \`Retry-After\` in seconds.`;
 
 /** docs/api.md, whole. */
 export function apiPage(): string {

@@ -42,6 +42,8 @@ type Options = {
   withVite?: boolean;
   /** What to build and serve; the rest is a placeholder or an older build. */
   parts?: Part[];
+  /** What the functions find in their environment besides. */
+  functionsEnv?: Record<string, string>;
   signal?: AbortSignal;
 };
 
@@ -63,6 +65,7 @@ export async function startStack(options: Options): Promise<Stack> {
     withVite = false,
     signal,
     parts = ['functions', 'web'],
+    functionsEnv = {},
   } = options;
   const folder = local(name);
   const ports = portsAt(offset);
@@ -74,7 +77,7 @@ export async function startStack(options: Options): Promise<Stack> {
 
   const data = savedIn(folder);
   if (fresh) rmSync(data, { recursive: true, force: true });
-  prepare(folder, ports);
+  prepare(folder, ports, functionsEnv);
   const mark = randomUUID();
   writeFileSync(stateFile(folder), JSON.stringify({ pid: process.pid, mark, appUrl: appUrl(ports) }));
   const importFrom = isSaved(data) ? data : undefined;
@@ -121,14 +124,14 @@ export async function startStack(options: Options): Promise<Stack> {
   };
 }
 
-function prepare(folder: string, ports: Ports): void {
+function prepare(folder: string, ports: Ports, env: Record<string, string>): void {
   mkdirSync(folder, { recursive: true });
   for (const part of ['functions', 'web'] as const) {
     removeCopy(part, folder);
     copyBuilt(part, folder);
   }
   for (const file of rulesAndIndexes) copyFileSync(fromRoot(file), path.join(folder, file));
-  writeFunctionsEnv(folder, ports);
+  writeFunctionsEnv(folder, ports, env);
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(stackConfig(ports, folder), null, 2));
 }
 

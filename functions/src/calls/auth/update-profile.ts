@@ -1,6 +1,8 @@
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { Session } from '../../services/identity.ts';
+import { limitOf } from '../../store/counting.ts';
+import { countAttempt } from '../../store/rate-limits.ts';
 import { listed } from '../../store/sessions.ts';
 import { transact } from '../../store/transact.ts';
 import { type Account, users } from '../../store/users.ts';
@@ -10,7 +12,10 @@ import { giveCookie } from './session-cookie.ts';
 type ProfileCall = CallContext<'updateProfile'>;
 
 export const updateProfile = handler('updateProfile', async (call) => {
-  const { input, actor } = call;
+  const { input, actor, services } = call;
+  const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
+  // Before, as more than the profile is changed.
+  await countAttempt(services.db, [limit], services.now());
   const changed = input.email === actor.email ? await save(call) : await saveWithNewEmail(call);
   return { user: presentUser(changed) };
 });

@@ -3,24 +3,29 @@ import { mayAcceptEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
+import { counted } from '../../store/counting.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { chosenFields, estimatesOn, presentEstimate, settle } from '../../store/estimates.ts';
 import { known } from '../../store/request-relation.ts';
-import { presentRequest, requests } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import { presentRequest } from '../../store/requests.ts';
+import { asRead } from '../../store/transact.ts';
 
 /** One is chosen and all others are turned down, in one step or not at all. */
-export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services: { db, now } }) => {
-  const { chosen, request } = await transact(db, async (transaction) => {
-    const pair = await readWithRequest(transaction, db, params.id);
+export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'acceptEstimate', by: actor } as const;
+  const { chosen, request } = await counted(services, attempt, async (transaction) => {
+    const pair = await readWithRequest(db, params.id);
     assertAllowed(mayAcceptEstimate(factsOf(pair), actor));
     const before = known(pair.request);
-    const found = await transaction.get(estimatesOn(db, before.id));
+    const found = await estimatesOn(db, before.id).get();
     const updatedAt = Timestamp.fromDate(now());
     const settled = settle(transaction, found, {
       requestStatus: 'in-progress',
       statusOf: ({ id }) => (id === params.id ? 'accepted' : 'rejected'),
       at: updatedAt,
+      // The request keeps a copy of it, which must be what the business asks in that moment.
+      asRead: params.id,
     });
     const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
     const change = {
@@ -29,7 +34,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, 
       ...countEstimates(settled),
       updatedAt,
     };
-    transaction.update(requests(db).doc(before.id), change);
+    transaction.update(pair.snapshot.ref, change, asRead(pair.snapshot));
     return { chosen, request: { ...before, ...change } };
   });
   return { estimate: presentEstimate(chosen, actor), serviceRequest: presentRequest(request, actor) };

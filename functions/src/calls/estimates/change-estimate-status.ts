@@ -3,22 +3,29 @@ import { mayRejectEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
+import { counted } from '../../store/counting.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { estimates, presentEstimate } from '../../store/estimates.ts';
 import { known } from '../../store/request-relation.ts';
-import { requests } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import { asRead } from '../../store/transact.ts';
 
 export const changeEstimateStatus = handler(
   'changeEstimateStatus',
-  async ({ params, input: { status }, actor, services: { db, now } }) => {
-    const rejected = await transact(db, async (transaction) => {
-      const pair = await readWithRequest(transaction, db, params.id);
+  async ({ params, input: { status }, actor, services }) => {
+    const { db, now } = services;
+    const attempt = { call: 'changeEstimateStatus', by: actor } as const;
+    const rejected = await counted(services, attempt, async (transaction) => {
+      const pair = await readWithRequest(db, params.id);
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
       const request = known(pair.request);
       const change = { status, updatedAt: Timestamp.fromDate(now()) };
+      // Its status is covered by the request, and its words may change: the business is not kept waiting.
       transaction.update(estimates(db).doc(params.id), change);
-      transaction.update(requests(db).doc(request.id), countsAfter(request, pair.estimate.status, status));
+      transaction.update(
+        pair.snapshot.ref,
+        countsAfter(request, pair.estimate.status, status),
+        asRead(pair.snapshot),
+      );
       return { ...pair.estimate, ...change };
     });
     return presentEstimate(rejected, actor);

@@ -1,10 +1,11 @@
 import { handler } from '../../http/handler.ts';
+import { counting } from '../../store/counting.ts';
 import { completedEstimatesOf } from '../../store/estimates.ts';
 import { updateAll } from '../../store/update-all.ts';
 
-export const clearCompletedEstimates = handler(
-  'clearCompletedEstimates',
-  async ({ actor, services: { db } }) => ({
-    count: await updateAll(db, completedEstimatesOf(db, actor.id), { businessArchived: true }),
-  }),
-);
+export const clearCompletedEstimates = handler('clearCompletedEstimates', async ({ actor, services }) => {
+  const step = counting(services, { call: 'clearCompletedEstimates', by: actor });
+  return {
+    count: await updateAll(step, completedEstimatesOf(services.db, actor.id), { businessArchived: true }),
+  };
+});

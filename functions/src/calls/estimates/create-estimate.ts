@@ -1,38 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { maySendEstimate } from '@marketplace/contract/domain/estimate';
-import { assertAllowed } from '../../http/errors.ts';
+import type { NewEstimate } from '@marketplace/contract/estimate';
+import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { conversationRef, openConversation } from '../../store/conversations.ts';
-import { estimates, liveEstimatesOnBy, newEstimate, presentEstimate } from '../../store/estimates.ts';
+import { Already, counted } from '../../store/counting.ts';
+import {
+  estimates,
+  liveEstimatesOnBy,
+  newEstimate,
+  presentEstimate,
+  type StoredEstimate,
+} from '../../store/estimates.ts';
 import { known } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
-import { asRead, transact } from '../../store/transact.ts';
+import { retriedId } from '../../store/retried-id.ts';
+import { get } from '../../store/together.ts';
+import { asRead } from '../../store/transact.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
-  const { serviceRequestId } = input;
+  const { clientEstimateId, ...offer } = input;
+  const { serviceRequestId } = offer;
   const requestRef = requests(db).doc(serviceRequestId);
   const threadRef = conversationRef(db, { serviceRequestId, businessId: actor.id });
-  const estimate = await transact(db, async (transaction) => {
+  const id = clientEstimateId ? retriedId('estimate', threadRef.id, clientEstimateId) : newId();
+  const ref = estimates(db).doc(id);
+  const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
+  const estimate = await counted(services, attempt, async (transaction) => {
     // Without a lock, which a crowd of businesses would lock each other out with. Whatever happens
     // to the estimates on a request changes it as well: if it is unchanged in the end, so are they.
-    const found = await requestRef.get();
+    const [found, sent] = await Promise.all([get(requestRef), clientEstimateId ? get(ref) : undefined]);
+    const before = sent?.data();
+    if (before) return new Already(sameOffer(before, offer));
     const [live, thread, business] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
-      transaction.get(threadRef),
+      get(threadRef),
       readOwnAccount(transaction, db, actor.id),
     ]);
     const request = known(found.data());
     assertAllowed(maySendEstimate(request, actor, !live.empty));
-    const created = newEstimate(input, request, business, newId(), now());
-    transaction.create(estimates(db).doc(created.id), created);
+    const created = newEstimate(offer, request, business, id, now());
+    transaction.create(ref, created);
     transaction.update(requestRef, countsAfter(request, undefined, 'pending'), asRead(found));
-    openConversation(transaction, threadRef, thread.data(), {
-      ...created,
-      customerName: request.customerName,
-    });
+    openConversation(transaction, thread, { ...created, customerName: request.customerName });
     return created;
   });
   return presentEstimate(estimate, actor);
 });
+
+/** Of an estimate that is sent again. Another offer under the same id does not take the place of the first. */
+function sameOffer(sent: StoredEstimate, offer: Omit<NewEstimate, 'clientEstimateId'>): StoredEstimate {
+  if (isDeepStrictEqual(sent, { ...sent, ...offer })) return sent;
+  throw new ApiError('conflict', 'You already sent this estimate. You can edit it under My Estimates.');
+}

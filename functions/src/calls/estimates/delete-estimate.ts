@@ -1,15 +1,18 @@
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
+import { counting } from '../../store/counting.ts';
 import { noSuchEstimate, removeEstimates } from '../../store/estimate-removal.ts';
 import { estimates } from '../../store/estimates.ts';
 
-export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services: { db } }) => {
+export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {
+  const { db } = services;
   const estimate = (await estimates(db).doc(params.id).get()).data();
   assertAllowed(estimate ? mayDeleteEstimate(estimate, actor) : noSuchEstimate);
   if (estimate) {
     const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
-    const outcomes = await removeEstimates(db, [removal], actor);
+    const step = counting(services, { call: 'deleteEstimate', by: actor });
+    const outcomes = await removeEstimates(step, db, [removal], actor);
     for (const { verdict } of outcomes) assertAllowed(verdict);
   }
 });

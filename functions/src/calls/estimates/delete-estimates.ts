@@ -1,13 +1,16 @@
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
 import { handler } from '../../http/handler.ts';
 import { bulkOutcome, inGroups, type Outcome, orOneByOne } from '../../store/bulk.ts';
+import { counting } from '../../store/counting.ts';
 import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
 import { findEstimates } from '../../store/estimates.ts';
 
 /** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
 const REQUESTS_AT_ONCE = 20;
 
-export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services: { db } }) => {
+export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {
+  const { db } = services;
+  const step = counting(services, { call: 'deleteEstimates', by: actor });
   const ids = [...new Set(input.estimateIds)];
   const found = await findEstimates(db, ids);
   const refused: Outcome[] = [];
@@ -26,7 +29,7 @@ export const deleteEstimates = handler('deleteEstimates', async ({ input, actor,
   const removed = await inGroups(removals, REQUESTS_AT_ONCE, (group) =>
     orOneByOne(
       group,
-      (some) => removeEstimates(db, some, actor),
+      (some) => removeEstimates(step, db, some, actor),
       ({ ids: own }) => own,
     ),
   );

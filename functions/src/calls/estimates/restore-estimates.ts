@@ -1,6 +1,8 @@
 import { handler } from '../../http/handler.ts';
+import { counting } from '../../store/counting.ts';
 import { setArchived } from '../../store/estimate-archive.ts';
 
-export const restoreEstimates = handler('restoreEstimates', ({ input, actor, services: { db } }) =>
-  setArchived(db, input.estimateIds, actor, false),
-);
+export const restoreEstimates = handler('restoreEstimates', ({ input, actor, services }) => {
+  const step = counting(services, { call: 'restoreEstimates', by: actor });
+  return setArchived(step, services.db, input.estimateIds, actor, false);
+});

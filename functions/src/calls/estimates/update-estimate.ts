@@ -2,20 +2,20 @@ import { mayEditEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
+import { counted } from '../../store/counting.ts';
 import { readEstimate } from '../../store/estimate-relation.ts';
-import { estimates, presentEstimate } from '../../store/estimates.ts';
-import { transact } from '../../store/transact.ts';
+import { presentEstimate } from '../../store/estimates.ts';
+import { asRead } from '../../store/transact.ts';
 
-export const updateEstimate = handler(
-  'updateEstimate',
-  async ({ params, input, actor, services: { db, now } }) => {
-    const edited = await transact(db, async (transaction) => {
-      const estimate = await readEstimate(transaction, db, params.id);
-      assertAllowed(mayEditEstimate(estimate, actor));
-      const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
-      transaction.update(estimates(db).doc(params.id), change);
-      return { ...estimate, ...change };
-    });
-    return presentEstimate(edited, actor);
-  },
-);
+/** Leaves the request alone, so that nobody who decides there has to wait for it. */
+export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  const edited = await counted(services, { call: 'updateEstimate', by: actor }, async (transaction) => {
+    const { snapshot, estimate } = await readEstimate(db, params.id);
+    assertAllowed(mayEditEstimate(estimate, actor));
+    const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
+    transaction.update(snapshot.ref, change, asRead(snapshot));
+    return { ...estimate, ...change };
+  });
+  return presentEstimate(edited, actor);
+});

@@ -10,8 +10,9 @@ import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
 import { conversationRef } from '../../store/conversations.ts';
-import { idOfRetried, messagesIn, type StoredMessage } from '../../store/messages.ts';
-import { attemptWithin, type Limit } from '../../store/rate-limits.ts';
+import { Already, counted } from '../../store/counting.ts';
+import { messagesIn, type StoredMessage } from '../../store/messages.ts';
+import { retriedId } from '../../store/retried-id.ts';
 import {
   type Between,
   factsOfThread,
@@ -22,10 +23,7 @@ import {
   threadBetween,
 } from '../../store/threads.ts';
 import { get } from '../../store/together.ts';
-import { asRead, transact } from '../../store/transact.ts';
-
-/** Faster than anyone writes. */
-const limitOf = (senderId: string): Limit => ({ key: `message:${senderId}`, max: 60, windowSeconds: 60 });
+import { asRead } from '../../store/transact.ts';
 
 export const sendMessage = handler('sendMessage', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
@@ -33,20 +31,22 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
   if (senderId !== actor.id) throw new ApiError('forbidden', 'You can write in your own name only.');
   const between = { serviceRequestId, actor, counterpartId: receiverId };
   const newMessageId = newId();
-  const { message, thread } = await transact(db, async (transaction) => {
-    const [countAttempt, ...possible] = await Promise.all([
-      attemptWithin(transaction, { db, limit: limitOf(senderId), now: now() }),
-      ...possibleBusinesses(between).map((businessId) =>
-        lookUp(transaction, { db, between, businessId, input, newMessageId }),
-      ),
-    ]);
-    const found = knownThread(possible);
-    const { stored: thread, sent, newest } = found;
-    if (sent) return { message: sameWords(sent, input), thread };
-    assertAllowed(mayWriteConversation(factsOfThread(thread, newest), senderId));
-    countAttempt();
-    return { message: send(transaction, found, input, now()), thread };
-  });
+  const { message, thread } = await counted(
+    services,
+    { call: 'sendMessage', by: actor },
+    async (transaction) => {
+      const possible = await Promise.all(
+        possibleBusinesses(between).map((businessId) =>
+          lookUp(transaction, { db, between, businessId, input, newMessageId }),
+        ),
+      );
+      const found = knownThread(possible);
+      const { stored: thread, sent, newest } = found;
+      if (sent) return new Already({ message: sameWords(sent, input), thread });
+      assertAllowed(mayWriteConversation(factsOfThread(thread, newest), senderId));
+      return { message: send(transaction, found, input, now()), thread };
+    },
+  );
   return presentMessage(message, senderIn(thread, actor.id, actor));
 });
 
@@ -62,7 +62,7 @@ type LookUp = {
 async function lookUp(transaction: Transaction, { db, between, businessId, input, newMessageId }: LookUp) {
   const { serviceRequestId, senderId, clientMessageId } = input;
   const ref = conversationRef(db, { serviceRequestId, businessId });
-  const id = clientMessageId ? idOfRetried(ref.id, senderId, clientMessageId) : newMessageId;
+  const id = clientMessageId ? retriedId(ref.id, senderId, clientMessageId) : newMessageId;
   const messageRef = messagesIn(db, ref.id).doc(id);
   const [snapshot, sent, newest] = await Promise.all([
     get(ref),

@@ -5,17 +5,19 @@ import { mayCancelRequest } from '@marketplace/contract/domain/request';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import type { Services } from '../../services/services.ts';
+import { counted } from '../../store/counting.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
-import { requests, type StoredRequest } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import type { StoredRequest } from '../../store/requests.ts';
+import { asRead } from '../../store/transact.ts';
 
 /** Nobody is left waiting on a request that was called off. */
-export function cancelRequest(id: string, actor: Actor, { db, now }: Services): Promise<StoredRequest> {
-  return transact(db, async (transaction) => {
-    const { request, relation } = await readWithRelation(transaction, db, id, actor);
+export function cancelRequest(id: string, actor: Actor, services: Services): Promise<StoredRequest> {
+  const { db, now } = services;
+  return counted(services, { call: 'updateRequest', by: actor }, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
     assertAllowed(mayCancelRequest(request, relation));
-    const found = await transaction.get(estimatesOn(db, id));
+    const found = await estimatesOn(db, id).get();
     const updatedAt = Timestamp.fromDate(now());
     const settled = settle(transaction, found, {
       requestStatus: 'cancelled',
@@ -23,7 +25,7 @@ export function cancelRequest(id: string, actor: Actor, { db, now }: Services): 
       at: updatedAt,
     });
     const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
-    transaction.update(requests(db).doc(id), change);
+    transaction.update(snapshot.ref, change, asRead(snapshot));
     return { ...request, ...change };
   });
 }

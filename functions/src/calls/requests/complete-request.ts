@@ -2,25 +2,24 @@ import { mayCompleteRequest } from '@marketplace/contract/domain/request';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
+import { counted } from '../../store/counting.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
-import { presentRequest, requests } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import { presentRequest } from '../../store/requests.ts';
+import { asRead } from '../../store/transact.ts';
 
-export const completeRequest = handler(
-  'completeRequest',
-  async ({ params, actor, services: { db, now } }) => {
-    const completed = await transact(db, async (transaction) => {
-      const { request, relation } = await readWithRelation(transaction, db, params.id, actor);
-      assertAllowed(mayCompleteRequest(request, relation));
-      const updatedAt = Timestamp.fromDate(now());
-      const found = await transaction.get(estimatesOn(db, params.id));
-      settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
-      const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
-      const change = { status: 'completed' as const, completedBy, updatedAt };
-      transaction.update(requests(db).doc(params.id), change);
-      return { ...request, ...change };
-    });
-    return { serviceRequest: presentRequest(completed, actor) };
-  },
-);
+export const completeRequest = handler('completeRequest', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const completed = await counted(services, { call: 'completeRequest', by: actor }, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, params.id, actor);
+    assertAllowed(mayCompleteRequest(request, relation));
+    const updatedAt = Timestamp.fromDate(now());
+    const found = await estimatesOn(db, params.id).get();
+    settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
+    const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
+    const change = { status: 'completed' as const, completedBy, updatedAt };
+    transaction.update(snapshot.ref, change, asRead(snapshot));
+    return { ...request, ...change };
+  });
+  return { serviceRequest: presentRequest(completed, actor) };
+});

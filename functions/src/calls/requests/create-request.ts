@@ -1,25 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayPostRequest } from '@marketplace/contract/domain/request';
-import { assertAllowed } from '../../http/errors.ts';
+import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
+import { Already, counted } from '../../store/counting.ts';
 import { attaching } from '../../store/images.ts';
-import { newRequest, presentRequest, requests } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import { newRequest, presentRequest, requests, type StoredRequest } from '../../store/requests.ts';
+import { retriedId } from '../../store/retried-id.ts';
+import { get } from '../../store/together.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
   assertAllowed(mayPostRequest(actor));
   const { db, now, newId } = services;
-  const id = newId();
-  const request = await transact(db, async (transaction) => {
+  const { clientRequestId, ...form } = input;
+  const id = clientRequestId ? retriedId('request', actor.id, clientRequestId) : newId();
+  const ref = requests(db).doc(id);
+  const request = await counted(services, { call: 'createRequest', by: actor }, async (transaction) => {
+    const posted = clientRequestId && (await findPosted(ref, form));
+    if (posted) return new Already(posted);
     const [owner, attach] = await Promise.all([
       readOwnAccount(transaction, db, actor.id),
-      attaching(transaction, db, input.imageUrls, { ownerId: actor.id, requestId: id }),
+      attaching(transaction, db, form.imageUrls, { ownerId: actor.id, requestId: id }),
     ]);
-    const created = newRequest(input, owner, id, now());
+    const created = newRequest(form, owner, id, now());
     attach();
-    // Not `create`: should a commit be stored and its answer lost, doing it again must not fail.
-    transaction.set(requests(db).doc(id), created);
+    transaction.create(ref, created);
     return created;
   });
   return presentRequest(request, actor);
 });
+
+type Form = Omit<NewServiceRequest, 'clientRequestId'>;
+
+/** What was posted under this id before. Another request does not take its place. */
+async function findPosted(
+  ref: DocumentReference<StoredRequest>,
+  form: Form,
+): Promise<StoredRequest | undefined> {
+  const posted = (await get(ref)).data();
+  if (!posted || isDeepStrictEqual(posted, { ...posted, ...form })) return posted;
+  throw new ApiError('conflict', 'You already posted this request. You can edit it on your dashboard.');
+}

@@ -9,11 +9,12 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { ApiError, assertAllowed } from '../../http/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { conversationsOn } from '../../store/conversations.ts';
+import { counted } from '../../store/counting.ts';
 import { estimatesOn } from '../../store/estimates.ts';
 import { attaching, forgetImages } from '../../store/images.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
-import { derivedFields, requests, type StoredRequest } from '../../store/requests.ts';
-import { transact } from '../../store/transact.ts';
+import { derivedFields, type StoredRequest } from '../../store/requests.ts';
+import { asRead } from '../../store/transact.ts';
 
 type Edit = Omit<ServiceRequestChange, 'status'>;
 
@@ -21,10 +22,11 @@ export function editRequest(
   id: string,
   edit: Edit,
   actor: Actor,
-  { db, now }: Services,
+  services: Services,
 ): Promise<StoredRequest> {
-  return transact(db, async (transaction) => {
-    const { request, relation } = await readWithRelation(transaction, db, id, actor);
+  const { db, now } = services;
+  return counted(services, { call: 'updateRequest', by: actor }, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
     assertAllowed(mayEditRequest(request, relation));
     const edited = { ...request, ...edit, updatedAt: Timestamp.fromDate(now()) };
     if (!budgetInOrder(edited)) {
@@ -39,7 +41,8 @@ export function editRequest(
     retitle();
     forgetImages(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
-    transaction.update(requests(db).doc(id), { ...edit, ...derived, updatedAt: edited.updatedAt });
+    const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
+    transaction.update(snapshot.ref, change, asRead(snapshot));
     return { ...edited, ...derived };
   });
 }
@@ -50,8 +53,8 @@ const without = (all: readonly string[], kept: readonly string[]) => all.filter(
 async function retitling(transaction: Transaction, db: Firestore, request: StoredRequest, title: string) {
   if (request.estimatesCount === 0 || request.title === title) return () => {};
   const [estimates, conversations] = await Promise.all([
-    transaction.get(estimatesOn(db, request.id)),
-    transaction.get(conversationsOn(db, request.id)),
+    estimatesOn(db, request.id).get(),
+    conversationsOn(db, request.id).get(),
   ]);
   return () => {
     for (const { ref } of estimates.docs) transaction.update(ref, { serviceRequestTitle: title });

@@ -1,0 +1,135 @@
+/** Every call of the table that changes something has a limit, and keeps to it. */
+import type { Bound, Call, RateLimit } from '@marketplace/contract/call';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limitOf } from '../../functions/src/store/counting.ts';
+import { windowOf } from '../../functions/src/store/rate-limits.ts';
+import { addressOf, Client } from '../support/client.ts';
+import { asLimited, reach } from '../support/in-process.ts';
+import { estimateForm, post, requestForm } from '../support/market.ts';
+import type { Person } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { changing, json } from '../support/table.ts';
+import { caseOf } from './walk-cases.ts';
+
+const hasCount = (limit: Bound | undefined): limit is RateLimit => limit !== undefined && 'max' in limit;
+const names = Object.keys(calls) as CallName[];
+const limited = names.filter((name) => hasCount(calls[name].limit));
+
+/** One moment for all: a window that ended meanwhile would begin to count anew. */
+const now = new Date();
+let people: Stage;
+beforeAll(async () => {
+  people = await stage({ now: () => now });
+});
+
+/** The same person, on a road where limits are what they are for people. */
+function asAnyone({ client }: Person): Client {
+  const { db, files } = people;
+  const own = new Client((address, init) =>
+    reach(address, init, { db, files, now: () => now, ...asLimited }),
+  );
+  own.session = client.session;
+  return own;
+}
+
+async function ask(name: CallName, { who, params, query, input }: Awaited<ReturnType<typeof good>>) {
+  const { method, path }: Call = calls[name];
+  return asAnyone(who).request(addressOf(path, { params, query }), { method, ...(input && json(input)) });
+}
+
+const good = (name: CallName) => caseOf(name).good(people);
+
+/** As if so many had been made already. */
+async function countAs(name: CallName, by: { id: string }, count: number) {
+  const { id, endsAt } = windowOf(limitOf({ call: name, by }, asLimited.config), now);
+  await people.db.doc(`rateLimits/${id}`).set({ count, expiresAt: Timestamp.fromDate(endsAt) });
+}
+
+const maxOf = (name: CallName): number => {
+  const { limit } = calls[name];
+  return hasCount(limit) ? limit.max : Number.NaN;
+};
+
+describe('the table of calls', () => {
+  test('says of every call that changes something what keeps it from doing so without end', () => {
+    expect(changing.filter(({ limit }) => !limit)).toEqual([]);
+    const elsewhere = changing.flatMap(({ limit }) => (limit && 'within' in limit ? [limit.within] : []));
+    for (const name of elsewhere) expect(calls[name].limit).not.toHaveProperty('within');
+  });
+
+  test('limits one kind in one way', () => {
+    const kinds = new Map<string, RateLimit>();
+    for (const { limit } of changing) {
+      if (!hasCount(limit)) continue;
+      expect(kinds.get(limit.kind) ?? limit).toEqual(limit);
+      kinds.set(limit.kind, limit);
+    }
+  });
+});
+
+describe.each(limited)('%s', (name) => {
+  test('is refused beyond its limit, and changes nothing', async () => {
+    const asked = await good(name);
+    await countAs(name, asked.who, maxOf(name));
+    const before = await everythingStored(people);
+    const answer = await ask(name, asked);
+    expectRefusal(answer, 'too-many-attempts');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await everythingStored(people)).toEqual(before);
+  });
+
+  test('counts, and is the last one that is let through', async () => {
+    const asked = await good(name);
+    await countAs(name, asked.who, maxOf(name) - 1);
+    expect((await ask(name, asked)).status).toBe(calls[name].status);
+    expectRefusal(await ask(name, await good(name)), 'too-many-attempts');
+  });
+});
+
+const statuses = async (count: number, act: (index: number) => Promise<{ status: number }>) => {
+  const counts: Record<number, number> = {};
+  for (let index = 0; index < count; index += 1) {
+    const { status } = await act(index);
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+};
+
+describe('a loop', () => {
+  test('that posts requests ends after thirty', async () => {
+    const { cleo } = people;
+    const client = asAnyone(cleo);
+    expect(await statuses(33, () => client.answer('createRequest', { input: requestForm() }))).toEqual({
+      201: 30,
+      429: 3,
+    });
+  });
+
+  test('that sends an estimate and takes it back ends after six, and other requests can still be answered', async () => {
+    const { carla, bill } = people;
+    const client = asAnyone(bill);
+    const request = await post(carla);
+    const round = async () => {
+      const sent = await client.answer('createEstimate', { input: estimateForm(request.id) });
+      if (sent.status !== 201) return sent;
+      await client.do('deleteEstimate', { params: { id: JSON.parse(sent.text).id } });
+      return sent;
+    };
+    expect(await statuses(9, round)).toEqual({ 201: 6, 429: 3 });
+    const other = await post(carla);
+    expect((await client.answer('createEstimate', { input: estimateForm(other.id) })).status).toBe(201);
+  });
+
+  test('that does many things at once gets no further than its limit', async () => {
+    const { carla } = people;
+    await countAs('createRequest', carla, 25);
+    const client = asAnyone(carla);
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => client.answer('createRequest', { input: requestForm() })),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+  });
+});
