@@ -15,15 +15,13 @@ import {
 import { callApi } from '@/lib/api-client.ts';
 import { sessionStore } from '@/lib/session/session-store.ts';
 import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from './firebase-config.ts';
+import { isWebKit } from './webkit.ts';
 
 export interface Connection {
   app: FirebaseApp;
   auth: Auth;
   firestore: Firestore;
 }
-
-/** Safari has been seen to let streamed reads stall for half a minute; it asks and waits instead. */
-const isSafari = () => /^((?!chrome|android|crios|fxios).)*safari/i.test(navigator.userAgent);
 
 function toEmulators({ auth, firestore }: Connection, addresses: EmulatorAddresses) {
   const { host, port } = addresses.auth;
@@ -42,7 +40,8 @@ async function connect(userId: string): Promise<Connection> {
       auth: initializeAuth(app, { persistence: inMemoryPersistence }),
       firestore: initializeFirestore(app, {
         localCache: memoryLocalCache(),
-        experimentalForceLongPolling: isSafari(),
+        // WebKit has been seen to let streamed reads stall for half a minute; it asks and waits instead.
+        experimentalForceLongPolling: isWebKit(navigator.userAgent),
       }),
     };
     if (emulators) toEmulators(connection, emulators);
