@@ -1,15 +1,21 @@
 /** Firebase Auth and Identity Toolkit: who somebody is, and the only place that ever sees a password. */
 import { createHash, randomInt } from 'node:crypto';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import type { Config } from './config.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
+import { inBatches } from './in-batches.ts';
 import { lately } from './lately.ts';
 
 const DAY = 24 * 60 * 60;
 /** The longest that Firebase allows. */
 export const SESSION_SECONDS = 14 * DAY;
+
+/** How soon what Auth has decided about an account is known, whatever instance is reached. */
+const LATELY_MS = 60_000;
+/** How many accounts Auth tells of at once. */
+const LOOKUP_MAX = 100;
 
 /** What a session cookie says, once it is proven. */
 export type Session = {
@@ -37,10 +43,10 @@ export type Identity = {
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for someone who has proven who they are in another way. */
   reopenSession: (id: string) => Promise<NewSession>;
-  /** undefined where the cookie is none of ours, out of date or, as Auth has it, of an account that is disabled or was signed out. */
+  /** undefined where the cookie is none of ours or out of date. What cannot be found out is a failure, and ends no session. */
   readSession: (cookie: string) => Promise<Session | undefined>;
-  /** Whether Auth itself stands by a session, or did within this time. The profile is compared besides. */
-  stillStands: (session: Session, withinMs: number) => Promise<boolean>;
+  /** Whether Auth itself stands by a session, or did within a minute. The profile is compared besides. */
+  stillStands: (session: Session) => Promise<boolean>;
   customToken: (id: string) => Promise<string>;
 };
 
@@ -52,6 +58,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
   };
+  const findAccount = inBatches(accountsById(auth), LOOKUP_MAX);
   return {
     ...toolkit,
     openSession,
@@ -70,22 +77,52 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       return claims && sessionOf(cookie, claims);
     },
     stillStands: lately(async ({ userId, startedAt }) => {
-      const user = await orUndefined('auth/user-not-found', () => auth.getUser(userId));
+      const user = await findAccount(userId);
       if (!user || user.disabled) return false;
       return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
-    }),
+    }, LATELY_MS),
     customToken: (id) => auth.createCustomToken(id),
   };
 }
 
+function accountsById(auth: Auth) {
+  return async (ids: readonly string[]): Promise<(UserRecord | undefined)[]> => {
+    const { users } = await auth.getUsers([...new Set(ids)].map((uid) => ({ uid })));
+    const byId = new Map(users.map((user) => [user.uid, user]));
+    return ids.map((id) => byId.get(id));
+  };
+}
+
+/** What says that a session is over; the emulator alone looks as far as the last three. */
+const OVER = [
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+/**
+ * The SDK has one code for a cookie that is none of ours and for Google's certificates being out
+ * of reach; only the words differ. What they do not say of the cookie itself is a fault of ours.
+ */
+const NOT_OURS =
+  /^(Firebase session cookie has|Decoding Firebase session cookie failed|verifySessionCookie\(\) expects)/;
+
 async function verified(cookie: string, auth: Auth): Promise<DecodedIdToken | undefined> {
   try {
-    return await orUndefined(/^auth\//, () => auth.verifySessionCookie(cookie));
+    return await auth.verifySessionCookie(cookie);
   } catch (error) {
-    // What cannot even be read comes out of the SDK as it came out of JSON.parse.
-    if (error instanceof SyntaxError) return undefined;
+    if (saysOver(error)) return undefined;
     throw error;
   }
+}
+
+function saysOver(error: unknown): boolean {
+  // What cannot even be read comes out of the SDK as it came out of JSON.parse.
+  if (error instanceof SyntaxError) return true;
+  const code = codeOf(error);
+  return (
+    OVER.includes(code) || (code === 'auth/argument-error' && NOT_OURS.test(String(Object(error).message)))
+  );
 }
 
 /** Short of the whole hash, but far longer than anyone can search. */
@@ -115,13 +152,11 @@ async function ignoring(code: string, act: () => Promise<unknown>): Promise<void
   await orUndefined(code, act);
 }
 
-async function orUndefined<T>(code: string | RegExp, act: () => Promise<T>): Promise<T | undefined> {
+async function orUndefined<T>(code: string, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
-    const actual = codeOf(error);
-    const expected = typeof code === 'string' ? actual === code : code.test(actual);
-    if (expected) return undefined;
+    if (codeOf(error) === code) return undefined;
     throw error;
   }
 }

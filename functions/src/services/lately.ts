@@ -2,15 +2,16 @@
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Remembers a yes for as long as the asker allows. Each instance remembers for itself,
- * so that an answer is never older than that, however many instances there are.
+ * Remembers a yes for a while. Each instance remembers for itself, so that an answer is never
+ * older than that, however many instances there are.
  */
 export function lately<Thing extends { id: string }>(
   ask: (thing: Thing) => Promise<boolean>,
+  withinMs: number,
   now: () => number = Date.now,
-): (thing: Thing, withinMs: number) => Promise<boolean> {
+): (thing: Thing) => Promise<boolean> {
   const yesAt = new Map<string, number>();
-  return async (thing, withinMs) => {
+  return async (thing) => {
     const asked = now();
     const last = yesAt.get(thing.id);
     if (last !== undefined && asked - last < withinMs) return true;
