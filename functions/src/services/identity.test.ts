@@ -63,14 +63,18 @@ describe('a session cookie', () => {
       },
     });
 
-  it.each([
-    'auth/session-cookie-expired',
-    'auth/session-cookie-revoked',
-    'auth/user-disabled',
-    'auth/user-not-found',
-  ])('is over where Auth says %s', async (code) => {
-    expect(await verifying({ code }).readSession('cookie')).toBeUndefined();
+  it('is over when it has run out', async () => {
+    expect(await verifying({ code: 'auth/session-cookie-expired' }).readSession('cookie')).toBeUndefined();
   });
+
+  it.each(['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-not-found'])(
+    'is read where the emulator says %s, so that Auth is asked about the account as in production',
+    async (code) => {
+      const claims = Buffer.from(JSON.stringify({ sub: 'maya', auth_time: 1, exp: 2 })).toString('base64url');
+      const read = await verifying({ code }).readSession(`head.${claims}.signature`);
+      expect(read).toMatchObject({ userId: 'maya', startedAt: 1, expiresAt: 2 });
+    },
+  );
 
   it.each(['auth/network-error', 'auth/internal-error', 'auth/insufficient-permission', ''])(
     'is not over for a fault of ours such as %s',

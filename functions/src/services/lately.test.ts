@@ -4,12 +4,12 @@ import { lately } from './lately.ts';
 function asking(answers: boolean[]) {
   let time = 0;
   let asked = 0;
-  const ask = lately(
+  const { wasSo: ask, forget } = lately(
     async () => answers[asked++] ?? false,
     1000,
     () => time,
   );
-  return { ask, pass: (ms: number) => (time += ms), asked: () => asked };
+  return { ask, forget, pass: (ms: number) => (time += ms), asked: () => asked };
 }
 const thing = { id: 'a' };
 
@@ -37,5 +37,12 @@ describe('what was so lately', () => {
     const { ask } = asking([true, false]);
     await ask(thing);
     expect(await ask({ id: 'b' })).toBe(false);
+  });
+
+  test('is asked again where there is reason to doubt it', async () => {
+    const { ask, forget } = asking([true, false]);
+    await ask(thing);
+    forget(thing);
+    expect(await ask(thing)).toBe(false);
   });
 });

@@ -9,16 +9,19 @@ export function lately<Thing extends { id: string }>(
   ask: (thing: Thing) => Promise<boolean>,
   withinMs: number,
   now: () => number = Date.now,
-): (thing: Thing) => Promise<boolean> {
+) {
   const yesAt = new Map<string, number>();
-  return async (thing) => {
-    const asked = now();
-    const last = yesAt.get(thing.id);
-    if (last !== undefined && asked - last < withinMs) return true;
-    const yes = await ask(thing);
-    yesAt.delete(thing.id);
-    if (yesAt.size >= MAX_REMEMBERED) yesAt.clear();
-    if (yes) yesAt.set(thing.id, asked);
-    return yes;
+  return {
+    wasSo: async (thing: Thing): Promise<boolean> => {
+      const asked = now();
+      const last = yesAt.get(thing.id);
+      if (last !== undefined && asked - last < withinMs) return true;
+      const yes = await ask(thing);
+      yesAt.delete(thing.id);
+      if (yesAt.size >= MAX_REMEMBERED) yesAt.clear();
+      if (yes) yesAt.set(thing.id, asked);
+      return yes;
+    },
+    forget: ({ id }: Pick<Thing, 'id'>): void => void yesAt.delete(id),
   };
 }
