@@ -1,32 +1,44 @@
-import { onRequest } from 'firebase-functions/v2/https';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import { type HttpsFunction, onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
+import * as capacity from './capacity.ts';
 import { answer } from './http/answer.ts';
 import { compressed } from './http/compress.ts';
-import { errorReply, publicError } from './http/errors.ts';
+import { ApiError, errorReply, publicError } from './http/errors.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { type Incoming, incoming, type Reply, send } from './http/wire.ts';
 import { serveObject } from './objects/serve.ts';
 import { services } from './services/index.ts';
 import { cloudLog } from './services/log.ts';
 
-keepBodiesRaw();
+keepBodiesRaw(['api', 'pictures']);
 
-/** One function for the whole API, so that one warm instance serves every call. */
-export const api = onRequest(
-  {
-    region: 'us-central1',
-    // The largest pictures that are taken were seen to need 455 MB besides what the process has.
-    memory: '1GiB',
-    concurrency: 80,
-    timeoutSeconds: 60,
-    invoker: 'public',
-    cors: false,
-  },
-  async (request, response) => {
-    const call = incoming(request);
-    send(await compressed(await replyTo(call), call), response);
-  },
-);
+/** The calls that take a picture apart. */
+const PICTURE_CALLS = ['setImagePolicy', 'setProfileImage'] as const satisfies CallName[];
+/** Where pictures are kept and shown: Hosting leads these to `pictures`, and the rest of the API to `api`. */
+export const PICTURE_PATHS: readonly string[] = PICTURE_CALLS.map((name) => calls[name].path);
+const isAboutPictures = (path: string): boolean =>
+  path.startsWith('/objects/') || PICTURE_PATHS.includes(path);
+
+/** One function for all calls but two, so that one warm instance serves them. */
+export const api = serving(capacity.API, (path) => !isAboutPictures(path));
+
+/** Whatever holds pictures in memory, so that nothing else falls with it. It takes the same road. */
+export const pictures = serving(capacity.PICTURES, isAboutPictures);
+
+/** A function also has an address of its own, past Hosting: there too it does its own work and no other's. */
+function serving(size: typeof capacity.API, isItsWork: (path: string) => boolean): HttpsFunction {
+  return onRequest(
+    { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
+    async (request, response) => {
+      const call = incoming(request);
+      const reply = isItsWork(call.path) ? await replyTo(call) : errorReply(nothingHere);
+      send(await compressed(reply, call), response);
+    },
+  );
+}
+
+const nothingHere = new ApiError('not-found', 'There is nothing at this address.');
 
 async function replyTo(call: Incoming): Promise<Reply> {
   try {

@@ -1,2 +1,2 @@
-export { api } from './api.ts';
+export { api, pictures } from './api.ts';
 export * from './triggers/index.ts';

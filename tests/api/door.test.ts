@@ -88,6 +88,19 @@ describe('an address that is no call', () => {
     expect({ status: answer.status, ...readError(answer) }).toMatchObject({ status: 404, code: 'not-found' });
   });
 
+  test.each(['/api', '/api?x', '/api/?x', '/api/nothing?x'])(
+    '%s is not found with broken JSON either, nor with a body of megabytes',
+    async (path) => {
+      for (const body of ['{"half": ', 'x'.repeat(3 * 1024 * 1024)]) {
+        const answer = await nobody.request(path, { method: 'POST', ...json(body) });
+        expect({ status: answer.status, ...readError(answer) }).toMatchObject({
+          status: 404,
+          code: 'not-found',
+        });
+      }
+    },
+  );
+
   test('answers 405 to a method that it does not know, and says which it does', async () => {
     const answer = await nobody.request('/api/auth/me', { method: 'DELETE' });
     expectRefusal(answer, 'wrong-method');

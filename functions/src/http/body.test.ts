@@ -52,9 +52,14 @@ describe('a body', () => {
   });
 
   test('has a greatest size', () => {
-    expect(() => refuseLargeBody({ body: Buffer.alloc(100 * 1024) })).not.toThrow();
-    const large = { body: Buffer.alloc(100 * 1024 + 1) };
-    expect(() => refuseLargeBody(large)).toThrow(expect.objectContaining({ code: 'too-large' }));
+    const refusing =
+      (bytes: number, headers = {}) =>
+      () =>
+        refuseLargeBody({ headers, body: Buffer.alloc(bytes) });
+    expect(refusing(100 * 1024)).not.toThrow();
+    const tooLarge = expect.objectContaining({ code: 'too-large' });
+    expect(refusing(100 * 1024 + 1)).toThrow(tooLarge);
+    expect(refusing(0, { 'x-cut-off': 'declared' })).toThrow(tooLarge);
   });
 });
 

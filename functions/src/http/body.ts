@@ -1,8 +1,6 @@
 import { ApiError } from './errors.ts';
-import { declaredType } from './raw-bodies.ts';
+import { declaredType, isCutOff, MAX_BODY_BYTES } from './raw-bodies.ts';
 import type { Incoming } from './wire.ts';
-
-const MAX_BYTES = 100 * 1024;
 
 /** The JSON that was sent, or undefined where nothing was. */
 export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>): unknown {
@@ -29,8 +27,9 @@ function parsed(text: string): unknown {
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
-export function refuseLargeBody({ body }: Pick<Incoming, 'body'>): void {
-  if (body.length > MAX_BYTES) throw new ApiError('too-large', 'This is more than can be sent at once.');
+export function refuseLargeBody({ headers, body }: Pick<Incoming, 'headers' | 'body'>): void {
+  if (!isCutOff(headers) && body.length <= MAX_BODY_BYTES) return;
+  throw new ApiError('too-large', 'This is more than can be sent at once.');
 }
 
 function isPlainJson({ type, encoding }: { type: string; encoding: string }): boolean {

@@ -1,20 +1,26 @@
 /**
- * The runtime parses JSON before any function of ours is called, and answers a
- * malformed body with a page of HTML; under the emulator with a stack trace on it.
- * So a call to the API is handed on as bytes of no particular kind, and what it
- * said of itself is kept beside them. Without this hook everything still works,
- * but for the words of that one answer.
+ * The runtime reads and parses a body before any function of ours is called: it answers malformed JSON with a page
+ * of HTML, under the emulator with a stack trace on it, and holds whatever is sent in memory. So a call is handed
+ * on as bytes of no particular kind, no more of them than a call may bring, and what it said of itself is kept
+ * beside them.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+/** What a call may bring at most. */
+export const MAX_BODY_BYTES = 100 * 1024;
+
 const DECLARED_TYPE = 'x-declared-content-type';
 const DECLARED_ENCODING = 'x-declared-content-encoding';
+const CUT_OFF = 'x-cut-off';
 
-export function keepBodiesRaw(): void {
+/** In a process that serves one of these functions, whatever the address that they are asked at. */
+export function keepBodiesRaw(functions: readonly string[]): void {
+  if (!functions.includes(process.env.FUNCTION_TARGET ?? '')) return;
   subscribe('http.server.request.start', (event) => {
     const { request } = event as { request: IncomingMessage };
-    if (/^\/(api|objects)(\/|$)/.test(request.url ?? '')) disguise(request);
+    disguise(request);
+    cutOff(request);
   });
 }
 
@@ -27,6 +33,31 @@ export function disguise(request: Pick<IncomingMessage, 'headers' | 'url'>): voi
   // The runtime decodes the address as well, and breaks off in the same way.
   if (!isDecodable(request.url ?? '/')) request.url = '/api/undecodable';
 }
+
+/**
+ * Too long a body goes no further than the socket. Where its length is declared, the runtime is told that there is
+ * none, and Node throws away what arrives; where it is not, no more is handed on once it has become too long.
+ */
+export function cutOff(request: IncomingMessage): void {
+  const { headers } = request;
+  delete headers[CUT_OFF];
+  if (Number(headers['content-length']) > MAX_BODY_BYTES) {
+    headers[CUT_OFF] = 'declared';
+    delete headers['content-length'];
+    delete headers['transfer-encoding'];
+    return;
+  }
+  const handOn = request.push.bind(request);
+  let bytes = 0;
+  request.push = (chunk: Buffer | null) => {
+    bytes += chunk?.length ?? 0;
+    if (bytes <= MAX_BODY_BYTES || chunk === null) return handOn(chunk);
+    headers[CUT_OFF] = 'on the way';
+    return true;
+  };
+}
+
+export const isCutOff = (headers: IncomingHttpHeaders): boolean => headers[CUT_OFF] !== undefined;
 
 export function declaredType(headers: IncomingHttpHeaders): { type: string; encoding: string } {
   const text = (name: string) => {

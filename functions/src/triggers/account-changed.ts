@@ -1,15 +1,14 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
 import { refreshCopies, showsOtherwise } from '../store/copies.ts';
-import { endedSessions, removeListenersOf } from '../store/listeners.ts';
+import { retrying } from './options.ts';
 
-/** A session that ended, in whatever way, takes its listener along. A new name or picture shows on all that carries a copy of it. */
+/** A new name or picture shows on everything that carries a copy of it. */
 export const accountChanged = onDocumentUpdated(
-  { document: 'users/{id}', region: 'us-central1', retry: true },
+  { ...retrying, document: 'users/{id}' },
   async ({ data, params }) => {
-    if (!data) return;
-    const [before, after] = [data.before.data(), data.after.data()];
-    await removeListenersOf(endedSessions(before, after), services());
-    if (showsOtherwise(before, after)) await refreshCopies(services().db, params.id);
+    if (data && showsOtherwise(data.before.data(), data.after.data())) {
+      await refreshCopies(services().db, params.id);
+    }
   },
 );

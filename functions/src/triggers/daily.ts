@@ -1,9 +1,11 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { TRIGGERS } from '../capacity.ts';
 import { cleanUp } from '../services/clean-up.ts';
 import { services } from '../services/index.ts';
 
 export const daily = onSchedule(
   {
+    ...TRIGGERS,
     schedule: 'every day 03:30',
     timeZone: 'Etc/UTC',
     region: 'us-central1',

@@ -1,11 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { TRIGGERS } from '../capacity.ts';
 import { vapidPrivateKey } from '../services/config.ts';
 
-/** Of every function that notifies. What fails is tried again, as nothing here does harm twice. */
+/** Of every function that follows a change. What fails is tried again, as nothing here does harm twice. */
+export const retrying = { ...TRIGGERS, region: 'us-central1', retry: true };
+
+/** Of those that notify. */
 export const notifying = {
-  region: 'us-central1',
-  retry: true,
-  memory: '512MiB' as const,
+  ...retrying,
   timeoutSeconds: 300,
   secrets: [vapidPrivateKey],
 };
