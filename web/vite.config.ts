@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { OLDEST_BROWSERS } from './browsers.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -80,7 +79,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
+    target: 'baseline-widely-available',
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -133,7 +133,7 @@ const imageCalls = {
     limit: { within: 'createUpload' },
     input: imageAddress,
     output: z.object({ objectPath }),
-    errors: ['not-found', 'too-large', 'unsupported-type'],
+    errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
   }),
   setProfileImage: call({
     method: 'PUT',
@@ -144,7 +144,7 @@ const imageCalls = {
     limit: { within: 'createUpload' },
     input: imageAddress,
     output: z.object({ objectPath, user }),
-    errors: ['not-found', 'too-large', 'unsupported-type'],
+    errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
   }),
 };
 

@@ -17,6 +17,7 @@ export const ERROR_STATUSES = {
   'unsupported-type': 415,
   'too-many-attempts': 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -1,17 +1,14 @@
-import { removeEndedListeners } from '../store/listeners.ts';
 import { forgetUnusedImages } from '../store/unused-images.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
 import type { Files } from './files.ts';
 import type { Services } from './services.ts';
 
 /** Removes what people began and left lying. Safe at any time and any number of times. */
-export async function cleanUp(services: Services): Promise<void> {
-  const { db, files, log, now } = services;
+export async function cleanUp({ db, files, log, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
   const unusedImages = await forgetUnusedImages(db, before);
   const temporaryFiles = await removeTemporaryFiles(files, before);
-  const listeners = await removeEndedListeners(services);
-  log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
+  log.info('cleaned up', { unusedImages, temporaryFiles });
 }
 
 /** The bucket's own rule does the same; where it was forgotten, or under the emulator, this does. */

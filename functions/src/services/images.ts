@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredImage } from '../store/images.ts';
 import type { Files } from './files.ts';
-import { PICTURE_TYPE, preparePicture } from './picture.ts';
+import { PICTURE_TYPE, type Picture } from './picture.ts';
 import type { Services } from './services.ts';
 
 /** Where the bytes of a picture lie, as kept or scaled to a width. */
@@ -15,16 +15,15 @@ type Whose = Pick<StoredImage, 'ownerId' | 'purpose'>;
 type Needs = Pick<Services, 'files' | 'newId' | 'now'>;
 
 /**
- * Checks and cleans an uploaded file, stores its bytes, and lets `record` write down that there
- * is such a picture. Where that fails nothing stays behind.
+ * Stores the bytes of a picture, and lets `record` write down that there is such a picture. Where that fails nothing
+ * stays behind.
  */
 export async function keepImage<T>(
-  bytes: Buffer,
+  { width, height, full, scaled }: Picture,
   { ownerId, purpose }: Whose,
   { files, newId, now }: Needs,
   record: (image: StoredImage) => Promise<T>,
 ): Promise<T> {
-  const { width, height, full, scaled } = await preparePicture(bytes);
   const id = newId();
   const createdAt = Timestamp.fromDate(now());
   try {

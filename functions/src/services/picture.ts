@@ -6,7 +6,6 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import type { Sharp } from 'sharp';
 import { ApiError } from '../http/errors.ts';
-import { inTurn } from './in-turn.ts';
 
 export const PICTURE_TYPE = 'image/webp';
 
@@ -21,7 +20,7 @@ export type Picture = {
 const MAX_PIXELS = 50_000_000;
 /**
  * As many with a byte for each colour and one to see through. More than twice of it may lie in memory
- * at once, as with a JPEG that comes in several passes: the memory of the API is chosen to hold that.
+ * at once, as with a JPEG that comes in several passes: the memory of `pictures` is chosen to hold that.
  */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** Of the samples that the readers make of pictures. */
@@ -29,7 +28,7 @@ const BYTES_BY_DEPTH: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 const BYTES_OF_ANY_OTHER = 8;
 /** Sharp on any screen, also enlarged. */
 const LONGEST_SIDE = 2560;
-const MAX_SECONDS = 20;
+const MAX_SECONDS = 10;
 /** Half the time of the usual effort, for a few more bytes. */
 const WEBP = { quality: 82, effort: 2 };
 
@@ -55,10 +54,8 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 const NO_PICTURE = 'This file is not a picture that we can read. Please use a JPG, PNG, GIF or WebP file.';
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please use a smaller one.';
 
-/** One at a time, as memory is what there is least of. */
-export const preparePicture = (bytes: Buffer): Promise<Picture> => inTurn(() => prepare(bytes));
-
-async function prepare(bytes: Buffer): Promise<Picture> {
+/** To be asked for one picture at a time, as memory is what there is least of. */
+export async function preparePicture(bytes: Buffer): Promise<Picture> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   await refuseUnfit(() => sharp(bytes, { limitInputPixels: false }));

@@ -230,10 +230,9 @@ function comparable(name: CallName, status: number, body: unknown, cursor: strin
   return { status, body: { ...Object(body), error: /^\d+ of \d+/.exec(error)?.[0] } };
 }
 
-/** Whose ears it gives. To be the account itself, or what is claimed besides, would be a right that nobody was given. */
+/** What is claimed besides would be a right that nobody was given. */
 function whomFor(token: unknown) {
   const [, payload = ''] = String(token).split('.');
   const { uid, claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const { account, session: _, until: __, ...more } = claims;
-  return { account, isTheAccount: uid === account, more };
+  return { uid, ...(claims && { claims }) };
 }

@@ -5,13 +5,11 @@ import { imagePath, images } from '../../store/images.ts';
 import { takeUpload } from './taken-upload.ts';
 
 export const setImagePolicy = handler('setImagePolicy', async ({ input, actor, services }) => {
-  const whose = { ownerId: actor.id, purpose: 'request' as const };
   const limit = { ownerId: actor.id, maxBytes: LIMITS.imageBytes };
-  const objectPath = await takeUpload(input.imageURL, limit, services, (bytes) =>
-    keepImage(bytes, whose, services, async (image) => {
-      await images(services.db).doc(image.id).create(image);
-      return imagePath(image.id);
-    }),
-  );
-  return { objectPath };
+  const picture = await takeUpload(input.imageURL, limit, services);
+  const whose = { ownerId: actor.id, purpose: 'request' as const };
+  return keepImage(picture, whose, services, async (image) => {
+    await images(services.db).doc(image.id).create(image);
+    return { objectPath: imagePath(image.id) };
+  });
 });

@@ -9,14 +9,13 @@ import { type Account, users } from '../../store/users.ts';
 import { takeUpload } from './taken-upload.ts';
 
 export const setProfileImage = handler('setProfileImage', async ({ input, actor, services }) => {
-  const whose = { ownerId: actor.id, purpose: 'profile' as const };
   const limit = { ownerId: actor.id, maxBytes: LIMITS.profileImageBytes };
-  return takeUpload(input.imageURL, limit, services, (bytes) =>
-    keepImage(bytes, whose, services, async (image) => {
-      const user = presentUser(await putOnProfile(image, actor, services));
-      return { objectPath: imagePath(image.id), user };
-    }),
-  );
+  const picture = await takeUpload(input.imageURL, limit, services);
+  const whose = { ownerId: actor.id, purpose: 'profile' as const };
+  return keepImage(picture, whose, services, async (image) => {
+    const user = presentUser(await putOnProfile(image, actor, services));
+    return { objectPath: imagePath(image.id), user };
+  });
 });
 
 /** The picture before goes in the same step; its bytes follow by the trigger on pictures. */

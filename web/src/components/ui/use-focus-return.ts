@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FOCUSABLE, pressedOrFocused } from './last-press.ts';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 function focus(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
@@ -17,7 +18,7 @@ export function useFocusReturn(open: boolean) {
   // Before anything within can take the focus in an effect of its own.
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = pressedOrFocused();
+    opener.current = document.activeElement;
     page.current = location.pathname;
     neighbourhood.current = opener.current?.closest('article, [role="dialog"], main') ?? null;
   }, [open]);

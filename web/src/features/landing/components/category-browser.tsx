@@ -24,26 +24,15 @@ interface CategoryBrowserProps {
 /** Five main categories; choosing one shows what it holds. */
 export function CategoryBrowser({ onPick }: CategoryBrowserProps) {
   const [main, setMain] = useState<Category | null>(null);
-  const [left, setLeft] = useState<Category | null>(null);
-  const goBack = () => {
-    setLeft(main);
-    setMain(null);
-  };
-  if (!main) return <MainCategories left={left} onChoose={setMain} />;
+  if (!main) return <MainCategories onChoose={setMain} />;
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
-      <Subcategories category={main} onBack={goBack} onPick={onPick} />
+      <Subcategories category={main} onBack={() => setMain(null)} onPick={onPick} />
     </Suspense>
   );
 }
 
-interface MainCategoriesProps {
-  /** The one that was open before; its card takes the focus. */
-  left: Category | null;
-  onChoose: (category: Category) => void;
-}
-
-function MainCategories({ left, onChoose }: MainCategoriesProps) {
+function MainCategories({ onChoose }: { onChoose: (category: Category) => void }) {
   return (
     <ul
       className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-6"
@@ -58,26 +47,24 @@ function MainCategories({ left, onChoose }: MainCategoriesProps) {
             index === 4 && '@xl:@max-4xl:col-span-2',
           )}
         >
-          <CategoryCard category={category} takesFocus={category === left} onChoose={onChoose} />
+          <CategoryCard category={category} onChoose={onChoose} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface CategoryCardProps {
+function CategoryCard({
+  category,
+  onChoose,
+}: {
   category: Category;
-  takesFocus: boolean;
   onChoose: (category: Category) => void;
-}
-
-function CategoryCard({ category, takesFocus, onChoose }: CategoryCardProps) {
+}) {
   const Icon = icons[category.iconName] ?? Hammer;
   return (
     <button
       type="button"
-      // biome-ignore lint/a11y/noAutofocus: the focus goes back to where it came from
-      autoFocus={takesFocus}
       onClick={() => onChoose(category)}
       className="group flex w-full items-start gap-4 @max-xs:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
     >
