@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { AggregateField, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Cost, metered } from '../../functions/src/store/meter.ts';
 import { Client } from '../support/client.ts';
@@ -8,6 +8,7 @@ import { customerForm } from '../support/people.ts';
 
 const { db } = services;
 const things = db.collection(`meter-${randomUUID()}`);
+const many = db.collection(`meter-many-${randomUUID()}`);
 
 const costOf = (act: () => Promise<unknown>): Promise<Cost> =>
   metered(async (cost) => {
@@ -19,6 +20,9 @@ beforeAll(async () => {
   const batch = db.batch();
   for (const n of [1, 2, 3]) batch.set(things.doc(`thing-${n}`), { n });
   await batch.commit();
+  const writer = db.bulkWriter();
+  for (let n = 0; n < 1001; n += 1) writer.set(many.doc(`${n}`), { n });
+  await writer.close();
 });
 
 describe('the meter counts', () => {
@@ -31,9 +35,29 @@ describe('the meter counts', () => {
     [
       'a query that finds nothing',
       () => things.where('n', '>', 9).get(),
-      { reads: 0, writes: 0, queries: 1 },
+      { reads: 1, writes: 0, queries: 1 },
     ],
-    ['a count as a query', () => things.count().get(), { reads: 0, writes: 0, queries: 1 }],
+    ['a count as a query', () => things.count().get(), { reads: 1, writes: 0, queries: 1 }],
+    [
+      'a count of nothing',
+      () => things.where('n', '>', 9).count().get(),
+      { reads: 1, writes: 0, queries: 1 },
+    ],
+    [
+      'a count for each thousand that it goes through',
+      () => many.count().get(),
+      { reads: 2, writes: 0, queries: 1 },
+    ],
+    [
+      'a sum by the count beside it',
+      () => many.aggregate({ sum: AggregateField.sum('n'), count: AggregateField.count() }).get(),
+      { reads: 2, writes: 0, queries: 1 },
+    ],
+    [
+      'a sum without one as more than any budget',
+      () => many.aggregate({ sum: AggregateField.sum('n') }).get(),
+      { reads: Number.POSITIVE_INFINITY, writes: 0, queries: 1 },
+    ],
     ['a write', () => first.update({ m: FieldValue.increment(1) }), { reads: 0, writes: 1, queries: 0 }],
     ['a removal', () => things.doc('none').delete(), { reads: 0, writes: 1, queries: 0 }],
     [

@@ -15,8 +15,9 @@ import { estimatesOf, estimatesOn } from '../../functions/src/store/estimates.ts
 import { messagesIn } from '../../functions/src/store/messages.ts';
 import { counted } from '../../functions/src/store/meter.ts';
 import { inOrder } from '../../functions/src/store/request-orders.ts';
-import { statsOfOpenRequests } from '../../functions/src/store/request-stats.ts';
+import { openRequests } from '../../functions/src/store/request-stats.ts';
 import { listed, requests, requestsOf } from '../../functions/src/store/requests.ts';
+import { readTotals } from '../../functions/src/store/totals.ts';
 import { users } from '../../functions/src/store/users.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
@@ -135,7 +136,7 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
       direct: () => Promise.all([users(bare).withConverter(null).doc(business.id).get(), plain(messages)]),
     },
     { call: 'listConversations', who: customer, direct: () => plain(conversationsOf(bare, customer.id)) },
-    { call: 'getRequestStats', who: business, direct: () => statsOfOpenRequests(bare) },
+    { call: 'getRequestStats', who: business, direct: () => readTotals(bare, openRequests, new Date()) },
   ];
 }
 

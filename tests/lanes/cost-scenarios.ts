@@ -105,7 +105,11 @@ export const scenarios: { readonly [N in CallName]: Scenario } = {
   updateNotificationSettings: async ({ business }) => [business, { input: { enabled: true } }],
 
   listOpenRequests: async ({ business }) => [business, { query: { limit: 5 } }],
-  getRequestStats: async ({ business }) => [business, {}],
+  // Who asks first of all counts what was stored before.
+  getRequestStats: async ({ road, business }) => {
+    await road.do(business, 'getRequestStats');
+    return [business, {}];
+  },
   listMyRequests: async (world) => {
     await fresh(world);
     for (let count = 0; count < 3; count += 1) await post(world);
@@ -167,5 +171,8 @@ export const scenarios: { readonly [N in CallName]: Scenario } = {
     return [someone, {}];
   },
 
-  getUserAnalytics: async ({ admin }) => [admin, {}],
+  getUserAnalytics: async ({ road, admin }) => {
+    await road.do(admin, 'getUserAnalytics');
+    return [admin, {}];
+  },
 };

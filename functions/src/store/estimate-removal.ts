@@ -9,9 +9,9 @@ import { closeConversation, conversationRef } from './conversations.ts';
 import type { Step } from './counting.ts';
 import { factsOf } from './estimate-relation.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
+import { changeRequest } from './request-changes.ts';
 import { requests, type StoredRequest } from './requests.ts';
 import { get } from './together.ts';
-import { asRead } from './transact.ts';
 
 export const noSuchEstimate = hidden('This estimate does not exist.');
 
@@ -37,8 +37,7 @@ export function removeEstimates(
  * first: if it is unchanged in the end, so is which estimates there are on it and how they stand.
  */
 async function plan(transaction: Transaction, db: Firestore, { requestId, ids }: Removal, actor: Actor) {
-  const requestRef = requests(db).doc(requestId);
-  const found = await get(requestRef);
+  const found = await get(requests(db).doc(requestId));
   const own = await estimatesOnBy(db, requestId, actor.id).get();
   const request = found.data();
   const held = own.docs.map((document) => document.data());
@@ -56,7 +55,7 @@ async function plan(transaction: Transaction, db: Firestore, { requestId, ids }:
   const write = () => {
     leave?.();
     if (request && removed.length > 0) {
-      transaction.update(requestRef, countsWithout(request, removed), asRead(found));
+      changeRequest(transaction, found, countsWithout(request, removed));
     }
     for (const { id } of removed) transaction.delete(estimates(db).doc(id), { exists: true });
   };

@@ -1,11 +1,13 @@
 /**
- * Counts what a call costs in Firestore: the documents it read and wrote, and the
- * queries it made. It listens where the SDK sends its requests, so that gets, queries,
- * aggregations, batches and transactions, retried ones too, are all counted.
+ * Counts what a call costs in Firestore, as that is billed: the documents it read and wrote, and
+ * the queries it made, each of which costs a read at least. An aggregation costs one for each
+ * thousand index entries that it goes through. It listens where the SDK sends its requests, so that
+ * gets, queries, aggregations, batches and transactions, retried ones too, are all counted.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase-admin/firestore';
 
+/** `reads` are those that are billed, and so include what queries cost. */
 export type Cost = { reads: number; writes: number; queries: number };
 
 const current = new AsyncLocalStorage<Cost>();
@@ -33,20 +35,43 @@ export function counted(db: Firestore): Firestore {
     requestStream: async (method: string, ...rest: unknown[]) => {
       const cost = current.getStore();
       const stream = await requestStream(method, ...rest);
-      if (cost) countAnswers(method, stream, cost);
+      if (cost) countAnswers(method, rest[1], stream, cost);
       return stream;
     },
   });
   return db;
 }
 
-function countAnswers(method: string, stream: unknown, cost: Cost): void {
-  if (method !== 'batchGetDocuments') cost.queries += 1;
+function countAnswers(method: string, request: unknown, stream: unknown, cost: Cost): void {
+  const isQuery = method !== 'batchGetDocuments';
+  if (isQuery) cost.queries += 1;
+  // The first thing that a query finds is paid for with the query.
+  let paid = isQuery ? 1 : 0;
+  cost.reads += paid;
   if (!isStream(stream)) return;
+  const readsOf = method === 'runAggregationQuery' ? readsOfAggregation : readsOfDocument;
+  let reads = 0;
   stream.on('data', (answer: unknown) => {
-    // A document that was asked for and is missing costs as much as one that is there.
-    if (['document', 'found', 'missing'].some((key) => Reflect.get(Object(answer), key))) cost.reads += 1;
+    reads += readsOf(answer, request);
+    cost.reads += Math.max(0, reads - paid);
+    paid = Math.max(paid, reads);
   });
+}
+
+/** A document that was asked for and is missing costs as much as one that is there. */
+const readsOfDocument = (answer: unknown): number =>
+  ['document', 'found', 'missing'].some((key) => Reflect.get(Object(answer), key)) ? 1 : 0;
+
+const ENTRIES_PER_READ = 1000;
+
+/** Only a count says how many it went through. Without one it costs too much for any budget. */
+function readsOfAggregation(answer: unknown, request: unknown): number {
+  const { result } = Object(answer);
+  if (!result) return 0;
+  const asked = listOf(Object(request).structuredAggregationQuery, 'aggregations');
+  const counted = asked.map((one) => Object(one)).find(({ count }) => count);
+  const entries = counted && result.aggregateFields?.[counted.alias]?.integerValue;
+  return Math.ceil(Number(entries ?? Number.POSITIVE_INFINITY) / ENTRIES_PER_READ);
 }
 
 function methodOf(db: Firestore, name: string): Send {

@@ -1,19 +1,60 @@
+/** What the open requests amount to, counted as they change. */
 import type { RequestStats } from '@marketplace/contract/service-request';
-import { AggregateField, type Firestore } from 'firebase-admin/firestore';
-import { requests } from './requests.ts';
+import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { requests, type StoredRequest } from './requests.ts';
+import { addToTotals, readTotals, type Sums, type Totals } from './totals.ts';
 
-/** Computed from the indexes, not the documents: one read for each thousand of them. */
-export async function statsOfOpenRequests(db: Firestore): Promise<RequestStats> {
-  const open = requests(db).where('status', '==', 'open');
-  const [budgets, estimates, urgent] = await Promise.all([
-    open.aggregate({ count: AggregateField.count(), average: AggregateField.average('budgetMax') }).get(),
-    open.aggregate({ average: AggregateField.average('estimatesCount') }).get(),
-    open.where('urgency', '==', 'high').count().get(),
-  ]);
+export const openRequests: Totals = {
+  name: 'open-requests',
+  recount: async (read, db) => {
+    const open = requests(db).where('status', '==', 'open');
+    const [budgets, estimates, urgent] = await Promise.all([
+      read(open.aggregate({ count: AggregateField.count(), budgets: AggregateField.sum('budgetMax') })),
+      read(
+        open.aggregate({ count: AggregateField.count(), estimates: AggregateField.sum('estimatesCount') }),
+      ),
+      read(open.where('urgency', '==', 'high').count()),
+    ]);
+    return {
+      open: budgets.data().count,
+      highPriority: urgent.data().count,
+      budgets: budgets.data().budgets,
+      estimates: estimates.data().estimates,
+    };
+  },
+};
+
+type Counted = Pick<StoredRequest, 'status' | 'urgency' | 'budgetMax' | 'estimatesCount'>;
+
+function sumsOf(request: Counted | undefined): Sums {
+  if (request?.status !== 'open') return { open: 0, highPriority: 0, budgets: 0, estimates: 0 };
+  const { urgency, budgetMax, estimatesCount } = request;
   return {
-    openRequests: budgets.data().count,
-    highPriority: urgent.data().count,
-    averageBudget: budgets.data().average ?? 0,
-    averageEstimates: estimates.data().average ?? 0,
+    open: 1,
+    highPriority: urgency === 'high' ? 1 : 0,
+    budgets: budgetMax,
+    estimates: estimatesCount,
+  };
+}
+
+/** Along with every change of a request; undefined stands for "does not exist". */
+export function countRequest(
+  transaction: Transaction,
+  db: Firestore,
+  before: Counted | undefined,
+  after: Counted | undefined,
+): void {
+  const earlier = sumsOf(before);
+  const change = Object.entries(sumsOf(after)).map(([sum, value]) => [sum, value - (earlier[sum] ?? 0)]);
+  addToTotals(transaction, db, openRequests, Object.fromEntries(change));
+}
+
+export async function statsOfOpenRequests(db: Firestore, now: Date): Promise<RequestStats> {
+  const { open = 0, highPriority = 0, budgets = 0, estimates = 0 } = await readTotals(db, openRequests, now);
+  return {
+    openRequests: open,
+    highPriority,
+    averageBudget: open === 0 ? 0 : budgets / open,
+    averageEstimates: open === 0 ? 0 : estimates / open,
   };
 }

@@ -7,7 +7,10 @@ import { conversations, type StoredConversation } from '../../../functions/src/s
 import { estimates } from '../../../functions/src/store/estimates.ts';
 import { images } from '../../../functions/src/store/images.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
+import { openRequests } from '../../../functions/src/store/request-stats.ts';
 import { requests } from '../../../functions/src/store/requests.ts';
+import { correctTotals } from '../../../functions/src/store/totals.ts';
+import { accounts } from '../../../functions/src/store/user-counts.ts';
 import { users } from '../../../functions/src/store/users.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
@@ -73,6 +76,7 @@ export async function storedIn({ db, files }: Where, world: World) {
       })),
     ),
     broken: await brokenIn(db, world),
+    lackingInTotals: await lackingInTotals(db, world),
   };
 }
 
@@ -80,6 +84,9 @@ async function brokenIn(db: Database, { requests: existing, gone }: World): Prom
   const around = [...existing.keys(), ...gone.keys()].map((id) => storedAround(db, id));
   return (await Promise.all(around)).flatMap(broken);
 }
+
+const lackingInTotals = (db: Database, { now }: World) =>
+  Promise.all([openRequests, accounts].map((totals) => correctTotals(db, totals, now)));
 
 async function storedThread(db: Database, thread: StoredConversation) {
   const { docs } = await messagesIn(db, thread.id).orderBy('createdAt').get();
@@ -114,6 +121,7 @@ export function expectedIn(world: World) {
     people: byId([...world.people.values()].map(({ user }) => user)),
     browsers: byId([...world.subscriptions].map(([id, userId]) => ({ id, userId }))),
     broken: [],
+    lackingInTotals: [{}, {}],
   };
 }
 

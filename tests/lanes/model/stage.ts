@@ -9,6 +9,8 @@ import type { Services } from '../../../functions/src/services/services.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
 import { refreshCopies } from '../../../functions/src/store/copies.ts';
 import { imageIdOf } from '../../../functions/src/store/images.ts';
+import { correctTotals } from '../../../functions/src/store/totals.ts';
+import { accounts } from '../../../functions/src/store/user-counts.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
 import { fillPath } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
@@ -91,6 +93,7 @@ export class Stage {
     this.#ids = 0;
     const world = emptyWorld(this.#now);
     const pictures = await Promise.all(members.map((member) => this.#bring(member)));
+    await correctTotals(this.db, accounts, this.#now);
     for (const [index, member] of members.entries()) this.#enter(member, pictures[index] ?? [], world);
     return world;
   }

@@ -6,7 +6,8 @@ import type { NewAccount, NewSession } from '../../services/identity.ts';
 import type { Services } from '../../services/services.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { listed } from '../../store/sessions.ts';
-import { findUser, newAccount, users } from '../../store/users.ts';
+import { addAccount, removeAccount } from '../../store/user-counts.ts';
+import { findUser, newAccount } from '../../store/users.ts';
 import { registrationLimits } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
 import { giveCookie } from './session-cookie.ts';
@@ -24,7 +25,7 @@ export const register = handler('register', async (call) => {
   try {
     const { cookie, session } = await firstSession(input, services);
     const account = { ...newAccount(id, known(input), now), sessions: [listed(session)] };
-    await users(services.db).doc(id).create(account);
+    await addAccount(services.db, account);
     giveCookie(call, cookie);
     return { user: presentUser(account) };
   } catch (error) {
@@ -61,7 +62,7 @@ async function firstSession({ email, password }: Registration, { identity }: Ser
 
 async function undo(id: string, { identity, db, log }: Services): Promise<void> {
   try {
-    await users(db).doc(id).delete();
+    await removeAccount(db, id);
     await identity.deleteAccount(id);
   } catch (error) {
     log.error('a registration could not be undone', error, { user: id });

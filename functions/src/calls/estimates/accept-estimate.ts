@@ -6,9 +6,9 @@ import { handler } from '../../http/handler.ts';
 import { counted } from '../../store/counting.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { chosenFields, estimatesOn, presentEstimate, settle } from '../../store/estimates.ts';
+import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
 import { presentRequest } from '../../store/requests.ts';
-import { asRead } from '../../store/transact.ts';
 
 /** One is chosen and all others are turned down, in one step or not at all. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services }) => {
@@ -34,7 +34,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, 
       ...countEstimates(settled),
       updatedAt,
     };
-    transaction.update(pair.snapshot.ref, change, asRead(pair.snapshot));
+    changeRequest(transaction, pair.snapshot, change);
     return { chosen, request: { ...before, ...change } };
   });
   return { estimate: presentEstimate(chosen, actor), serviceRequest: presentRequest(request, actor) };

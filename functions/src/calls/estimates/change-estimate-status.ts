@@ -6,8 +6,8 @@ import { handler } from '../../http/handler.ts';
 import { counted } from '../../store/counting.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { estimates, presentEstimate } from '../../store/estimates.ts';
+import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
-import { asRead } from '../../store/transact.ts';
 
 export const changeEstimateStatus = handler(
   'changeEstimateStatus',
@@ -21,11 +21,7 @@ export const changeEstimateStatus = handler(
       const change = { status, updatedAt: Timestamp.fromDate(now()) };
       // Its status is covered by the request, and its words may change: the business is not kept waiting.
       transaction.update(estimates(db).doc(params.id), change);
-      transaction.update(
-        pair.snapshot.ref,
-        countsAfter(request, pair.estimate.status, status),
-        asRead(pair.snapshot),
-      );
+      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
       return { ...pair.estimate, ...change };
     });
     return presentEstimate(rejected, actor);

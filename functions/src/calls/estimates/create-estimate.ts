@@ -13,11 +13,11 @@ import {
   presentEstimate,
   type StoredEstimate,
 } from '../../store/estimates.ts';
+import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
 import { retriedId } from '../../store/retried-id.ts';
 import { get } from '../../store/together.ts';
-import { asRead } from '../../store/transact.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
@@ -44,7 +44,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     assertAllowed(maySendEstimate(request, actor, !live.empty));
     const created = newEstimate(offer, request, business, id, now());
     transaction.create(ref, created);
-    transaction.update(requestRef, countsAfter(request, undefined, 'pending'), asRead(found));
+    changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
     openConversation(transaction, thread, { ...created, customerName: request.customerName });
     return created;
   });

@@ -7,9 +7,9 @@ import { assertAllowed } from '../../http/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { counted } from '../../store/counting.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
+import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import type { StoredRequest } from '../../store/requests.ts';
-import { asRead } from '../../store/transact.ts';
 
 /** Nobody is left waiting on a request that was called off. */
 export function cancelRequest(id: string, actor: Actor, services: Services): Promise<StoredRequest> {
@@ -25,7 +25,7 @@ export function cancelRequest(id: string, actor: Actor, services: Services): Pro
       at: updatedAt,
     });
     const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
-    transaction.update(snapshot.ref, change, asRead(snapshot));
+    changeRequest(transaction, snapshot, change);
     return { ...request, ...change };
   });
 }

@@ -4,9 +4,9 @@ import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { counted } from '../../store/counting.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
+import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { presentRequest } from '../../store/requests.ts';
-import { asRead } from '../../store/transact.ts';
 
 export const completeRequest = handler('completeRequest', async ({ params, actor, services }) => {
   const { db, now } = services;
@@ -18,7 +18,7 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
     settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
     const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
     const change = { status: 'completed' as const, completedBy, updatedAt };
-    transaction.update(snapshot.ref, change, asRead(snapshot));
+    changeRequest(transaction, snapshot, change);
     return { ...request, ...change };
   });
   return { serviceRequest: presentRequest(completed, actor) };

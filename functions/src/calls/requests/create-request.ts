@@ -6,6 +6,7 @@ import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { Already, counted } from '../../store/counting.ts';
 import { attaching } from '../../store/images.ts';
+import { addRequest } from '../../store/request-changes.ts';
 import { newRequest, presentRequest, requests, type StoredRequest } from '../../store/requests.ts';
 import { retriedId } from '../../store/retried-id.ts';
 import { get } from '../../store/together.ts';
@@ -26,7 +27,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
     ]);
     const created = newRequest(form, owner, id, now());
     attach();
-    transaction.create(ref, created);
+    addRequest(transaction, db, created);
     return created;
   });
   return presentRequest(request, actor);

@@ -6,8 +6,8 @@ import { closeConversation, conversationsOn } from '../../store/conversations.ts
 import { counted } from '../../store/counting.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { forgetImages } from '../../store/images.ts';
+import { changeRequest, removeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
-import { asRead } from '../../store/transact.ts';
 
 /** Threads are closed at once. They and the bytes of pictures go once this is stored, by triggers. */
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
@@ -16,7 +16,7 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
     const { snapshot, request, relation } = await readWithRelation(db, params.id, actor);
     assertAllowed(mayDeleteRequest(request, relation));
     if (deletionOf(request) === 'archive') {
-      transaction.update(snapshot.ref, { customerArchived: true }, asRead(snapshot));
+      changeRequest(transaction, snapshot, { customerArchived: true });
       return;
     }
     // What was rejected stays in the businesses' records, as sent on a request that is over.
@@ -30,6 +30,6 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
       settle(transaction, rejected, { requestStatus: 'cancelled', at: Timestamp.fromDate(now()) });
     }
     forgetImages(transaction, db, request.imageUrls);
-    transaction.delete(snapshot.ref, asRead(snapshot));
+    removeRequest(transaction, snapshot);
   });
 });

@@ -12,9 +12,9 @@ import { conversationsOn } from '../../store/conversations.ts';
 import { counted } from '../../store/counting.ts';
 import { estimatesOn } from '../../store/estimates.ts';
 import { attaching, forgetImages } from '../../store/images.ts';
+import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { derivedFields, type StoredRequest } from '../../store/requests.ts';
-import { asRead } from '../../store/transact.ts';
 
 type Edit = Omit<ServiceRequestChange, 'status'>;
 
@@ -42,7 +42,7 @@ export function editRequest(
     forgetImages(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
     const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
-    transaction.update(snapshot.ref, change, asRead(snapshot));
+    changeRequest(transaction, snapshot, change);
     return { ...edited, ...derived };
   });
 }

@@ -1,6 +1,6 @@
 import { earlyHandler } from '../../http/handler.ts';
 import { statsOfOpenRequests } from '../../store/request-stats.ts';
 
-export const getRequestStats = earlyHandler('getRequestStats', ({ services: { db } }) =>
-  statsOfOpenRequests(db),
+export const getRequestStats = earlyHandler('getRequestStats', ({ services: { db, now } }) =>
+  statsOfOpenRequests(db, now()),
 );

@@ -12,7 +12,7 @@ import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../e
 import { nextToTell } from '../fan-outs.ts';
 import { pageOfMessages } from '../messages.ts';
 import { browse } from '../request-browse.ts';
-import { statsOfOpenRequests } from '../request-stats.ts';
+import { openRequests } from '../request-stats.ts';
 import { requestsOf } from '../requests.ts';
 import { newestEstimateOnBy } from '../threads.ts';
 import { forgetUnusedImages } from '../unused-images.ts';
@@ -30,7 +30,7 @@ const QUERIES: readonly Ask[] = [
     (db) => browse(db, { sort, category: 'Plumbing' }),
     (db) => browse(db, { sort, q: 'leak' }),
   ]),
-  statsOfOpenRequests,
+  (db) => openRequests.recount((query) => query.get(), db, new Date()),
   (db) => requestsOf(db, 'someone').get(),
   (db) => estimatesOn(db, 'request').get(),
   (db) => estimatesOnBy(db, 'request', 'business').get(),

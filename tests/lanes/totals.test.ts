@@ -1,0 +1,121 @@
+/** Sums that are kept as things change, where something changes past them, and what repairs them. */
+import { randomUUID } from 'node:crypto';
+import type { AccountType } from '@marketplace/contract/constants';
+import type { Firestore } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { openRequests, statsOfOpenRequests } from '../../functions/src/store/request-stats.ts';
+import { correctTotals, readTotals, type Totals } from '../../functions/src/store/totals.ts';
+import { accounts, addAccount, countUsers, removeAccount } from '../../functions/src/store/user-counts.ts';
+import { newAccount } from '../../functions/src/store/users.ts';
+import { lane } from '../support/direct.ts';
+import { databaseOfItsOwn } from '../support/in-process.ts';
+import { estimateForm, requestForm } from '../support/market.ts';
+import { fill } from '../support/strangers.ts';
+
+const lacking = (db: Firestore, totals: Totals) => correctTotals(db, totals, new Date());
+
+describe('data from before there were sums', () => {
+  test('are counted by whoever asks first, and once by many who do', async () => {
+    const db = databaseOfItsOwn();
+    await fill(db, 12);
+    const asked = await Promise.all(Array.from({ length: 5 }, () => statsOfOpenRequests(db, new Date())));
+    for (const stats of asked) expect(stats).toMatchObject({ openRequests: 12, averageEstimates: 1 });
+    expect(await countUsers(db, new Date())).toMatchObject({ totalUsers: 24, recentSignups: 24 });
+    expect([await lacking(db, openRequests), await lacking(db, accounts)]).toEqual([{}, {}]);
+  });
+
+  test('are counted with what came later, each once', async () => {
+    const { db, someone, act } = lane();
+    await fill(db, 3);
+    const [customer, business] = [await someone('customer'), await someone('business')];
+    const input = requestForm({ budgetMin: 1, budgetMax: 1000, urgency: 'high' });
+    const { body } = await act(customer, 'createRequest', { input });
+    await act(business, 'createEstimate', { input: estimateForm(String(Object(body).id)) });
+    const { body: stats } = await act(business, 'getRequestStats');
+    expect(stats).toMatchObject({ openRequests: 4, averageEstimates: 1 });
+    expect(await lacking(db, openRequests)).toEqual({});
+  });
+});
+
+describe('what was changed past the sums', () => {
+  test('is found and mended, once, while people go on and however many look', {
+    timeout: 60_000,
+  }, async () => {
+    const { db, someone, act } = lane();
+    const customer = await someone('customer');
+    await readTotals(db, openRequests, new Date());
+    await fill(db, 20);
+    let isOver = false;
+    const goOn = async () => {
+      while (!isOver) await act(customer, 'createRequest', { input: requestForm() });
+    };
+    const posting = Promise.all([goOn(), goOn(), goOn()]);
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([lacking(db, openRequests), lacking(db, openRequests), lacking(db, openRequests)]);
+    }
+    isOver = true;
+    await posting;
+    expect(await lacking(db, openRequests)).toEqual({});
+    const { size } = await db.collection('serviceRequests').get();
+    expect(await statsOfOpenRequests(db, new Date())).toMatchObject({ openRequests: size });
+  });
+});
+
+describe('accounts', () => {
+  const join = async (db: Firestore, moment: string, accountType: AccountType = 'customer') => {
+    const id = randomUUID();
+    const known = { name: 'Someone', email: `${id}@example.com`, accountType };
+    await addAccount(db, newAccount(id, known, new Date(moment)));
+    return id;
+  };
+  const at = (db: Firestore, moment: string) => countUsers(db, new Date(moment));
+
+  test('of both kinds count as customers and as businesses', async () => {
+    const db = databaseOfItsOwn();
+    for (const type of ['customer', 'business', 'business', 'both'] as const) {
+      await join(db, '2001-07-01T12:00:00.000Z', type);
+    }
+    expect(await at(db, '2001-07-01T13:00:00.000Z')).toMatchObject({
+      totalUsers: 4,
+      customerUsers: 2,
+      businessUsers: 3,
+    });
+  });
+
+  test('are counted by 30 days, by UTC, to the millisecond, without days on which nobody came', async () => {
+    const db = databaseOfItsOwn();
+    await at(db, '2001-07-30T12:00:00.000Z');
+    for (const moment of [
+      '2001-06-30T23:59:59.999Z',
+      '2001-07-01T00:00:00.000Z',
+      '2001-07-01T23:59:59.999Z',
+      '2001-07-02T00:00:00.000Z',
+      '2001-07-30T12:00:00.000Z',
+    ]) {
+      await join(db, moment);
+    }
+    const first = {
+      recentSignups: 4,
+      signupsByDate: { '2001-07-01': 2, '2001-07-02': 1, '2001-07-30': 1 },
+    };
+    const second = { recentSignups: 2, signupsByDate: { '2001-07-02': 1, '2001-07-30': 1 } };
+    expect(await at(db, '2001-07-30T12:00:00.000Z')).toMatchObject(first);
+    expect(await at(db, '2001-07-31T00:00:00.000Z')).toMatchObject(second);
+    expect(await at(db, '2003-01-01T12:00:00.000Z')).toMatchObject({ recentSignups: 0, signupsByDate: {} });
+
+    expect(await correctTotals(db, accounts, new Date('2001-07-31T00:00:00.000Z'))).toEqual({});
+    expect(await at(db, '2001-07-31T00:00:00.000Z')).toMatchObject({ totalUsers: 5, ...second });
+    const days = Object.keys(await readTotals(db, accounts, new Date()));
+    expect(days.filter((day) => day < '2001-07-02')).toEqual([]);
+  });
+
+  test('whose registration broke off are not counted', async () => {
+    const db = databaseOfItsOwn();
+    const now = new Date().toISOString();
+    const gone = await join(db, now);
+    await Promise.all([removeAccount(db, gone), removeAccount(db, gone)]);
+    await removeAccount(db, randomUUID());
+    expect(await at(db, now)).toMatchObject({ totalUsers: 0, recentSignups: 0 });
+    expect(await lacking(db, accounts)).toEqual({});
+  });
+});
