@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
@@ -108,6 +109,79 @@ test('a request is written in two steps, agreed to and posted', async ({ page, c
   ]);
   await page.goto('/customer/new-request');
   await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a request is posted by ten taps from the dashboard', async ({ page, context }) => {
+    const owner = await enterAsCustomer(context);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    /** The list that opens is the phone's own, and one more tap picks from it. */
+    const pick = async (field: Locator, value: string) => {
+      await tap(field);
+      taps += 1;
+      await field.selectOption(value);
+    };
+    const type = (text: string) => page.keyboard.type(text);
+    const next = async () => {
+      taps += 1;
+      await page.keyboard.press('Enter');
+    };
+
+    await page.goto('/customer');
+    await tap(page.getByRole('link', { name: 'Post New Request' }));
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await type('Mend the fence');
+    await pick(page.getByLabel('Category'), 'Carpentry');
+    await expect(page.getByLabel('Description')).toBeFocused();
+    await type('Two posts are loose.');
+    await tap(proceed(page));
+    await expect(page.getByLabel('Location')).toHaveValue(owner.user.location ?? '');
+    await expect(page.getByLabel('Minimum budget')).toBeFocused();
+    await type('300');
+    await next();
+    await expect(page.getByLabel('Maximum budget')).toBeFocused();
+    await type('500');
+    await pick(page.getByLabel('Timeline'), 'This week');
+    await expect(submit(page)).toBeInViewport({ ratio: 1 });
+    await tap(submit(page));
+    await tap(agree(page));
+    await tap(postNow(page));
+    await expect(page).toHaveURL('/customer');
+    expect(await owner.client.do('listMyRequests')).toMatchObject([
+      {
+        title: 'Mend the fence',
+        category: 'Carpentry',
+        budgetMin: 300,
+        budgetMax: 500,
+        timeline: 'This week',
+      },
+    ]);
+    expect(taps).toBeLessThanOrEqual(10);
+  });
+});
+
+test('the keyboard looks through a list without leaving it, and Enter goes to what is missing', async ({
+  page,
+  context,
+}) => {
+  await enterAsCustomer(context);
+  await page.goto('/customer/new-request');
+  await page.getByLabel('Title').fill('Mend the fence');
+  await page.getByLabel('Title').press('Enter');
+  const category = page.getByLabel('Category');
+  await expect(category).toBeFocused();
+  await category.press('C');
+  await expect(category).not.toHaveValue('');
+  await expect(category).toBeFocused();
+  await page.getByLabel('Description').fill('Two posts are loose.');
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Location & Budget', level: 1 })).toBeFocused();
 });
 
 test('images go up with a request, in the order they were given', async ({ page, context }) => {

@@ -3,6 +3,9 @@ import { links, REQUEST_PARAM } from '@marketplace/contract/domain/links';
 /** Notifications name it as well, so that it is the contract's. */
 export const requestParam = REQUEST_PARAM;
 
+/** Names the category that a new request begins with. */
+export const categoryParam = 'category';
+
 /** Every address of the app, once. */
 export const paths = {
   home: '/',
@@ -11,6 +14,8 @@ export const paths = {
   customer: '/customer',
   customerRequest: links.customerRequest,
   newRequest: '/customer/new-request',
+  newRequestIn: (category: string) =>
+    `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
   business: '/business',
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
   profile: '/profile',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
@@ -7,17 +7,35 @@ import { useFieldWiring } from './field-context.ts';
 interface SelectProps extends ComponentProps<'select'> {
   /** Shown while nothing is chosen, and not choosable itself. */
   placeholder?: string;
+  /** Told once something was picked by touch. The keyboard changes a select while it looks through it: that is no choice yet. */
+  onTouchPick?: (select: HTMLSelectElement) => void;
 }
 
 /**
  * The browser's own select (best on phones and for keyboards), dressed. Options and optgroups are children:
  * `<Select placeholder="Choose a category" {...register('category')}><optgroup label="Construction">…</optgroup></Select>`
  */
-export function Select({ className, placeholder, children, ...rest }: SelectProps) {
+export function Select({ className, placeholder, onTouchPick, onChange, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring();
+  const touched = useRef(false);
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event);
+    if (touched.current) onTouchPick?.(event.currentTarget);
+  };
   return (
     <span className={cn('relative block min-w-0', className)}>
-      <select {...wiring} {...rest} className={cn(controlClass, 'min-h-11 appearance-none truncate pr-10')}>
+      <select
+        {...wiring}
+        {...rest}
+        onChange={change}
+        onPointerDown={({ pointerType }) => {
+          touched.current = pointerType === 'touch';
+        }}
+        onKeyDown={() => {
+          touched.current = false;
+        }}
+        className={cn(controlClass, 'min-h-11 appearance-none truncate pr-10')}
+      >
         {placeholder !== undefined && (
           <option value="" disabled>
             {placeholder}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  beginWith,
   emptyRequest,
   isOutOfOrder,
   mayContinue,
   maySubmit,
+  newRequestOf,
   requestFields,
   requestForm,
   sameValues,
@@ -93,6 +95,27 @@ describe('what is sent', () => {
     expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['budgetMax', 'Maximum budget must be at least the minimum'],
     ]);
+  });
+});
+
+describe('a new request', () => {
+  it('begins where its owner lives, in the category they came for', () => {
+    expect(newRequestOf({ location: 'Austin, TX' }, 'Plumbing')).toEqual({
+      ...emptyRequest,
+      location: 'Austin, TX',
+      category: 'Plumbing',
+    });
+  });
+
+  it.each([null, '', 'Sorcery'])('begins without a category where it is %j', (category) => {
+    expect(newRequestOf({ location: null }, category)).toEqual(emptyRequest);
+  });
+
+  it('goes on as it was left, with the category they came for only where it had none', () => {
+    const initial = newRequestOf({ location: 'Austin, TX' }, 'Plumbing');
+    expect(beginWith(undefined, initial)).toBe(initial);
+    expect(beginWith({ ...complete, location: '' }, initial)).toEqual({ ...complete, location: '' });
+    expect(beginWith({ ...complete, category: '' }, initial).category).toBe('Plumbing');
   });
 });
 

@@ -1,6 +1,8 @@
+import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { DEFAULT_URGENCY, URGENCIES } from '@marketplace/contract/constants';
 import { parseBudget } from '@marketplace/contract/domain/money';
 import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/service-request';
+import type { User } from '@marketplace/contract/user';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -29,6 +31,17 @@ export const emptyRequest: RequestValues = {
   timeline: '',
   urgency: DEFAULT_URGENCY,
 };
+
+/** What a new request begins with: where its owner lives, and the category they came for. */
+export function newRequestOf({ location }: Pick<User, 'location'>, category: string | null): RequestValues {
+  const known = REQUEST_CATEGORIES.find((name) => name === category);
+  return { ...emptyRequest, location: location ?? '', category: known ?? '' };
+}
+
+/** What was left unfinished goes on as it was left; only a category that it still lacks is taken from elsewhere. */
+export function beginWith(draft: RequestValues | undefined, initial: RequestValues): RequestValues {
+  return draft ? { ...draft, category: draft.category || initial.category } : initial;
+}
 
 type Field = Path<RequestValues>;
 

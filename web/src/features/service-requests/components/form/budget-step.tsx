@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input.tsx';
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { isOutOfOrder } from '../../domain/request-values.ts';
+import { goOn } from './go-on.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 const priorities: readonly RadioOption<Urgency>[] = URGENCIES.map((value) => ({
@@ -30,7 +31,12 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
         error={errors.location?.message}
         required
       >
-        <Input autoComplete="off" placeholder="City, State or ZIP code" {...register('location')} />
+        <Input
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder="City, State or ZIP code"
+          {...register('location')}
+        />
       </Field>
       <div className="grid items-start gap-5 @md:grid-cols-2">
         <Field label="Minimum budget" error={errors.budgetMin?.message} required>
@@ -38,15 +44,25 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
           <DollarInput
             typed={budget.budgetMin}
             understand={parseBudget}
+            enterKeyHint="next"
             {...register('budgetMin', { deps: touchedFields.budgetMax ? ['budgetMax'] : [] })}
           />
         </Field>
         <Field label="Maximum budget" error={outOfOrder ?? errors.budgetMax?.message} required>
-          <DollarInput typed={budget.budgetMax} understand={parseBudget} {...register('budgetMax')} />
+          <DollarInput
+            typed={budget.budgetMax}
+            understand={parseBudget}
+            enterKeyHint="next"
+            {...register('budgetMax')}
+          />
         </Field>
       </div>
       <Field label="Timeline" error={errors.timeline?.message} required>
-        <Select placeholder="When do you need it?" {...register('timeline')}>
+        <Select
+          placeholder="When do you need it?"
+          onTouchPick={({ form }) => goOn(form)}
+          {...register('timeline')}
+        >
           {REQUEST_TIMELINES.map((timeline) => (
             <option key={timeline}>{timeline}</option>
           ))}

@@ -6,6 +6,7 @@ import { FieldError } from '@/components/ui/field-parts.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Textarea } from '@/components/ui/textarea.tsx';
+import { goOn } from './go-on.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface DescribeStepProps {
@@ -22,12 +23,17 @@ export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
       <Field label="Title" error={errors.title?.message} required>
         <Input
           autoComplete="off"
+          enterKeyHint="next"
           placeholder="For example: kitchen tap drips all night"
           {...register('title')}
         />
       </Field>
       <Field label="Category" error={errors.category?.message} required>
-        <Select placeholder="Choose a category" {...register('category')}>
+        <Select
+          placeholder="Choose a category"
+          onTouchPick={({ form }) => goOn(form)}
+          {...register('category')}
+        >
           {CATEGORIES.map(({ id, name, subcategories }) => (
             <optgroup key={id} label={name}>
               {subcategories.map((subcategory) => (

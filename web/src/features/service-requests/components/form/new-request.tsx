@@ -10,14 +10,17 @@ import { draftKey } from '@/lib/drafts.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { useCreateRequest } from '../../api/create-request.ts';
 import { POSTING_TERMS } from '../../domain/posting-terms.ts';
-import { emptyRequest } from '../../domain/request-values.ts';
+import { newRequestOf } from '../../domain/request-values.ts';
+import { focusMissing, isTouchScreen } from './go-on.ts';
 import { RequestFields } from './request-fields.tsx';
 import { RequestToPost } from './request-to-post.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { useRequestForm } from './use-request-form.ts';
+import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 import { useSteps } from './use-steps.ts';
 
 interface NewRequestProps {
+  /** The category that someone came for. */
+  category: string | null;
   /** Posted, or given up. */
   onDone: () => void;
 }
@@ -25,9 +28,11 @@ interface NewRequestProps {
 const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
 
 /** The page on which a request is written, agreed to and posted. */
-export function NewRequest({ onDone }: NewRequestProps) {
+export function NewRequest({ category, onDone }: NewRequestProps) {
   const id = useId();
-  const state = useRequestForm(draftKey(useUser().id, 'request'), emptyRequest);
+  const user = useUser();
+  const [initial] = useState(() => newRequestOf(user, category));
+  const state = useRequestForm(draftKey(user.id, 'request'), initial);
   const [request, setRequest] = useState<NewServiceRequest | null>(null);
   const [agreeing, setAgreeing] = useState(false);
   const create = useCreateRequest();
@@ -39,10 +44,7 @@ export function NewRequest({ onDone }: NewRequestProps) {
       setAgreeing(true);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
-  useEffect(() => {
-    scrollTo(0, 0);
-  }, [state.step]);
+  useStepStart(id, state);
 
   const post = () => {
     if (!request) return;
@@ -109,4 +111,14 @@ export function NewRequest({ onDone }: NewRequestProps) {
       />
     </Page>
   );
+}
+
+/** Each step begins at its top; under a thumb in its first empty field, unless it was filled in earlier. */
+function useStepStart(formId: string, { step, restored }: RequestFormState) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing but another step begins anew
+  useEffect(() => {
+    scrollTo(0, 0);
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement && isTouchScreen() && !restored) focusMissing(form);
+  }, [step]);
 }

@@ -3,6 +3,7 @@ import type { UploadsState } from '@/components/images/image-uploader.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { goOnByEnter } from './go-on.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 
@@ -25,6 +26,7 @@ export function RequestFields(props: RequestFieldsProps) {
     <form
       id={id}
       noValidate
+      onKeyDown={goOnByEnter}
       onSubmit={(event) => {
         // Enter in the first step goes on, it does not send half a form.
         event.preventDefault();
@@ -35,12 +37,13 @@ export function RequestFields(props: RequestFieldsProps) {
     >
       <StepProgress step={step} corner={corner} />
       {restored && <DraftNotice onStartOver={startOver} />}
-      <div hidden={step !== 1} className="flex flex-col gap-5">
+      {/* Groups with a name: who is taken straight to a field hears which step it belongs to. */}
+      <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">
         <DescribeStep form={form} onUploadsChange={onUploadsChange} />
-      </div>
-      <div hidden={step !== 2} className="flex flex-col gap-5">
+      </fieldset>
+      <fieldset hidden={step !== 2} aria-label="Step 2 of 2" className="flex min-w-0 flex-col gap-5">
         <BudgetStep form={form} />
-      </div>
+      </fieldset>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { readDraft, writeDraft } from '@/lib/drafts.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import {
+  beginWith,
   inFirstStep,
   type RequestValues,
   requestFields,
@@ -38,7 +39,7 @@ export function useRequestForm(key: string, initial: RequestValues): RequestForm
   const [step, setStep] = useState<Step>(kept?.step ?? 1);
   const [restored, setRestored] = useState(kept !== null);
   const form = useForm<RequestValues, unknown, NewServiceRequest>({
-    defaultValues: kept?.values ?? initial,
+    defaultValues: beginWith(kept?.values, initial),
     resolver: zodResolver(requestForm),
     mode: 'onTouched',
   });
