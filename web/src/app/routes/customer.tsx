@@ -1,10 +1,13 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import { Plus, UserRound } from 'lucide-react';
+import { Plus, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { CategoryOffer } from '@/components/requests/category-offer.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { buttonClass } from '@/components/ui/button-class.ts';
 import { Page } from '@/components/ui/page.tsx';
-import { paths, requestParam } from '@/config/paths.ts';
+import { type CategoryWanted, paths, requestParam } from '@/config/paths.ts';
 import { MyRequests } from '@/features/service-requests/components/dashboard/my-requests.tsx';
 import { RequestDetails } from '@/features/service-requests/components/details/request-details.tsx';
 import { EditRequest } from '@/features/service-requests/components/form/edit-request.tsx';
@@ -12,6 +15,8 @@ import { Restricted } from '@/features/service-requests/components/restricted.ts
 import { isTab } from '@/features/service-requests/domain/my-requests.ts';
 import { patient } from '@/lib/patient.ts';
 import { chooseMode, useMode } from '@/lib/session/mode.ts';
+
+const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 
 /** Shown inside the details only, and loaded with them. */
 const RequestConversations = lazy(
@@ -57,6 +62,7 @@ function CustomerDashboard() {
         </>
       }
     >
+      <Offer />
       <MyRequests
         tab={isTab(tab) ? tab : 'all'}
         onTab={(next) => setParam('tab', next === 'all' ? null : next, { replace: true })}
@@ -77,5 +83,26 @@ function CustomerDashboard() {
         )}
       />
     </Page>
+  );
+}
+
+/** What was looked for before signing in, until it is put away or the page is left. */
+function Offer() {
+  const { state } = useLocation();
+  const [wanted, setWanted] = useState(() => categoryWanted.safeParse(state).data);
+  if (!wanted) return null;
+  return (
+    <div className="mb-6">
+      <CategoryOffer category={wanted.category}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Hide this offer"
+          onClick={() => setWanted(undefined)}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </CategoryOffer>
+    </div>
   );
 }

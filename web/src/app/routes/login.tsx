@@ -1,16 +1,18 @@
-import { Link, Navigate } from 'react-router-dom';
-import { dashboardPath, paths, withNext } from '@/config/paths.ts';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, withNext } from '@/config/paths.ts';
 import { AuthPage } from '@/features/session/components/auth-page.tsx';
 import { LoginForm } from '@/features/session/components/login-form.tsx';
 import { useArrival } from '@/features/session/use-arrival.ts';
-import { useMode } from '@/lib/session/mode.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 
 export default function LoginScreen() {
-  const { status } = useSession();
-  const { mode } = useMode();
-  const { next } = useArrival();
-  if (status === 'user') return <Navigate to={next ?? dashboardPath(mode)} replace />;
+  const { user } = useSession();
+  const { next, arrive } = useArrival();
+  useEffect(() => {
+    if (user) arrive(user);
+  }, [user, arrive]);
+  if (user) return null;
   return (
     <AuthPage
       tabTitle="Sign In"

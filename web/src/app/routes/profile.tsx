@@ -8,6 +8,7 @@ import { NotificationCard } from '@/features/notifications/components/notificati
 import { ProfileForm } from '@/features/profile/components/profile-form.tsx';
 import { ProfilePictureCard } from '@/features/profile-picture/components/profile-picture-card.tsx';
 import { cn } from '@/lib/cn.ts';
+import { enterSide } from '@/lib/session/mode.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 
 export default function ProfileScreen() {
@@ -19,6 +20,7 @@ export default function ProfileScreen() {
       before={
         <Link
           to={isCustomer(user) ? paths.customer : paths.business}
+          onClick={() => isCustomer(user) && enterSide(user, 'customer')}
           className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')}
         >
           <ArrowLeft aria-hidden="true" />

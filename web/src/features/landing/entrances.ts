@@ -1,12 +1,14 @@
-import type { AccountType } from '@marketplace/contract/constants';
+import type { AccountType, Mode } from '@marketplace/contract/constants';
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { paths } from '@/config/paths.ts';
+import { enterSide } from '@/lib/session/mode.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 
 interface Entrance {
   to: string;
   /** Registration then begins with this kind of account chosen. */
   state?: { accountType: AccountType };
+  onClick?: () => void;
 }
 
 /** Where the two entrances lead: in, for those who can go in; to registration for everybody else. */
@@ -17,9 +19,12 @@ interface Entrances {
 
 export function useEntrances(): Entrances {
   const { user } = useSession();
+  const into = (side: Mode) => () => enterSide(user, side);
   const registerAs = (accountType: AccountType) => ({ to: paths.register, state: { accountType } });
   return {
-    customer: user && isCustomer(user) ? { to: paths.newRequest } : registerAs('customer'),
-    business: user && isBusiness(user) ? { to: paths.business } : registerAs('business'),
+    customer:
+      user && isCustomer(user) ? { to: paths.newRequest, onClick: into('customer') } : registerAs('customer'),
+    business:
+      user && isBusiness(user) ? { to: paths.business, onClick: into('business') } : registerAs('business'),
   };
 }

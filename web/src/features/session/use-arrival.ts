@@ -1,16 +1,21 @@
 import type { User } from '@marketplace/contract/user';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { dashboardPath, safeNext } from '@/config/paths.ts';
-import { modeOf } from '@/lib/session/mode.ts';
+import { safeNext } from '@/config/paths.ts';
+import { enterSide, modeOf } from '@/lib/session/mode.ts';
+import { arrivalOf } from './domain/arrival.ts';
 
-/** Where someone was going when they were asked to sign in; otherwise the dashboard of their mode. */
-export function useArrival(): { next: string | null; arrive: (user: User | null) => void } {
+/** Where someone was going when they were asked to sign in, and the way on for whoever has. */
+export function useArrival(): { next: string | null; arrive: (user: User) => void } {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
   const arrive = useCallback(
-    (user: User | null) => navigate(next ?? dashboardPath(modeOf(user)), { replace: true }),
+    (user: User) => {
+      const { to, side, state } = arrivalOf(user, modeOf(user), next);
+      if (side) enterSide(user, side);
+      navigate(to, { replace: true, state });
+    },
     [navigate, next],
   );
   return { next, arrive };

@@ -24,6 +24,11 @@ export function chooseMode(mode: Mode): void {
   storedMode.set(mode);
 }
 
+/** On the way to one side of the marketplace, so that an account that has both meets no wall there. */
+export function enterSide(account: Parameters<typeof activeMode>[0], side: Mode): void {
+  if (account && canSwitchMode(account)) chooseMode(side);
+}
+
 export function resetMode(): void {
   writeStored(storageKeys.mode, null);
   storedMode.set(null);

@@ -1,13 +1,15 @@
 import { SUBCATEGORIES } from '@marketplace/contract/categories';
 import { isBusiness } from '@marketplace/contract/domain/account';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, sections, withNext } from '@/config/paths.ts';
 import { useAlive } from '@/lib/early-press.ts';
+import { enterSide } from '@/lib/session/mode.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 import { CategoryBrowser } from './category-browser.tsx';
 
 export function CategoriesSection() {
-  const pick = useCategoryPick();
+  const { pick, offered } = useCategoryPick();
   const alive = useAlive<HTMLElement>();
   return (
     <section
@@ -22,20 +24,31 @@ export function CategoriesSection() {
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
         From a dripping tap to a new roof: find the kind of help you need.
       </p>
-      <CategoryBrowser onPick={pick} />
+      <CategoryBrowser onPick={pick} offered={offered} />
     </section>
   );
 }
 
-/** A business goes to the requests of that category, a guest to sign in; for a customer there is nothing there. */
+/**
+ * A business goes to the requests of that category, a guest to sign in. A customer goes nowhere, and is offered there
+ * and then to post a request in it.
+ */
 function useCategoryPick() {
   const navigate = useNavigate();
   const { user } = useSession();
-  return (subcategoryId: string) => {
+  const [offered, setOffered] = useState<string | null>(null);
+
+  function pick(subcategoryId: string) {
     const category = SUBCATEGORIES.find(({ id }) => id === subcategoryId);
     if (!category) return;
+    if (user && !isBusiness(user)) {
+      setOffered(offered === subcategoryId ? null : subcategoryId);
+      return;
+    }
     const destination = paths.businessCategory(category.name);
-    if (!user) navigate(withNext(paths.login, destination));
-    else if (isBusiness(user)) navigate(destination);
-  };
+    enterSide(user, 'business');
+    navigate(user ? destination : withNext(paths.login, destination));
+  }
+
+  return { pick, offered: user && !isBusiness(user) ? offered : undefined };
 }

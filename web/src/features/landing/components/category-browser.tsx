@@ -19,15 +19,17 @@ const icons: Record<string, LucideIcon> = {
 interface CategoryBrowserProps {
   /** Told the id of the subcategory that was chosen. */
   onPick: (subcategoryId: string) => void;
+  /** For a customer, the subcategory in which a new request is offered; undefined where picking leads elsewhere. */
+  offered: string | null | undefined;
 }
 
 /** Five main categories; choosing one shows what it holds. */
-export function CategoryBrowser({ onPick }: CategoryBrowserProps) {
+export function CategoryBrowser({ onPick, offered }: CategoryBrowserProps) {
   const [main, setMain] = useState<Category | null>(null);
   if (!main) return <MainCategories onChoose={setMain} />;
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
-      <Subcategories category={main} onBack={() => setMain(null)} onPick={onPick} />
+      <Subcategories category={main} onBack={() => setMain(null)} onPick={onPick} offered={offered} />
     </Suspense>
   );
 }

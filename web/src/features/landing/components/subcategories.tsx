@@ -24,6 +24,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CategoryOffer } from '@/components/requests/category-offer.tsx';
 import { Button } from '@/components/ui/button.tsx';
 
 const icons: Record<string, LucideIcon> = {
@@ -53,9 +54,12 @@ interface SubcategoriesProps {
   category: Category;
   onBack: () => void;
   onPick: (subcategoryId: string) => void;
+  offered: string | null | undefined;
 }
 
-export default function Subcategories({ category, onBack, onPick }: SubcategoriesProps) {
+const bringIntoSight = (offer: HTMLElement | null) => offer?.scrollIntoView({ block: 'nearest' });
+
+export default function Subcategories({ category, onBack, onPick, offered }: SubcategoriesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -73,11 +77,12 @@ export default function Subcategories({ category, onBack, onPick }: Subcategorie
         {category.subcategories.map(({ id, name, iconName, description, activeJobs }) => {
           const Icon = icons[iconName] ?? Hammer;
           return (
-            <li key={id} className="flex">
+            <li key={id} className="flex flex-col gap-2">
               <button
                 type="button"
+                aria-expanded={offered === undefined ? undefined : id === offered}
                 onClick={() => onPick(id)}
-                className="flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
+                className="flex w-full flex-1 items-start gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
               >
                 <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
                 <span className="min-w-0 flex-1">
@@ -88,6 +93,11 @@ export default function Subcategories({ category, onBack, onPick }: Subcategorie
                   </span>
                 </span>
               </button>
+              {id === offered && (
+                <div ref={bringIntoSight}>
+                  <CategoryOffer category={name} />
+                </div>
+              )}
             </li>
           );
         })}

@@ -1,0 +1,115 @@
+/** Where the entrances of the home page and signing in lead, for each kind of account. */
+import type { Page } from '@playwright/test';
+import { registerBoth } from '../support/people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { PASSWORD, signUp } from './support/people.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const offer = (page: Page) => page.getByRole('link', { name: 'Post a Request in Plumbing' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function lookForPlumbing(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Construction/ }).click();
+  await page.getByRole('button', { name: /^Plumbing/ }).click();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a customer who comes from a category is offered a request in it', async ({ page, context }) => {
+  const { email } = await signUp(context, 'customer');
+  await context.clearCookies();
+  await lookForPlumbing(page);
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, email);
+  await expect(page).toHaveURL('/customer');
+  await expectAccessible(page);
+  await page.reload();
+  await offer(page).click();
+  await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('Plumbing');
+
+  await test.step('and can put the offer away', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Hide this offer' }).click();
+    await expect(offer(page)).toHaveCount(0);
+  });
+});
+
+test('a customer at home is offered a request where they pick a category', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await lookForPlumbing(page);
+  await expect(page).toHaveURL('/');
+  const plumbing = page.getByRole('button', { name: /^Plumbing/ });
+  await expect(plumbing).toHaveAttribute('aria-expanded', 'true');
+  await expect(offer(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await plumbing.press('Enter');
+  await expect(offer(page)).toHaveCount(0);
+  await plumbing.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(offer(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Category')).toHaveValue('Plumbing');
+});
+
+for (const [accountType, next, dashboard] of [
+  ['customer', '/business', '/customer'],
+  ['customer', '/analytics', '/customer'],
+  ['business', '/customer/new-request', '/business'],
+] as const) {
+  test(`a ${accountType} who was going to ${next} is taken to ${dashboard}`, async ({ page, context }) => {
+    const { email } = await signUp(context, accountType);
+    await context.clearCookies();
+    await page.goto(next);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL(dashboard);
+  });
+}
+
+test.describe('who has both kinds of account meets no wall', () => {
+  const customersSide = (page: Page) => heading(page, 'My Service Requests');
+  const businessSide = (page: Page) => heading(page, 'Available Service Requests');
+  const onHome = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).first();
+
+  test("from the customer's side to the business's", async ({ page, context }) => {
+    await enterAs(context, await registerBoth());
+    await lookForPlumbing(page);
+    await expect(page).toHaveURL('/business/Plumbing');
+    await expect(businessSide(page)).toBeVisible();
+  });
+
+  test("from the business's side to the customer's, and back", async ({ page, context }) => {
+    await enterAs(context, await registerBoth(), 'business');
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/customer');
+    await expect(customersSide(page)).toBeVisible();
+
+    await page.goto('/');
+    await onHome(page, 'I Provide Services').click();
+    await expect(page).toHaveURL('/business');
+    await expect(businessSide(page)).toBeVisible();
+
+    await page.goto('/');
+    await onHome(page, 'I Need Service').click();
+    await expect(page).toHaveURL('/customer/new-request');
+    await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
+  });
+
+  test('after signing in on the way to either side', async ({ page, context }) => {
+    const { email } = await signUp(context, 'both');
+    await context.clearCookies();
+    await page.goto('/login?next=/business/Plumbing');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/business/Plumbing');
+    await expect(businessSide(page)).toBeVisible();
+  });
+});
