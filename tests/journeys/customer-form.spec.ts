@@ -82,6 +82,8 @@ test('a request is written in two steps, agreed to and posted', async ({ page, c
     ]) {
       await expect(question(page)).toContainText(fact);
     }
+    await page.keyboard.press('Tab');
+    await expect(agree(page)).toBeFocused();
     await expectAgreementInSight(page);
     await expect(postNow(page)).toBeDisabled();
     await expectAccessible(page);
@@ -163,6 +165,23 @@ test.describe('on a phone', () => {
       },
     ]);
     expect(taps).toBeLessThanOrEqual(10);
+  });
+
+  test('a field that one was taken to may be left as it is without a complaint', async ({
+    page,
+    context,
+  }) => {
+    await enterAsCustomer(context);
+    await page.goto('/customer/new-request');
+    const [title, description] = [page.getByLabel('Title'), page.getByLabel('Description')];
+    const complaint = page.getByText('Title is required');
+    await expect(title).toBeFocused();
+    await description.tap();
+    await expect(description).toBeFocused();
+    await title.tap();
+    await expect(complaint).toHaveCount(0);
+    await description.tap();
+    await expect(complaint).toBeVisible();
   });
 });
 

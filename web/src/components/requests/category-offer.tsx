@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/button-class.ts';
 import { paths } from '@/config/paths.ts';
+import { cn } from '@/lib/cn.ts';
 
 interface CategoryOfferProps {
   category: string;
@@ -13,7 +14,12 @@ interface CategoryOfferProps {
 /** For a customer who looked for a trade: one press from there to a new request in it. */
 export function CategoryOffer({ category, children }: CategoryOfferProps) {
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft">
+    <div
+      className={cn(
+        'relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft',
+        children && 'pr-14',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">Looking for {category}?</p>
         <p className="text-sm">Post a request, and local businesses send you their estimates.</p>
@@ -22,7 +28,7 @@ export function CategoryOffer({ category, children }: CategoryOfferProps) {
         Post a Request in {category}
         <ArrowRight aria-hidden="true" />
       </Link>
-      {children}
+      {children && <div className="absolute top-3 right-3">{children}</div>}
     </div>
   );
 }

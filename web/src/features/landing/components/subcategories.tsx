@@ -26,6 +26,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { CategoryOffer } from '@/components/requests/category-offer.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { cn } from '@/lib/cn.ts';
 
 const icons: Record<string, LucideIcon> = {
   'air-vent': AirVent,
@@ -73,7 +74,7 @@ export default function Subcategories({ category, onBack, onPick, offered }: Sub
           {category.name}
         </h3>
       </div>
-      <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className={cn('grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3', offered && 'items-start')}>
         {category.subcategories.map(({ id, name, iconName, description, activeJobs }) => {
           const Icon = icons[iconName] ?? Hammer;
           return (

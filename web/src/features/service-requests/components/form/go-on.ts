@@ -10,11 +10,19 @@ function findMissing(form: HTMLFormElement): Control | undefined {
 /** Whose screen is touched is spared the press on the next field; everybody else goes there by Tab. */
 export const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
+/** Nobody chose to be there: whoever leaves the field as empty as it was is not told yet that it is required. */
+function forgiveLeaving(control: Control): void {
+  const forgive = (event: Event) => control.value === '' && event.stopPropagation();
+  control.addEventListener('focusout', forgive, { once: true });
+}
+
 /** To the first field of this step that still wants something; answers whether there is one. */
 export function focusMissing(form: HTMLFormElement | null): boolean {
   const missing = form && findMissing(form);
-  missing?.focus();
-  return Boolean(missing);
+  if (!missing) return false;
+  missing.focus();
+  forgiveLeaving(missing);
+  return true;
 }
 
 /** To what is missing; once nothing is, the button that goes on comes into sight: the last that belongs to the form. */
