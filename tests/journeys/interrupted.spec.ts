@@ -1,10 +1,11 @@
+import type { CallName } from '@marketplace/contract/calls';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accept, post, send } from '../support/market.ts';
-import { type Person, registerBusiness } from '../support/people.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, isStorage } from './support/calls.ts';
 import { picture } from './support/files.ts';
-import { question } from './support/overlays.ts';
-import { agreeAndPost, describeNeed, placeAndBudget, proceed, write } from './support/request-form.ts';
+import { dialog, question } from './support/overlays.ts';
+import { agree, agreeAndPost, describeNeed, placeAndBudget, proceed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
@@ -103,6 +104,54 @@ test('who accepts an estimate too late is told so, and sees what was decided', a
   await expect(dialog.getByRole('button', { name: 'Accept Estimate' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('article', { name: request.title })).toContainText('In Progress');
+});
+
+/** Lets a call do its work, and loses the answer on the way. */
+async function loseAnswerOnce(page: Page, name: CallName) {
+  const stop = await answerCall(page, name, async (route) => {
+    await route.fetch();
+    await route.abort();
+    await stop();
+  });
+}
+
+test.describe('an answer that gets lost', () => {
+  test('leaves no second request behind, also when the page is loaded anew', async ({ page, context }) => {
+    const owner = await enterAsCustomer(context);
+    await write(page, 'Mend the gate');
+    await loseAnswerOnce(page, 'createRequest');
+    await agreeAndPost(page);
+    await expectToast(page, 'Failed to post request');
+    await page.reload();
+    await agreeAndPost(page);
+    await expectToast(page, 'Service request posted!');
+    expect(await owner.client.do('listMyRequests')).toHaveLength(1);
+
+    await write(page, 'Mend the gate');
+    await agreeAndPost(page);
+    await expectToast(page, 'Service request posted!');
+    expect(await owner.client.do('listMyRequests')).toHaveLength(2);
+  });
+
+  test('leaves an estimate sent that is sent again, as what it was', async ({ page, context }) => {
+    const request = await post(await registerCustomer());
+    const business = await registerBusiness();
+    await enterAs(context, business);
+    await loseAnswerOnce(page, 'createEstimate');
+    await page.goto(`/business?request=${request.id}`);
+    await dialog(page).getByRole('button', { name: 'Send Estimate' }).click();
+    const form = page.getByRole('dialog', { name: 'Send Estimate' });
+    await form.getByLabel('Your Price').fill('300');
+    await form.getByLabel('Timeline').selectOption('1 week');
+    await form.getByRole('button', { name: 'Send Estimate' }).click();
+    await agree(page).check();
+    const send = question(page).getByRole('button', { name: 'Send Estimate' });
+    await send.click();
+    await expectToast(page, 'Failed to send estimate');
+    await send.click();
+    await expectToast(page, 'Estimate sent!');
+    expect(await business.client.do('listMyEstimates')).toHaveLength(1);
+  });
 });
 
 test.describe('a session that ends while something is written', () => {

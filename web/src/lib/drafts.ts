@@ -48,7 +48,11 @@ export function writeDraft(key: string, value: unknown): void {
 }
 
 /** Where no more is written than the form began with, nothing would be lost: that is no draft. */
-export function keepDraft<T extends Record<string, string>>(key: string, typed: T, untouched: T): void {
+export function keepDraft<T extends Record<string, string>>(
+  key: string,
+  typed: T,
+  untouched: Partial<T>,
+): void {
   const isTouched = Object.entries(untouched).some(([field, value]) => typed[field] !== value);
   writeDraft(key, isTouched ? typed : null);
 }

@@ -49,7 +49,7 @@ interface OfferFormProps {
 }
 
 function OfferForm({ id, request, onSent }: OfferFormProps) {
-  const { form, price, forgetDraft } = useSendEstimateForm(request.id);
+  const { form, price, clientEstimateId, forgetDraft } = useSendEstimateForm(request.id);
   const [offer, setOffer] = useState<Offer | null>(null);
   const [asking, setAsking] = useState(false);
   const send = useSendEstimate();
@@ -61,7 +61,7 @@ function OfferForm({ id, request, onSent }: OfferFormProps) {
   const confirm = () => {
     if (!offer) return;
     send.mutate(
-      { serviceRequestId: request.id, ...offer },
+      { serviceRequestId: request.id, clientEstimateId, ...offer },
       {
         onSuccess: () => {
           forgetDraft();

@@ -8,10 +8,12 @@ import { useUser } from '@/lib/session/session-store.ts';
 import { offerProblems } from '../../domain/offer.ts';
 import { fieldErrors } from '../field-errors.ts';
 
-export type Offer = Omit<NewEstimate, 'serviceRequestId'>;
+export type Offer = Omit<NewEstimate, 'serviceRequestId' | 'clientEstimateId'>;
 
 const draft = z.object({ price: z.string(), timeline: z.string(), description: z.string() });
 export type OfferDraft = z.infer<typeof draft>;
+
+const kept = z.extend(draft, { clientEstimateId: z.optional(z.uuid()) });
 
 const EMPTY: OfferDraft = { price: '', timeline: '', description: '' };
 
@@ -24,7 +26,12 @@ const resolver: Resolver<OfferDraft, unknown, Offer> = (values) => {
 /** The form of one estimate, begun from the draft that was kept and keeping it up to date. */
 export function useSendEstimateForm(requestId: string) {
   const key = draftKey(useUser().id, 'estimate', requestId);
-  const [initial] = useState(() => readDraft(key, draft) ?? EMPTY);
+  const [{ clientEstimateId, ...initial }] = useState(() => ({
+    ...EMPTY,
+    // Kept with the draft: however often this filled-in form is sent, there is one estimate.
+    clientEstimateId: crypto.randomUUID(),
+    ...readDraft(key, kept),
+  }));
   const form = useForm<OfferDraft, unknown, Offer>({ defaultValues: initial, resolver });
   const price = parsePrice(useWatch({ control: form.control, name: 'price' }));
 
@@ -32,10 +39,10 @@ export function useSendEstimateForm(requestId: string) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(key, values, EMPTY),
+        callback: ({ values }) => keepDraft(key, { ...values, clientEstimateId }, EMPTY),
       }),
-    [form, key],
+    [form, key, clientEstimateId],
   );
 
-  return { form, price, forgetDraft: () => writeDraft(key, null) };
+  return { form, price, clientEstimateId, forgetDraft: () => writeDraft(key, null) };
 }

@@ -48,14 +48,17 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
 
   const post = () => {
     if (!request) return;
-    create.mutate(request, {
-      onSuccess: () => {
-        state.forgetDraft();
-        onDone();
+    create.mutate(
+      { ...request, clientRequestId: state.clientRequestId },
+      {
+        onSuccess: () => {
+          state.forgetDraft();
+          onDone();
+        },
+        // Otherwise the dialog stays, and what failed can be tried again.
+        onError: (error) => state.showRefusal(error) && setAgreeing(false),
       },
-      // Otherwise the dialog stays, and what failed can be tried again.
-      onError: (error) => state.showRefusal(error) && setAgreeing(false),
-    });
+    );
   };
 
   return (

@@ -17,10 +17,16 @@ import {
 
 export type Step = 1 | 2;
 
-const draft = z.object({ step: z.union([z.literal(1), z.literal(2)]), values: requestValues });
+const draft = z.object({
+  step: z.union([z.literal(1), z.literal(2)]),
+  values: requestValues,
+  clientRequestId: z.optional(z.uuid()),
+});
 
 export interface RequestFormState {
   form: UseFormReturn<RequestValues, unknown, NewServiceRequest>;
+  /** Of this filled-in form, kept with its draft: however often it is sent, it is posted once. */
+  clientRequestId: string;
   step: Step;
   goTo: (step: Step) => void;
   /** The form began with what was left unfinished earlier. */
@@ -37,6 +43,7 @@ export interface RequestFormState {
 export function useRequestForm(key: string, initial: RequestValues): RequestFormState {
   const [kept] = useState(() => readDraft(key, draft));
   const [step, setStep] = useState<Step>(kept?.step ?? 1);
+  const [clientRequestId, setClientRequestId] = useState(() => kept?.clientRequestId ?? crypto.randomUUID());
   const [restored, setRestored] = useState(kept !== null);
   const form = useForm<RequestValues, unknown, NewServiceRequest>({
     defaultValues: beginWith(kept?.values, initial),
@@ -47,19 +54,21 @@ export function useRequestForm(key: string, initial: RequestValues): RequestForm
   const isDirty = () => !sameValues(form.getValues(), initial);
   useEffect(() => {
     const keep = (values: RequestValues) =>
-      writeDraft(key, sameValues(values, initial) ? null : { step, values });
+      writeDraft(key, sameValues(values, initial) ? null : { step, values, clientRequestId });
     keep(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [form, key, initial, step]);
+  }, [form, key, initial, step, clientRequestId]);
 
   return {
     form,
+    clientRequestId,
     step,
     goTo: setStep,
     restored,
     isDirty,
     startOver() {
       writeDraft(key, null);
+      setClientRequestId(crypto.randomUUID());
       setRestored(false);
       setStep(1);
       form.reset(initial);
