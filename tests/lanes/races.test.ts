@@ -1,11 +1,20 @@
 /** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
 import { openRequests } from '../../functions/src/store/request-stats.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
 import type { Account } from '../../functions/src/store/users.ts';
 import { lane } from '../support/direct.ts';
-import { crowd, type Race, type Road, races, run } from '../support/races.ts';
+import {
+  busyMoment,
+  crowd,
+  DECISIONS,
+  decideUnderEdits,
+  type Race,
+  type Road,
+  races,
+  run,
+} from '../support/races.ts';
 
 const ROUNDS = 20;
 const RACES_AT_ONCE = 4;
@@ -47,6 +56,27 @@ async function runCounted(race: Race, one: Road<Account>) {
 test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000, retry: 0 }, async (race) => {
   const outcomes = await withRoads((roads) => Promise.all(roads.map((one) => runCounted(race, one))));
   expect(outcomes).toHaveLength(ROUNDS);
+});
+
+test('17 calls about one request at once are over within five seconds', {
+  timeout: 60_000,
+  retry: 0,
+}, async () => {
+  const { ms } = await runCounted(busyMoment, road());
+  expect(ms).toBeLessThan(5000);
+});
+
+describe('while three bidders edit their estimates in ten loops each', () => {
+  test.each(DECISIONS)(
+    'the customer can %s within five seconds',
+    { timeout: 60_000, retry: 0 },
+    async (decision) => {
+      const { status, ms, edits } = await decideUnderEdits(decision, road());
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(5000);
+      expect(edits).toContain(200);
+    },
+  );
 });
 
 // By itself: who waits for longer than a person would is told so, and a race beside it takes time.

@@ -1,4 +1,5 @@
 /** Races for requests and estimates, told once and run on more than one road to the database. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CallName } from '@marketplace/contract/calls';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -20,7 +21,7 @@ export type Road<Person extends Who = Who> = {
 
 type Move = () => Promise<Answered>;
 type Start = { requestId: string; moves: Move[] };
-export type Outcome = { statuses: number[]; after: Stored };
+export type Outcome = { statuses: number[]; after: Stored; ms: number };
 
 export type Race = {
   name: string;
@@ -31,12 +32,14 @@ export type Race = {
 
 export async function run<P extends Who>(race: Race, road: Road<P>): Promise<Outcome> {
   const { requestId, moves } = await race.start(road);
+  const began = performance.now();
   const statuses = (await Promise.all(moves.map((move) => move()))).map(({ status }) => status);
+  const ms = performance.now() - began;
   const after = await storedAround(road.db, requestId);
   expect(broken(after), `${race.name}: ${statuses.join(' ')}`).toEqual([]);
   for (const status of statuses) expect([200, 201, 204, 404, 409]).toContain(status);
-  race.end({ statuses, after });
-  return { statuses, after };
+  race.end({ statuses, after, ms });
+  return { statuses, after, ms };
 }
 
 const idOf = ({ status, body }: Answered): string => {
@@ -87,7 +90,9 @@ async function openRequest<P extends Who>(road: Road<P>, bidders: number) {
   const [business] = businesses;
   const [estimate = '', second = ''] = estimates;
   if (!business) throw new Error('no business');
-  return { owner, business, other: businesses[1] ?? business, requestId, estimate, second, ...doing(road) };
+  const other = businesses[1] ?? business;
+  const bids = estimates.map((id, index) => ({ id, by: businesses[index] ?? business }));
+  return { owner, business, other, requestId, estimate, second, bids, ...doing(road) };
 }
 
 const won = (statuses: number[]) => statuses.filter((status) => status < 300).length;
@@ -333,4 +338,66 @@ export function crowd(size: number): Race {
       expect(after.estimates).toHaveLength(won(statuses));
     },
   };
+}
+
+/** As many ordinary calls about one request as a good day brings, all in the same moment: nobody is sent away for being one of many. */
+export const busyMoment: Race = {
+  name: '17 calls about one request at once',
+  start: async (road) => {
+    const { owner, requestId, bids, editEstimate, send, say, ...can } = await openRequest(road, 8);
+    const [first, second, third, fourth] = bids;
+    if (!first || !second || !third || !fourth) throw new Error('too few bids');
+    const late = await Promise.all(Array.from({ length: 4 }, () => road.business()));
+    return {
+      requestId,
+      moves: [
+        can.accept(owner, fourth.id),
+        can.reject(owner, first.id),
+        can.reject(owner, second.id),
+        can.removeEstimate(third.by, third.id),
+        say(owner, fourth.by, requestId),
+        ...late.map((business) => send(business, requestId)),
+        ...bids.map(({ by, id }) => editEstimate(by, id, { amount: 700 })),
+      ],
+    };
+  },
+  end: ({ statuses, after }) => {
+    expect(statuses[0], statuses.join(' ')).toBe(200);
+    expect(after.request?.status).toBe('in-progress');
+  },
+};
+
+export const DECISIONS = ['accept', 'cancel', 'complete'] as const;
+type Decision = (typeof DECISIONS)[number];
+
+const LOOPS_EACH = 10;
+
+/** What the customer decides while three bidders change their estimates without end, the one that is accepted among them. */
+export async function decideUnderEdits<P extends Who>(decision: Decision, road: Road<P>) {
+  const { owner, requestId, bids, editEstimate, ...can } = await openRequest(road, 3);
+  const [chosen] = bids;
+  if (!chosen) throw new Error('no bid');
+  if (decision === 'complete') await can.accept(owner, chosen.id)();
+  let goesOn = true;
+  const edits: number[] = [];
+  const loop = async ({ by, id }: (typeof bids)[number]) => {
+    while (goesOn) edits.push((await editEstimate(by, id, { amount: 100 + edits.length })()).status);
+  };
+  const loops = bids.flatMap((bid) => Array.from({ length: LOOPS_EACH }, () => loop(bid)));
+  try {
+    // Once all of them are at it.
+    while (edits.length < loops.length) await pause(10);
+    const began = performance.now();
+    const moves = {
+      accept: can.accept(owner, chosen.id),
+      cancel: can.cancel(owner, requestId),
+      complete: can.complete(owner, requestId),
+    };
+    const { status } = await moves[decision]();
+    return { requestId, status, ms: performance.now() - began, edits };
+  } finally {
+    goesOn = false;
+    await Promise.all(loops);
+    expect(broken(await storedAround(road.db, requestId))).toEqual([]);
+  }
 }
