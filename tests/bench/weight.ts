@@ -1,17 +1,19 @@
 /** How much JavaScript the screens load, over what any React page loads. */
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
 import { env } from '../support/env.ts';
 import { post, send } from '../support/market.ts';
 import { type Person, registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
-import { launch, scriptBytes } from './support/browser.ts';
+import { isListening, launch, scriptBytes } from './support/browser.ts';
 import { buildPage } from './support/build-page.ts';
 import type { Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
 const LANDING_BUDGET = 1.35;
 const SCREEN_BUDGET = 2.4;
+/** What the first conversation that is opened loads besides: the panel, and Firebase to listen with. */
+const CHAT_BUDGET_BYTES = 130_000;
 const TITLE = 'Mend the garden gate';
 
 /** `shows`: what is there once everything that the screen begins with has arrived. */
@@ -39,7 +41,7 @@ const FOR_ADMINISTRATORS: readonly Screen[] = [
 export async function weigh(): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../.local/bench/empty-page');
   await buildPage(path.join(import.meta.dirname, 'empty-page'), folder);
-  const [customer, business, admin] = await market();
+  const [customer, business, admin, requestId] = await market();
   const server = await serveFolder(folder);
   const browser = await launch();
   try {
@@ -51,7 +53,7 @@ export async function weigh(): Promise<Measure[]> {
       [FOR_ADMINISTRATORS, admin],
     ];
     const measures = await Promise.all(sides.map(([screens, who]) => weighAs(browser, screens, bare, who)));
-    return measures.flat();
+    return [...measures.flat(), await weighChat(browser, customer, requestId)];
   } finally {
     await browser.close();
     await server.close();
@@ -59,13 +61,13 @@ export async function weigh(): Promise<Measure[]> {
 }
 
 /** People with something on their dashboards: a request, and an estimate on it. */
-async function market(): Promise<[customer: Person, business: Person, admin: Person]> {
+async function market(): Promise<[customer: Person, business: Person, admin: Person, requestId: string]> {
   const people = await Promise.all([registerCustomer(), registerBusiness(), registerAdmin()]);
   const [customer, business] = people;
   const { id } = await post(customer, { title: TITLE, category: 'Plumbing' });
   await post(customer, { title: TITLE, category: 'Plumbing' });
   await send(business, id);
-  return people;
+  return [...people, id];
 }
 
 async function weighAs(browser: Browser, screens: readonly Screen[], bare: number, who?: Person) {
@@ -80,4 +82,22 @@ async function weighAs(browser: Browser, screens: readonly Screen[], bare: numbe
     measures.push({ name: `Weight: ${name}`, over, ours, bare, unit: 'bytes', budget, rounds: 1 });
   }
   return measures;
+}
+
+async function weighChat(browser: Browser, customer: Person, requestId: string): Promise<Measure> {
+  const context = await browser.newContext();
+  await enterAs(context, customer);
+  const address = `${env.appUrl}/customer?request=${requestId}`;
+  const ours = await scriptBytes(context, address, 'Show messages with', openChat);
+  await context.close();
+  const over = 'what Firebase’s listeners may weigh';
+  const limits = { bare: CHAT_BUDGET_BYTES, budget: 1 };
+  return { name: 'Weight: first open chat', over, ours, ...limits, unit: 'bytes', rounds: 1 };
+}
+
+/** Until the listener stands: its channel is asked for and stays open, which is not a script. */
+async function openChat(page: Page): Promise<void> {
+  const listening = page.waitForRequest(isListening);
+  await page.getByRole('button', { name: /^Show messages with/ }).click();
+  await listening;
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 
 const QUIET = [
   '--no-sandbox',
@@ -19,10 +19,18 @@ export function launch() {
 /** As long as this nothing may be under way before a page counts as loaded. */
 const QUIET_MS = 700;
 
-/** Gzip bytes of all JavaScript that a page has loaded once it shows these words and the network is quiet. */
-export async function scriptBytes(context: BrowserContext, url: string, shows: string): Promise<number> {
+/**
+ * Gzip bytes of all JavaScript that a page has loaded once it shows these words and the network is quiet; or of what
+ * doing something there loads besides.
+ */
+export async function scriptBytes(
+  context: BrowserContext,
+  url: string,
+  shows: string,
+  doing?: (page: Page) => Promise<void>,
+): Promise<number> {
   const page = await context.newPage();
-  const bodies: Promise<Buffer>[] = [];
+  let bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     const isPart = response.ok() && response.request().resourceType() === 'script';
     if (isPart && !response.url().endsWith('/service-worker.js')) bodies.push(response.body());
@@ -31,16 +39,25 @@ export async function scriptBytes(context: BrowserContext, url: string, shows: s
   await page.goto(url);
   await page.getByText(shows).first().waitFor();
   await quiet();
+  if (doing) {
+    bodies = [];
+    await doing(page);
+    await quiet();
+  }
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   await page.close();
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** The channel of a listener, which ends with the page. */
+export const isListening = (request: Request) => request.url().includes('.Firestore/Listen/channel');
+
 /** Waits until no request has been under way for a while. */
 function quietnessOf(page: Page): () => Promise<void> {
   let underWay = 0;
   let last = performance.now();
-  const move = (by: number) => () => {
+  const move = (by: number) => (request: Request) => {
+    if (isListening(request)) return;
     underWay += by;
     last = performance.now();
   };
