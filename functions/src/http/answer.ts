@@ -73,7 +73,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
       input: entry.input ? validated(entry.input, body) : void validated(NOTHING, body),
       caller: callerOf(request),
       services,
-      setHeader: (header: string, value: string) => {
+      setHeader: (header: string, value: string | string[]) => {
         headers[header] = value;
       },
       ...who,

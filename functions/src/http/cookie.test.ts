@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearedCookie, readSessionCookie, sessionCookie } from './cookie.ts';
+import { clearedCookies, hintCookie, readSessionCookie, sessionCookie } from './cookie.ts';
 
 describe('the session cookie', () => {
   test('is for this host alone, out of reach of scripts, and sent along from our own pages', () => {
@@ -13,7 +13,15 @@ describe('the session cookie', () => {
   });
 
   test('ends at once when it is cleared', () => {
-    expect(clearedCookie({ secure: true })).toContain('__session=; Path=/; Max-Age=0;');
+    const [session, hint] = clearedCookies({ secure: true });
+    expect(session).toContain('__session=; Path=/; Max-Age=0;');
+    expect(hint).toContain('signed-in=1; Path=/; Max-Age=0;');
+  });
+
+  test('has one beside it that scripts may read and that says nothing but that it is there', () => {
+    expect(hintCookie({ secure: true, maxAgeSeconds: 60 })).toBe(
+      'signed-in=1; Path=/; Max-Age=60; SameSite=Lax; Secure',
+    );
   });
 
   test.each([

@@ -24,8 +24,8 @@ export type CallContext<N extends CallName> = {
   session: Session | MaybeNobody<N>;
   caller: Caller;
   services: Services;
-  /** Response headers besides the usual ones; a second `Set-Cookie` is added to the first. */
-  setHeader: (name: string, value: string) => void;
+  /** Response headers besides the usual ones; several cookies go together, as a list. */
+  setHeader: (name: string, value: string | string[]) => void;
 };
 
 /** Where the table promises no output, there is nothing to return. */

@@ -23,8 +23,9 @@ describe('registering', () => {
   test('answers 201 with a cookie for this host alone, out of reach of scripts', async () => {
     const answer = await new Client().answer('register', { input: customerForm() });
     expect(answer.status).toBe(201);
-    const [cookie] = answer.headers.getSetCookie();
+    const [cookie, hint] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^__session=[\w.-]+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('signed-in=1; Path=/; Max-Age=1209600; SameSite=Lax');
   });
 
   test('keeps the password in Firebase Auth and nowhere else', async () => {

@@ -36,7 +36,7 @@ async function browser(answer: () => Response | Promise<Response>) {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
   vi.stubGlobal('addEventListener', (_: string, listener: StorageListener) => otherTabs.push(listener));
   const fetch = vi.fn(async () => answer());
   vi.stubGlobal('fetch', fetch);

@@ -4,6 +4,7 @@ import { ApiError, callApi } from '../api-client.ts';
 import { onSignedOut, queryClient } from '../query-client.ts';
 import { storageKeys, writeStored } from '../stored.ts';
 import { resetMode } from './mode.ts';
+import { forgetHint } from './session-hint.ts';
 import { GUEST, LOADING, sessionStore } from './session-store.ts';
 
 /** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
@@ -32,6 +33,7 @@ function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 
   delete document.documentElement.dataset.session;
   if (status === 'error') return sessionStore.set(GUEST);
   writeStored(storageKeys.signedInAs, user?.id ?? null);
+  if (!user) forgetHint();
   sessionStore.set(user ? { status: 'user', user } : GUEST);
 }
 

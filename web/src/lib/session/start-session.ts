@@ -1,4 +1,4 @@
-import { readStored, storageKeys } from '../stored.ts';
+import { isSessionHinted } from './session-hint.ts';
 import { GUEST, LOADING, sessionStore } from './session-store.ts';
 
 let asked = false;
@@ -23,5 +23,5 @@ export function askForSession(): void {
 
 /** On the landing page a guest costs no request: only a browser in which someone signed in asks. */
 export function askForSessionIfExpected(): void {
-  if (readStored(storageKeys.signedInAs)) askForSession();
+  if (isSessionHinted()) askForSession();
 }
