@@ -1,19 +1,29 @@
 /**
  * Builds the app into web/dist:
  *   index.html   the home page, prerendered, with the styles it needs inline; it paints before any script arrives
- *   app.html     the empty page that every other address is answered with
- * No script is inline but the one of index.html, whose hash the hosting's policy allows (npm run csp).
+ *   app.html     the empty page that the app's other addresses are answered with
+ *   404.html     the same, for addresses that are none: Hosting sends it with that status, and the app says so
+ *   robots.txt, sitemap.xml
+ * No script is inline but the one of index.html, whose hash the hosting's policy allows (tools/src/hosting.ts).
+ *
+ * APP_ORIGIN names the address that the pages will have; a deploy sets it (tools/src/deploy.ts).
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import Beasties from 'beasties';
 import { build, type Manifest } from 'vite';
+import { HOME_TITLE } from './src/config/home.ts';
 
 const web = import.meta.dirname;
 const dist = path.join(web, 'dist');
 const configFile = path.join(web, 'vite.config.ts');
+
+/** Link previews and search engines take whole addresses only. By default those of `npm start`. */
+const { APP_ORIGIN = 'http://localhost:5002' } = process.env;
+const absolute = (address: string) => new URL(address, APP_ORIGIN).href;
 
 async function buildClient(): Promise<Manifest> {
   await build({ configFile, logLevel: 'warn' });
@@ -69,11 +79,48 @@ function homePage(template: string, manifest: Manifest, rendered: string): strin
   const scripts = `${preloads(others)}<script type="module" crossorigin src="/${entry}"></script>`;
   return template
     .replaceAll(entryTags, '')
+    .replace(/<title>[^<]*/, `<title>${HOME_TITLE} · ${PRODUCT_NAME}`)
+    .replace('</title>', (end) => end + aboutHome(template))
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
     .replace('</body>', `${scripts}</body>`);
 }
 
-/** The page that every other address is answered with: what all screens stand on is sent for together with the entry. */
+/** What a link to the home page shows elsewhere. The words are those of the page itself. */
+function aboutHome(template: string): string {
+  const description = /name="description"\s+content="(?<words>[^"]*)"/.exec(template)?.groups?.words;
+  if (description === undefined) throw new Error('index.html has no description');
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': HOME_TITLE,
+    'og:description': description,
+    'og:url': absolute('/'),
+    'og:image': absolute('/preview.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': HOME_TITLE,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, words]) => `<meta property="${name}" content="${words}">`,
+  );
+  const card = '<meta name="twitter:card" content="summary_large_image">';
+  return [`<link rel="canonical" href="${absolute('/')}">`, ...tags, card].join('');
+}
+
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /objects/
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
+
+/** What there is to read for everybody. */
+const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>
+`;
+
+/** The page that the app's other addresses are answered with: what all screens stand on is sent for together with the entry. */
 function appPage(template: string, manifest: Manifest): string {
   const known = new Set(closure(manifest, [ENTRY]));
   const files = closure(manifest, ['src/app/inside.tsx']).filter((file) => !known.has(file));
@@ -114,5 +161,11 @@ const page = path.join(dist, 'index.html');
 const template = await readFile(page, 'utf8');
 const home = homePage(template, manifest, await renderHome());
 await writeFile(page, await inlineCriticalCss(home, await readSheet(manifest)));
-await writeFile(path.join(dist, 'app.html'), appPage(template, manifest));
+const app = appPage(template, manifest);
+await Promise.all([
+  writeFile(path.join(dist, 'app.html'), app),
+  writeFile(path.join(dist, '404.html'), app),
+  writeFile(path.join(dist, 'robots.txt'), robots),
+  writeFile(path.join(dist, 'sitemap.xml'), sitemap),
+]);
 await rm(path.join(dist, '.vite'), { recursive: true });

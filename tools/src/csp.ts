@@ -1,13 +1,7 @@
-/**
- * Inline scripts of the built pages are allowed by their hash alone.
- *
- *   npm run csp              writes the hashes of web/dist/*.html into firebase.json
- *   npm run csp -- --check   says whether firebase.json has exactly those (before every deploy)
- */
+/** Inline scripts of the built pages are allowed by their hash alone. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from './stack/paths.ts';
 
 const inlineScript = /<script\b(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi;
 const notRun = /\bsrc\s*=|\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|importmap|speculationrules)/i;
@@ -43,21 +37,3 @@ export function allow(policy: string, directive: string, sources: string[]): str
 export function withScriptHashes(policy: string, hashes: string[]): string {
   return allow(policy.replaceAll(/ 'sha256-[^']*'/g, ''), 'script-src', hashes);
 }
-
-function main(): void {
-  const file = fromRoot('firebase.json');
-  const text = readFileSync(file, 'utf8');
-  const policy = /(?<=default-src )[^"]*/;
-  const hashes = hashesOfPages(fromRoot('web/dist'));
-  const wanted = text.replace(policy, (present) => withScriptHashes(present, hashes));
-  if (wanted === text) return;
-  if (process.argv.includes('--check')) {
-    console.error('firebase.json does not allow the inline scripts that web/dist has: run npm run csp.');
-    process.exitCode = 1;
-    return;
-  }
-  writeFileSync(file, wanted);
-  console.log(`firebase.json allows ${hashes.length} inline script(s).`);
-}
-
-if (import.meta.main) main();

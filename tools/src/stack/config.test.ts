@@ -66,6 +66,15 @@ describe('the configuration of a local stack', () => {
     expect(directive(policy, 'script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
   });
 
+  test('keeps for ever the files that this build has, and no others of their kind', () => {
+    mkdirSync(path.join(folder, 'web/assets'));
+    for (const file of ['base-BiuQf3CR.js', 'index.esm-B_e4T2dI.js', 'name-without.txt'])
+      page(`assets/${file}`, '');
+    const rule = stackConfig(portsAt(0), folder).hosting.headers.at(-1);
+    expect(rule?.source).toBe('/assets/*-@(B_e4T2dI|BiuQf3CR).*');
+    expect(rule?.headers).toEqual([{ key: 'Cache-Control', value: expect.stringContaining('immutable') }]);
+  });
+
   test('leaves the deployed configuration as it is', () => {
     const before = JSON.stringify(deployed);
     stackConfig(portsAt(1000), folder);
@@ -90,11 +99,11 @@ describe('the deployed configuration', () => {
     });
   });
 
-  test('keeps hashed files for ever and asks again for the rest', () => {
+  test('has nobody keep what may be missing, and asks again for the rest', () => {
     const order = deployed.hosting.headers.map(({ source }) => source);
     const rest = '!/@(api|objects)/**';
     expect(headers(deployed, rest)['Cache-Control']).toBe('no-cache');
-    expect(headers(deployed, '/assets/**')['Cache-Control']).toContain('immutable');
+    expect(headers(deployed, '/assets/**')['Cache-Control']).toBe('no-store');
     // The last rule that matches wins.
     expect(order.indexOf('/assets/**')).toBeGreaterThan(order.indexOf(rest));
   });
@@ -103,8 +112,9 @@ describe('the deployed configuration', () => {
     expect(headers(deployed, '**')).not.toHaveProperty('Cache-Control');
   });
 
-  test('asks the API before the app shell', () => {
-    const sources = deployed.hosting.rewrites.map(({ source }) => source);
-    expect(sources.slice(-3)).toEqual(['/api', '/api/**', '**']);
+  test('asks the API before the app shell, which answers the app’s own addresses alone', () => {
+    const pages = deployed.hosting.rewrites.filter(({ destination }) => destination === '/app.html');
+    expect(deployed.hosting.rewrites.slice(-pages.length)).toEqual(pages);
+    expect(pages.map(({ source }) => source)).not.toContainEqual(expect.stringContaining('**'));
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { allow, hashesOfPages, withScriptHashes } from '../csp.ts';
+import { allow } from '../csp.ts';
+import { withBuild } from '../hosting.ts';
 import type { Ports } from './ports.ts';
 
 type Config = typeof firebaseConfig;
@@ -13,16 +14,15 @@ export function stackConfig(ports: Ports, folder: string): Config {
     functions.source = 'functions';
     functions.predeploy = [];
   }
-  config.hosting.public = 'web';
-  config.hosting.predeploy = [];
   const web = path.join(folder, 'web');
+  config.hosting = { ...withBuild(config.hosting, web), public: 'web', predeploy: [] };
   if (!existsSync(path.join(web, 'app.html'))) {
     for (const rewrite of config.hosting.rewrites) {
       if (rewrite.destination !== undefined) rewrite.destination = '/index.html';
     }
   }
   for (const header of config.hosting.headers.flatMap((rule) => rule.headers)) {
-    if (header.key === 'Content-Security-Policy') header.value = localPolicy(header.value, ports, web);
+    if (header.key === 'Content-Security-Policy') header.value = localPolicy(header.value, ports);
   }
   // On http it would do nothing in a browser, and a test client may take it at its word.
   for (const rule of config.hosting.headers) {
@@ -32,13 +32,12 @@ export function stackConfig(ports: Ports, folder: string): Config {
   return config;
 }
 
-function localPolicy(policy: string, ports: Ports, web: string): string {
+function localPolicy(policy: string, ports: Ports): string {
   const origins = [ports.auth, ports.firestore, ports.storage].flatMap((port) => [
     `http://127.0.0.1:${port}`,
     `http://localhost:${port}`,
   ]);
-  const hashes = existsSync(web) ? hashesOfPages(web) : [];
-  return allow(withScriptHashes(policy, hashes), 'connect-src', origins);
+  return allow(policy, 'connect-src', origins);
 }
 
 function emulatorPorts(emulators: Config['emulators'], ports: Ports) {

@@ -31,22 +31,78 @@ describe('code that is sent for', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is looked for on a new page where the connection is not at fault, and fails if that page misses it too', async () => {
-    beOnline(true);
-    const kept = new Map<string, string>();
-    const sessionStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    };
-    const reload = vi.fn();
-    vi.stubGlobal('window', { sessionStorage });
-    vi.stubGlobal('location', { reload });
-    const missing = patient(() => Promise.reject(lost));
-    const never = vi.fn();
-    void missing().then(never, never);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await expect(missing()).rejects.toBe(lost);
-    expect(never).not.toHaveBeenCalled();
-    expect(reload).toHaveBeenCalledTimes(1);
+  describe('with a connection', () => {
+    const origin = 'https://here.example';
+    const chunk = `${origin}/assets/screen-12345678.js`;
+    const failed = new TypeError(`Failed to fetch dynamically imported module: ${chunk}`);
+    const asScript = { headers: { 'content-type': 'text/javascript' } };
+    const asPage = { headers: { 'content-type': 'text/html' } };
+
+    /** A page of one version, in a browser that keeps something under the chunk's name. */
+    function page({ version = 'one', kept = new Response('', asScript) } = {}) {
+      beOnline(true);
+      const stored = new Map<string, string>();
+      const sessionStorage = {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+      };
+      const reload = vi.fn();
+      const fetch = vi.fn(async (_: string, __?: RequestInit) => kept.clone());
+      const entry = { src: `${origin}/assets/index-${version}.js` };
+      const change = (to: string) => {
+        entry.src = `${origin}/assets/index-${to}.js`;
+      };
+      vi.stubGlobal('window', { sessionStorage });
+      vi.stubGlobal('location', { reload, origin });
+      vi.stubGlobal('fetch', fetch);
+      vi.stubGlobal('document', {
+        querySelector: () => entry,
+        querySelectorAll: (selector: string) => (selector.startsWith('script') ? [entry] : []),
+      });
+      const pastCache = () =>
+        fetch.mock.calls.filter(([, how]) => how?.cache === 'reload').map(([url]) => url);
+      return { reload, pastCache, change };
+    }
+
+    it.each([
+      ['a page', new Response('<html></html>', asPage)],
+      ['a 404', new Response('', { status: 404 })],
+    ])('is fetched past the cache where %s is kept under its name, and then arrives', async (_, kept) => {
+      const { reload, pastCache } = page({ kept });
+      const load = vi.fn(async () => arrived);
+      load.mockRejectedValueOnce(failed);
+      await expect(patient(load)()).resolves.toBe(arrived);
+      expect(pastCache()).toContain(chunk);
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('leaves alone what is kept whole', async () => {
+      const { pastCache } = page();
+      const load = vi.fn(async () => arrived);
+      load.mockRejectedValueOnce(failed);
+      await patient(load)();
+      expect(pastCache()).toEqual([]);
+    });
+
+    it('is looked for on a new page where it is gone, and fails if that page misses it too', async () => {
+      const { reload } = page();
+      const missing = patient(() => Promise.reject(failed));
+      const never = vi.fn();
+      void missing().then(never, never);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      await expect(missing()).rejects.toBe(failed);
+      expect(never).not.toHaveBeenCalled();
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('is looked for on a new page once more when that one is of another version', async () => {
+      const { reload, change } = page();
+      const missing = patient(() => Promise.reject(failed));
+      void missing();
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      change('two');
+      void missing();
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    });
   });
 });

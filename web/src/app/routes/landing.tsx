@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { HOME_TITLE } from '@/config/home.ts';
 import { Hero } from '@/features/landing/components/hero.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { patient } from '@/lib/patient.ts';
@@ -26,7 +27,7 @@ function fetchRestInTime() {
 }
 
 export default function LandingScreen() {
-  usePageTitle('Local help for your home');
+  usePageTitle(HOME_TITLE);
   useEffect(askForSessionIfExpected, []);
   useEffect(fetchRestInTime, []);
   return (

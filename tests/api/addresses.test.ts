@@ -1,0 +1,102 @@
+import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../web/src/config/paths.ts';
+import { env } from '../support/env.ts';
+
+const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });
+
+const screens = Object.values(paths).map((path) =>
+  typeof path === 'string' ? path : path('00000000-0000-4000-8000-000000000000'),
+);
+
+describe('an address of the app', () => {
+  test.each([...screens, '/customer/', '/profile/', '/login?next=%2Fprofile'])(
+    '%s is there',
+    async (address) => {
+      const answer = await ask(address);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  test('is there for every category by its name', async () => {
+    const statuses = await Promise.all(
+      REQUEST_CATEGORIES.map(async (name) => (await ask(paths.businessCategory(name))).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('is for search engines where anybody can read it, and nowhere else', async () => {
+    const kept = await Promise.all(
+      screens.map(async (address) => [address, (await ask(address)).headers.get('x-robots-tag')] as const),
+    );
+    const open = kept.filter(([, tag]) => tag === null).map(([address]) => address);
+    expect(open).toEqual(['/', '/login', '/register']);
+  });
+});
+
+describe('any other address', () => {
+  test.each([
+    '/nowhere',
+    '/customer/nowhere',
+    '/business/Plumbing/more',
+    '/wp-login.php',
+    '/.env',
+    '/404',
+    '/assets',
+    '/assets/screen-12345678.js',
+    '/icons/none.png',
+  ])('%s is answered 404, with the page that says so', async (address) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
+  test('is kept by nobody below /assets, whatever it is called', async () => {
+    const answer = await ask('/assets/index-12345678.js');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a file of the app', () => {
+  test('is kept for ever where its name is of its content', async () => {
+    const page = await (await ask('/')).text();
+    const parts = page.match(/\/assets\/[\w.-]+/g) ?? [];
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) {
+      const { status, headers } = await ask(part);
+      expect({ part, status, kept: headers.get('cache-control') }).toEqual({
+        part,
+        status: 200,
+        kept: 'public, max-age=31536000, immutable',
+      });
+    }
+  });
+
+  test.each([
+    ['/robots.txt', 'text/plain', 'Sitemap: http'],
+    ['/sitemap.xml', 'application/xml', '<urlset'],
+    ['/manifest.webmanifest', 'application/manifest+json', '"start_url"'],
+    ['/service-worker.js', 'application/javascript', "addEventListener('push'"],
+    ['/favicon.ico', 'image/', ''],
+    ['/preview.png', 'image/png', ''],
+  ])('%s is what its name says, and asked for again', async (address, type, words) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain(words);
+  });
+});
+
+test('the home page says what it is to whom shows a link to it', async () => {
+  const page = await (await ask('/')).text();
+  const property = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(page)?.[1];
+  expect(page).toMatch(/<link rel="canonical" href="https?:\/\/[^"/]+\/">/);
+  expect(property('url')).toMatch(/^https?:\/\/[^/]+\/$/);
+  expect(property('title')).toBe('Local help for your home');
+  expect(property('description')).toContain('estimates from local businesses');
+  const picture = await ask(new URL(property('image') ?? '').pathname);
+  expect(Buffer.from(await picture.arrayBuffer()).readUInt32BE(16)).toBe(Number(property('image:width')));
+});

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { registerBoth } from '../support/people.ts';
+import { type Release, serveReleases, twoVersions, withWrongAnswers } from './support/releases.ts';
+import { expect, test } from './support/test.ts';
+
+type Releases = Awaited<ReturnType<typeof serveReleases>>;
+
+let one: Release;
+let two: Release;
+let remove: () => void;
+let releases: Releases;
+
+test.beforeAll(() => {
+  ({ one, two, remove } = twoVersions());
+});
+test.afterAll(() => remove());
+test.beforeEach(async () => {
+  releases = await serveReleases(one);
+});
+test.afterEach(() => releases.close());
+
+async function enter(context: BrowserContext): Promise<void> {
+  const { client } = await registerBoth();
+  await context.addCookies([{ name: '__session', value: client.session ?? '', url: releases.url }]);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function entry(page: Page): Promise<string | null> {
+  return page.locator('script[type=module][src]').getAttribute('src');
+}
+
+test('a browser that is open goes on through a deploy, a rollback and another deploy', async ({
+  page,
+  context,
+}) => {
+  await enter(context);
+  await page.goto(`${releases.url}/customer`);
+  await expect(heading(page, 'My Service Requests')).toBeVisible();
+  const first = await entry(page);
+
+  releases.deploy(two);
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(heading(page, 'Profile')).toBeVisible();
+  const second = await entry(page);
+  expect(second).not.toBe(first);
+
+  releases.deploy(one);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('link', { name: 'Post New Request' }).click();
+  await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
+  expect(await entry(page)).toBe(first);
+
+  releases.deploy(two);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(heading(page, 'Profile')).toBeVisible();
+  expect(await entry(page)).toBe(second);
+});
+
+test('a browser that keeps a wrong answer under the name of a screen gets over it', async ({
+  page,
+  context,
+}) => {
+  await enter(context);
+  releases.deploy(two);
+  await page.goto(`${releases.url}/customer`);
+  await expect(heading(page, 'My Service Requests')).toBeVisible();
+  releases.deploy(withWrongAnswers(one));
+  await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+  await expect(heading(page, 'Profile')).toBeVisible();
+
+  releases.deploy(two);
+  await page.reload();
+  await expect(heading(page, 'Profile')).toBeVisible();
+});
+
+test('a browser that keeps a wrong answer under the name of the app itself gets over it', async ({
+  context,
+}) => {
+  await enter(context);
+  const before = await context.newPage();
+  // The page of the one version, and soon after everything else of the other.
+  releases.deploy({ ...withWrongAnswers(one), folder: one.folder });
+  await before.route(`${releases.url}/customer`, async (route) => {
+    releases.deploy(two);
+    const page = await route.fetch();
+    releases.deploy(withWrongAnswers(one));
+    await route.fulfill({ response: page });
+  });
+  await before.goto(`${releases.url}/customer`);
+  await expect(heading(before, 'My Service Requests')).toHaveCount(0);
+  await before.close();
+
+  releases.deploy(two);
+  const page = await context.newPage();
+  await page.goto(`${releases.url}/customer`);
+  await expect(heading(page, 'My Service Requests')).toBeVisible();
+});
+
+test('what is missing is not found, and kept by nobody', async ({ request }) => {
+  const file =
+    (await (await request.get(releases.url)).text()).match(/\/assets\/index-[\w-]+\.js/)?.[0] ?? '';
+  const there = await request.get(releases.url + file);
+  expect(there.status()).toBe(200);
+  expect(there.headers()['cache-control']).toContain('immutable');
+
+  releases.deploy(two);
+  const missing = await request.get(releases.url + file);
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control']).toBe('no-store');
+});

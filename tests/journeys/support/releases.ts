@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import superstatic from 'superstatic/lib/superstatic.js';
+import firebaseConfig from '../../../firebase.json' with { type: 'json' };
+import { type Hosting, withBuild } from '../../../tools/src/hosting.ts';
+import { env } from '../../support/env.ts';
+
+/** What is deployed: pages, and how Hosting answers. */
+export type Release = { folder: string; hosting: Hosting };
+
+const built = path.join(import.meta.dirname, '../../../web/dist');
+
+const release = (folder: string): Release => ({ folder, hosting: withBuild(firebaseConfig.hosting, folder) });
+
+/** The version that was built, and another: the same pages, in which each part has another name. */
+export function twoVersions() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  cpSync(built, folder, { recursive: true });
+  renameParts(folder);
+  return { one: release(built), two: release(folder), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+const otherHash = (hash: string) => [...hash].reverse().join('');
+
+function renameParts(folder: string): void {
+  const assets = path.join(folder, 'assets');
+  const hashes = readdirSync(assets).flatMap((file) => /-([\w-]{8})\.\w+$/.exec(file)?.[1] ?? []);
+  const named = new RegExp(`-(${hashes.join('|')})\\.(?=js|css|woff2)`, 'g');
+  const renamed = (text: string) => text.replaceAll(named, (_, hash: string) => `-${otherHash(hash)}.`);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:html|js|css)$/.test(file)) continue;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    writeFileSync(path.join(folder, file), renamed(text));
+  }
+  for (const file of readdirSync(assets)) {
+    renameSync(path.join(assets, file), path.join(assets, renamed(file)));
+  }
+}
+
+/**
+ * As Hosting was set up before: whatever is not there is answered with the app's page, and below /assets that is kept
+ * for a year. Browsers that met it carry it with them.
+ */
+export function withWrongAnswers({ folder, hosting }: Release): Release {
+  const rewrites = [...hosting.rewrites, { source: '**', destination: '/app.html' }];
+  const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+  const headers = [...hosting.headers, { source: '/assets/**', headers: immutable }];
+  return { folder, hosting: { ...hosting, rewrites, headers } };
+}
+
+/** Hosting, as its emulator has it, for releases that take each other's place; calls go to the running stack. */
+export async function serveReleases(first: Release) {
+  let answer = hostingOf(first);
+  const server = createServer((asked, reply) => answer(asked, reply, () => reply.writeHead(404).end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://localhost:${address.port}`,
+    deploy: (next: Release) => {
+      answer = hostingOf(next);
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+type Handler = (asked: IncomingMessage, reply: ServerResponse, next: () => void) => void;
+
+function hostingOf({ folder, hosting }: Release): Handler {
+  const handler = superstatic({
+    cwd: folder,
+    config: JSON.stringify({ ...hosting, public: '.' }),
+    stack: 'strict',
+    compression: true,
+    rewriters: { function: async () => toStack },
+  });
+  // Its type leaves open that it is for errors, which takes one more.
+  return handler as Handler;
+}
+
+function toStack(asked: IncomingMessage, reply: ServerResponse): void {
+  const { method, headers } = asked;
+  const { host, origin } = new URL(env.appUrl);
+  const onward = request(
+    `${env.appUrl}${asked.url}`,
+    { method, headers: { ...headers, host, origin } },
+    (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    },
+  );
+  asked.pipe(onward);
+}

@@ -1,0 +1,51 @@
+/**
+ *   npm run deploy -- --project ID   and whatever else `firebase deploy` takes
+ *
+ * Builds the pages for the address that the project's functions know as theirs, adds to the configuration what only this
+ * build knows (hosting.ts), and deploys. A bare `firebase deploy` would lack both; firebase.json has it call this with
+ * --refuse.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { withBuild } from './hosting.ts';
+import { runProgram } from './stack/child.ts';
+import { runCommand } from './stack/command.ts';
+import { firebaseCli, fromRoot } from './stack/paths.ts';
+import { Problem } from './stack/problem.ts';
+import { run } from './stack/run.ts';
+
+function projectIn(words: readonly string[]): string {
+  const at = words.findIndex((word) => word === '--project' || word === '-P');
+  const project = words[at + 1];
+  if (at < 0 || project === undefined) throw new Problem('Say where to: npm run deploy -- --project ID');
+  return project;
+}
+
+/** The address of the app, which its home page tells search engines and link previews. */
+function originOf(project: string): string {
+  const file = fromRoot(`functions/.env.${project}`);
+  const origin = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).APP_ORIGIN : undefined;
+  if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
+  return origin;
+}
+
+await runCommand(async ({ signal }) => {
+  const words = process.argv.slice(2);
+  if (words.includes('--refuse')) {
+    throw new Problem('Deploy by npm run deploy -- --project ID: it adds what only a build knows.');
+  }
+  const env = { ...process.env, APP_ORIGIN: originOf(projectIn(words)) };
+  const { code, output } = await run(process.execPath, ['build.ts'], { cwd: fromRoot('web'), env });
+  if (code !== 0) throw new Problem(`Building web failed:\n${output.trim()}`);
+
+  // Beside firebase.json, since the paths in it are read from where it lies.
+  const config = fromRoot('firebase.deploy.json');
+  const hosting = { ...withBuild(firebaseConfig.hosting, fromRoot('web/dist')), predeploy: [] };
+  writeFileSync(config, JSON.stringify({ ...firebaseConfig, hosting }, null, 2));
+  try {
+    process.exitCode = await runProgram([firebaseCli, 'deploy', '--config', config, ...words], env, signal);
+  } finally {
+    rmSync(config);
+  }
+});

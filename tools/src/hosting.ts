@@ -1,0 +1,42 @@
+/**
+ * What firebase.json cannot say of Hosting because only a build knows it; the local stack and every deploy add it.
+ *
+ * A header rule goes by the path that is asked for, whether there is a file or not. A rule for all of /assets would
+ * have a missing file's 404 kept for a year as well, and a browser that met it once between two deploys would stay
+ * broken. So firebase.json has nothing below /assets kept, and the files that are there are named here.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type firebaseConfig from '../../firebase.json';
+import { hashesOfPages, withScriptHashes } from './csp.ts';
+
+export type Hosting = (typeof firebaseConfig)['hosting'];
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The build puts eight characters of a file's content into its name: 'base-BiuQf3CR.js'. */
+const contentHash = /-(?<hash>[\w-]{8})\.\w+$/;
+
+/** `web`: the built folder. */
+export function withBuild(hosting: Hosting, web: string): Hosting {
+  const adapted = structuredClone(hosting);
+  const scripts = existsSync(web) ? hashesOfPages(web) : [];
+  for (const header of adapted.headers.flatMap((rule) => rule.headers)) {
+    if (header.key === 'Content-Security-Policy') header.value = withScriptHashes(header.value, scripts);
+  }
+  const hashes = contentHashesIn(path.join(web, 'assets'));
+  if (hashes.length === 0) return adapted;
+  // The last rule that matches counts.
+  adapted.headers.push({
+    source: `/assets/*-@(${hashes.join('|')}).*`,
+    headers: [{ key: 'Cache-Control', value: FOR_EVER }],
+  });
+  return adapted;
+}
+
+function contentHashesIn(assets: string): string[] {
+  if (!existsSync(assets)) return [];
+  return readdirSync(assets)
+    .flatMap((file) => contentHash.exec(file)?.groups?.hash ?? [])
+    .sort();
+}
