@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { OLDEST_BROWSERS } from './browsers.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -94,7 +95,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    target: 'baseline-widely-available',
+    target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {

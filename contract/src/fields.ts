@@ -1,6 +1,7 @@
 /** The kinds of field that entities and payloads are made of. */
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
+import { parseUrl } from './domain/url.ts';
 
 export const id = z.uuid('Not a valid id');
 export const timestamp = z.iso.datetime();
@@ -35,8 +36,9 @@ export const email = z
   );
 
 function isWebAddress(value: string): boolean {
-  if (value === '') return true;
-  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value) && new URL(value).hostname.includes('.');
+  return (
+    value === '' || (/^https?:\/\/\S+$/i.test(value) && parseUrl(value)?.hostname.includes('.') === true)
+  );
 }
 
 /** An http(s) address, or empty. */

@@ -81,6 +81,26 @@ test('saving a profile that fails is told, and nothing typed is lost', async ({ 
   await expectToast(page, 'Profile Updated', 'Your changes are saved.');
 });
 
+test('a press is not lost because the error of the field that is left moves the button', async ({
+  page,
+  context,
+}) => {
+  await enterAsCustomer(context);
+  await page.goto('/profile');
+  const name = page.getByLabel('Full Name');
+  await name.fill('');
+  // What is pressed stands below the field, and where it is gives way to the error.
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const box = await save.boundingBox();
+  if (!box) throw new Error('The button is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + 2);
+  await page.mouse.down();
+  await expect(name).not.toBeFocused();
+  await page.mouse.up();
+  await expect(name, 'saving was asked for, and leads to what is wrong').toBeFocused();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+});
+
 test('a profile picture is refused, fails at every step of its way, and arrives', async ({
   page,
   context,

@@ -61,8 +61,11 @@ test('a guest goes from the home page to registration, and a category to login',
   await page.getByRole('main').getByRole('link', { name: 'I Need Service' }).first().click();
   await expect(page).toHaveURL(/\/register/);
   await page.goto('/');
-  await page.getByRole('button', { name: /^Construction/ }).click();
-  await expect(page.getByRole('button', { name: 'Back to Categories' })).toBeVisible();
+  const construction = page.getByRole('button', { name: /^Construction/ });
+  await construction.click();
+  await page.getByRole('button', { name: 'Back to Categories' }).click();
+  await expect(construction, 'the focus goes back to where it came from').toBeFocused();
+  await construction.click();
   await page.getByRole('button', { name: /^Plumbing/ }).click();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -19,7 +19,8 @@ export const COST_BUDGET: { readonly [N in CallName]: Cost } = {
   login: cost(4, 7),
   logout: cost(1, 1),
   updateProfile: counted(1 + 1, 1),
-  getFirebaseToken: cost(1),
+  // That this session listens.
+  getFirebaseToken: cost(1, 1),
 
   // The upload that is allowed.
   createUpload: counted(1, 1),

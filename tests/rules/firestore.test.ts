@@ -74,6 +74,36 @@ describe('the security rules of Firestore', () => {
 
 type Listener = ReturnType<typeof listenerOf>;
 
+describe('a session that ends takes its listener along', () => {
+  const session = { id: 'a session', expiresAt: 4e9 };
+  const until = Math.floor(Date.now() / 1000) + 60 * 60;
+
+  test.each<[string, object]>([
+    ['by signing out', { sessions: [{ id: 'another', expiresAt: 4e9 }], disabled: false }],
+    ['by disabling the account', { sessions: [session], disabled: true }],
+  ])('%s', async (_, after) => {
+    const account = randomUUID();
+    const thread = `conversations/${randomUUID()}`;
+    const unruled = <T>(work: (db: Listener) => Promise<T>) =>
+      world.withSecurityRulesDisabled(async (context) => void (await work(context.firestore())));
+    await unruled((db) => db.doc(`users/${account}`).set({ sessions: [session], disabled: false }));
+    await unruled((db) => db.doc(thread).set({ participants: [account] }));
+    const claims = { account, session, until };
+    const ended = listening(world.authenticatedContext(`listener-${account}`, claims).firestore(), thread);
+    await ended.started;
+
+    await unruled((db) => db.doc(`users/${account}`).set(after));
+    await vi.waitUntil(async () => {
+      await unruled((db) => db.collection(`${thread}/messages`).add({ content: 'Still here?' }));
+      return ended.refusal();
+    }, PATIENT);
+
+    expect(ended.refusal()).toBe('permission-denied');
+    await unruled((db) => db.collection(`${thread}/messages`).add({ content: 'Between us' }));
+    expect(ended.heard).not.toContain('Between us');
+  });
+});
+
 /** Listens to a thread's messages, as the messaging panel does. */
 function listening(db: Listener, thread: string) {
   const started = Promise.withResolvers<void>();

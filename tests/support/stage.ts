@@ -50,12 +50,12 @@ const noting = (made: Set<string>, identity: Services['identity']): Services['id
   },
 });
 
-/** Counts attempts, which refusals are. */
-const IGNORED = 'rateLimits';
+/** The counting of attempts, which refusals are, and which sessions listen, for the daily cleaning. */
+const IGNORED = ['rateLimits', 'listeners'];
 
 /** All that is stored, by path: documents, files, and accounts as Firebase Auth has them. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
-  const roots = (await db.listCollections()).filter(({ id }) => id !== IGNORED);
+  const roots = (await db.listCollections()).filter(({ id }) => !IGNORED.includes(id));
   const documents = (await Promise.all(roots.map((root) => root.get()))).flatMap(({ docs }) => docs);
   const threads = documents.filter(({ ref }) => ref.parent.id === 'conversations');
   const messages = await Promise.all(threads.map(({ ref }) => ref.collection('messages').get()));

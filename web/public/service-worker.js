@@ -19,9 +19,14 @@ function readMessage(data) {
 
 /** Only addresses of this origin are opened, whatever a message says. */
 function ownAddress(url) {
-  const origin = self.location.origin;
-  const address = URL.canParse(url ?? '', origin) ? new URL(url ?? '', origin) : null;
-  return address?.origin === origin ? address.href : `${origin}/`;
+  const { origin } = self.location;
+  try {
+    // Not URL.canParse, which Safari has from 17 on.
+    const address = new URL(url ?? '', origin);
+    return address.origin === origin ? address.href : `${origin}/`;
+  } catch {
+    return `${origin}/`;
+  }
 }
 
 self.addEventListener('push', (event) => {

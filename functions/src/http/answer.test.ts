@@ -19,7 +19,6 @@ let profileRead: Promise<unknown>;
 
 beforeEach(() => {
   logged.length = 0;
-  standing.length = 0;
   profileRead = Promise.resolve();
   const known = { name: 'Ann', email: 'ann@example.com', accountType: 'customer' as const };
   account = { ...newAccount(ID, known, new Date(0)), sessions: [{ id: 's', expiresAt: 4e9 }] };
@@ -30,18 +29,12 @@ const db = {
   collection: () => ({ withConverter: () => ({ doc: () => ({ firestore: db }) }) }),
 };
 
-/** How long ago Firebase Auth may have stood by the session, as the calls asked. */
-const standing: number[] = [];
-
 /** Just what the road itself needs; a handler that reaches for more fails the test. */
 const services = {
   config: { origins: ['https://app.example'], isEmulator: false },
   identity: {
     readSession: async (cookie: string) => (cookie === 'good' ? session : undefined),
-    stillStands: async (_: unknown, withinMs: number) => {
-      standing.push(withinMs);
-      return true;
-    },
+    stillStands: async () => true,
   },
   db,
   log: {
@@ -218,14 +211,18 @@ describe('a read that is begun early', () => {
   });
 });
 
-test('Firebase Auth is asked at once where something is changed, but once a minute of those who talk or read', async () => {
-  await ask(() => ({ user: user() }));
-  await askEarly(async () => []);
-  const thread = `/api/messages/${ID}/${ID}/read`;
-  const request = incoming({ method: 'POST', url: thread, headers: { cookie: '__session=good' } });
-  const markMessagesRead = { call: 'markMessagesRead' as const, run: async () => {} };
-  expect(await answer(request, { ...handlers, markMessagesRead }, services)).toMatchObject({ status: 204 });
-  expect(standing).toEqual([0, 60_000, 60_000]);
+test('a fault of ours while the cookie is checked is told as one, and signs nobody out', async () => {
+  const identity = {
+    ...services.identity,
+    readSession: async () => {
+      throw new Error('certificates out of reach');
+    },
+  };
+  const me = incoming({ method: 'GET', url: '/api/auth/me', headers: { cookie: '__session=good' } });
+  const reply = await answer(me, handlers, { ...services, identity });
+  expect(reply.status).toBe(500);
+  expect(bodyOf(reply)).toMatchObject({ code: 'internal' });
+  expect(reply.headers).not.toHaveProperty('Set-Cookie');
 });
 
 test('no line of the log holds anything personal', async () => {

@@ -16,11 +16,6 @@ import { readSession, type Session, signedIn } from './session.ts';
 import { queryFields, validated } from './validate.ts';
 import type { Incoming, Reply } from './wire.ts';
 
-/** Firebase Auth is asked about the caller wherever something is changed, and for these. Other reads trust the profile. */
-const ASK_AUTH: readonly CallName[] = ['getMe', 'getFirebaseToken'];
-/** What someone waits for while they talk does so too. */
-const TALK: readonly CallName[] = ['sendMessage', 'markMessagesRead'];
-
 export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
   return metered(async (cost) => {
     const log = { request: randomUUID(), call: 'unknown', method: request.method };
@@ -64,7 +59,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   refuseLargeBody(request);
   const body = entry.method === 'GET' ? undefined : readJson(request);
   const session = await readSession(request, services);
-  const admitted = admit(entry, session, services, asksAuth(name, entry));
+  const admitted = admit(entry, session, services);
   const headers: Reply['headers'] = {};
   const runAs = async (who: object) =>
     run(handlers, name, {
@@ -83,15 +78,12 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   return success(entry, await behind(admitted, runAs(early)), headers);
 }
 
-const asksAuth = (name: CallName, { method }: Call): boolean =>
-  method === 'GET' ? ASK_AUTH.includes(name) : !TALK.includes(name);
-
 const NOBODY = { actor: null, session: null };
 /** What a call without input takes: a body that says something was meant for another one. */
 const NOTHING = z.optional(z.strictObject({}));
 
-async function admit(entry: Call, session: Session | undefined, services: Services, askAuth: boolean) {
-  const who = (await signedIn(session, services, askAuth)) ?? NOBODY;
+async function admit(entry: Call, session: Session | undefined, services: Services) {
+  const who = (await signedIn(session, services)) ?? NOBODY;
   assertAccess(entry.access, who.actor);
   return who;
 }

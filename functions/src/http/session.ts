@@ -1,14 +1,12 @@
 import type { Session } from '../services/identity.ts';
 import type { Services } from '../services/services.ts';
+import { endSession } from '../store/sessions.ts';
 import { type Account, findUser } from '../store/users.ts';
 import { readSessionCookie } from './cookie.ts';
 import type { Incoming } from './wire.ts';
 
 export type SignedIn = { actor: Account; session: Session };
 export type { Session };
-
-/** How soon an account that is disabled in Firebase Auth can read nothing any more, whatever instance it reaches. */
-const LATELY_MS = 60_000;
 
 /** Who this call says it is from, proven by the cookie alone. */
 export async function readSession(
@@ -20,21 +18,20 @@ export async function readSession(
 }
 
 /**
- * Whose call this is, if the session still counts. Every call reads the caller's profile anyway,
- * and that profile lists the sessions that do. Firebase Auth is asked besides: each time for
- * `askAuth`, otherwise once in a while.
+ * Whose call this is, if the session still counts. Every call reads the caller's profile anyway, and
+ * that profile lists the sessions that do. Where Firebase Auth stands by one no more, it is taken off
+ * that list, which ends it for all who go by the list alone.
  */
 export async function signedIn(
   session: Session | undefined,
   { identity, db }: Pick<Services, 'identity' | 'db'>,
-  askAuth: boolean,
 ): Promise<SignedIn | undefined> {
   if (!session) return undefined;
-  const [actor, stands] = await Promise.all([
-    findUser(db, session.userId),
-    identity.stillStands(session, askAuth ? 0 : LATELY_MS),
-  ]);
-  return actor && stands && counts(session, actor) ? { actor, session } : undefined;
+  const [actor, stands] = await Promise.all([findUser(db, session.userId), identity.stillStands(session)]);
+  if (!actor || !counts(session, actor)) return undefined;
+  if (stands) return { actor, session };
+  await endSession(db, session);
+  return undefined;
 }
 
 export function counts(

@@ -1,3 +1,4 @@
+import { removeEndedListeners } from '../store/listeners.ts';
 import { openRequests } from '../store/request-stats.ts';
 import { correctTotals } from '../store/totals.ts';
 import { forgetUnusedImages } from '../store/unused-images.ts';
@@ -7,11 +8,13 @@ import type { Files } from './files.ts';
 import type { Services } from './services.ts';
 
 /** Removes what people began and left lying, and sees that totals are right. Safe at any time and any number of times. */
-export async function cleanUp({ db, files, log, now }: Services): Promise<void> {
+export async function cleanUp(services: Services): Promise<void> {
+  const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
   const unusedImages = await forgetUnusedImages(db, before);
   const temporaryFiles = await removeTemporaryFiles(files, before);
-  log.info('cleaned up', { unusedImages, temporaryFiles });
+  const listeners = await removeEndedListeners(services);
+  log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
   await correctAllTotals({ db, log, now });
 }
 

@@ -1,9 +1,6 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectAuthEmulator, getAuth, signInWithCustomToken } from 'firebase/auth';
 import { describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity.ts';
 import { Client } from '../../support/client.ts';
-import { env } from '../../support/env.ts';
 import { ask, bodyOf, services } from '../../support/in-process.ts';
 import { PASSWORD, registerCustomer } from '../../support/people.ts';
 import { auth, db, unchangedBy } from '../../support/stored.ts';
@@ -195,6 +192,33 @@ describe('every session of an account ends', () => {
     expect(put.status).toBe(401);
     const token = await ask({ method: 'GET', url: '/api/auth/firebase-token', headers }, { identity });
     expect(token.status).toBe(401);
+    // From then on the profile says so by itself, to whoever goes by it alone.
+    await expectSignedOut(client);
+  });
+});
+
+describe('a fault on our side', () => {
+  const unreachable = async () => {
+    throw Object.assign(new Error('certificates out of reach'), { code: 'auth/argument-error' });
+  };
+
+  test.each([
+    ['the cookie cannot be checked', { readSession: unreachable }],
+    ['Firebase Auth cannot be asked', { stillStands: unreachable }],
+  ])('answers 500 and ends nothing where %s', async (_, broken) => {
+    const { client, user } = await registerCustomer();
+    const headers = { cookie: `__session=${client.session}` };
+    const identity = { ...services.identity, ...broken };
+    for (const [method, url] of [
+      ['GET', '/api/auth/me'],
+      ['GET', '/api/service-requests/my'],
+    ] as const) {
+      const reply = await ask({ method, url, headers }, { identity });
+      expect(reply).toMatchObject({ status: 500 });
+      expect(bodyOf(reply)).toMatchObject({ code: 'internal' });
+      expect(reply.headers).not.toHaveProperty('Set-Cookie');
+    }
+    expect(await client.do('getMe')).toEqual({ user });
   });
 });
 
@@ -224,22 +248,5 @@ describe('another site', () => {
     const victim = new Client();
     await victim.refused('login', { input: { email, password: PASSWORD }, headers });
     expect(victim.session).toBeUndefined();
-  });
-});
-
-describe('the token for the listeners', () => {
-  test('signs the same account in to Firebase Auth', async () => {
-    const { client, id } = await registerCustomer();
-    const { token } = await client.do('getFirebaseToken');
-    const app = initializeApp({ apiKey: 'any', projectId: env.projectId });
-    const browser = getAuth(app);
-    connectAuthEmulator(browser, `http://${env.authHost}`, { disableWarnings: true });
-    const { user } = await signInWithCustomToken(browser, token);
-    await deleteApp(app);
-    expect(user.uid).toBe(id);
-  });
-
-  test('is for those who are signed in', async () => {
-    expect(await new Client().refused('getFirebaseToken')).toMatchObject({ status: 401, code: 'signed-out' });
   });
 });

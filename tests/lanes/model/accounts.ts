@@ -160,7 +160,9 @@ export const accountRules = {
     world.signedIn.delete(device);
   }),
   /** Of a token it is said whom it is for. */
-  getFirebaseToken: rule('signed-in', 200, ({ me }) => ({ token: { uid: me.id } })),
+  getFirebaseToken: rule('signed-in', 200, ({ me }) => ({
+    token: { account: me.id, isTheAccount: false, more: {} },
+  })),
   updateProfile: rule('signed-in', 200, updateProfile),
   updateNotificationSettings: rule('signed-in', 200, ({ world, me, input: { enabled } }) =>
     typeof enabled === 'boolean'

@@ -233,9 +233,10 @@ function comparable(name: CallName, status: number, body: unknown, cursor: strin
   return { status, body: { ...Object(body), error: /^\d+ of \d+/.exec(error)?.[0] } };
 }
 
-/** What is claimed besides would be a right that nobody was given. */
+/** Whose ears it gives. To be the account itself, or what is claimed besides, would be a right that nobody was given. */
 function whomFor(token: unknown) {
   const [, payload = ''] = String(token).split('.');
   const { uid, claims } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return { uid, ...(claims && { claims }) };
+  const { account, session: _, until: __, ...more } = claims;
+  return { account, isTheAccount: uid === account, more };
 }

@@ -5,8 +5,10 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
+import { findUser } from '../../../functions/src/store/users.ts';
 import { env } from '../../support/env.ts';
 import type { Person } from '../../support/people.ts';
+import { db } from '../../support/stored.ts';
 
 // A refusal is an answer here, and no warning.
 setLogLevel('silent');
@@ -31,10 +33,17 @@ async function browserOf(person: Person | undefined): Promise<Browser> {
   const key = person?.id ?? 'guest';
   const open = browsers.get(key);
   if (open) return open;
-  const context = person ? rules.authenticatedContext(person.id) : rules.unauthenticatedContext();
+  const context = person ? await listenerContext(rules, person) : rules.unauthenticatedContext();
   const browser = context.firestore();
   browsers.set(key, browser);
   return browser;
+}
+
+/** As the token that the API hands out has it. */
+async function listenerContext(rules: RulesTestEnvironment, { id }: Person): Promise<RulesTestContext> {
+  const session = (await findUser(db, id))?.sessions[0];
+  const until = Math.floor(Date.now() / 1000) + 60 * 60;
+  return rules.authenticatedContext(`listener-${id}`, { account: id, session, until });
 }
 
 export async function closeListeners(): Promise<void> {

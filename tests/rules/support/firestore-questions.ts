@@ -16,7 +16,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { collectionsOfTheApp } from './collections.ts';
-import { firestoreOf, PEOPLE, type Person } from './firestore-world.ts';
+import { accountOf, firestoreOf, PEOPLE, type Person } from './firestore-world.ts';
 
 type Ask = (db: Firestore, person: Person) => Promise<unknown>;
 
@@ -27,6 +27,7 @@ const COLLECTIONS = [
   'conversations/absent/messages',
   'conversations/shared/anythingElse',
   'users/customer/notifications',
+  'users/disabled/notifications',
   'users/customer/anythingElse',
 ];
 
@@ -40,6 +41,7 @@ const DOCUMENTS = [
   'conversations/shared/anythingElse/first',
   'conversations/shared/messages/first/anythingElse/first',
   'users/customer/notifications/first',
+  'users/disabled/notifications/first',
   'users/customer/notifications/first/anythingElse/first',
   'users/customer/anythingElse/first',
 ];
@@ -52,16 +54,21 @@ const QUESTIONS: readonly Record<string, Ask>[] = [
     ...each(['messages', 'notifications', 'conversations'], 'list everywhere', (name) => (db) => {
       return getDocs(query(collectionGroup(db, name), limit(5)));
     }),
-    'list own conversations': (db, person) => threads(db, where('participants', 'array-contains', person)),
+    'list own conversations': (db, person) =>
+      threads(db, where('participants', 'array-contains', accountOf(person))),
     "list the customer's conversations": (db) =>
       threads(db, where('participants', 'array-contains', 'customer')),
     'list conversations by customerId': (db) => threads(db, where('customerId', '==', 'customer')),
   },
   each(COLLECTIONS, 'create', (path) => (db, person) => {
-    return addDoc(collection(db, path), { participants: [person], senderId: person, ownerId: person });
+    return addDoc(collection(db, path), {
+      participants: [accountOf(person)],
+      senderId: accountOf(person),
+      ownerId: accountOf(person),
+    });
   }),
   each(DOCUMENTS, 'update', (path) => (db, person) => {
-    return setDoc(doc(db, path), { participants: [person] }, { merge: true });
+    return setDoc(doc(db, path), { participants: [accountOf(person)] }, { merge: true });
   }),
   each(DOCUMENTS, 'delete', (path) => (db) => deleteDoc(doc(db, path))),
 ];

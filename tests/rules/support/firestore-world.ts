@@ -23,25 +23,62 @@ export function openWorld(projectId: string, rules = firestoreRules): Promise<Ru
   return initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
 }
 
-/** Whoever asks. The business that left is named in the thread it left, but no longer takes part. */
-export const PEOPLE = ['guest', 'customer', 'business', 'left', 'outsider', 'admin'] as const;
+/**
+ * Whoever asks. The business that left is named in the thread it left, but no longer takes part. Those
+ * from 'signed out' on once listened for someone who takes part, but for one who signed in as the account itself.
+ */
+export const PEOPLE = [
+  'guest',
+  'customer',
+  'business',
+  'left',
+  'outsider',
+  'admin',
+  'signed out',
+  'too late',
+  'disabled',
+  'no listener',
+] as const;
 export type Person = (typeof PEOPLE)[number];
 
-const CLAIMS = { admin: true, isAdmin: true, role: 'admin' };
+/** Whose ears they are. */
+export const accountOf = (person: Person): string =>
+  ['signed out', 'too late', 'no listener'].includes(person) ? 'customer' : person;
+
+const sessionOf = (account: string) => ({ id: `session of ${account}`, expiresAt: 4e9 });
+const ADMIN = { admin: true, isAdmin: true, role: 'admin' };
+const HOUR = 60 * 60;
+
+/** What the token of a browser says besides the person that it signed in as. */
+function claimsOf(person: Person): Record<string, unknown> {
+  if (person === 'no listener') return {};
+  const account = accountOf(person);
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    account,
+    session: person === 'signed out' ? { ...sessionOf(account), id: 'ended' } : sessionOf(account),
+    until: person === 'too late' ? now - HOUR : now + HOUR,
+    ...(person === 'admin' && ADMIN),
+  };
+}
+
+const uidOf = (person: Person) => (person === 'no listener' ? accountOf(person) : `listener-${person}`);
 
 /** The full client of a browser, listeners and all. */
 export function listenerOf(world: RulesTestEnvironment, person: Exclude<Person, 'guest'>) {
-  return world.authenticatedContext(person).firestore();
+  return world.authenticatedContext(uidOf(person), claimsOf(person)).firestore();
 }
 
 /** The client without streams: there one refused write has those beside it sent again. */
 export function firestoreOf(world: RulesTestEnvironment, person: Person) {
   const app = initializeApp({ projectId: world.projectId }, `${world.projectId}-${person}-${randomUUID()}`);
   const db = getFirestore(app);
-  const token = { sub: person, ...(person === 'admin' && CLAIMS) };
+  const token = { sub: uidOf(person), ...claimsOf(person) };
   connectFirestoreEmulator(db, host, Number(port), person === 'guest' ? {} : { mockUserToken: token });
   return { db, close: () => deleteApp(app) };
 }
+
+const profile = (account: string) => ({ sessions: [sessionOf(account)], disabled: account === 'disabled' });
 
 const thread = (businessId: string, participants: string[]) => ({
   customerId: 'customer',
@@ -51,10 +88,12 @@ const thread = (businessId: string, participants: string[]) => ({
 });
 
 const DOCUMENTS: Record<string, object> = {
-  'conversations/shared': thread('business', ['customer', 'business']),
+  'conversations/shared': thread('business', ['customer', 'business', 'disabled']),
   'conversations/shared/messages/first': { senderId: 'customer', content: 'Hello', createdAt: new Date() },
   'conversations/ended': thread('left', []),
   'conversations/ended/messages/first': { senderId: 'left', content: 'Hello', createdAt: new Date() },
+  ...Object.fromEntries(PEOPLE.map((person) => [`users/${accountOf(person)}`, profile(accountOf(person))])),
+  'users/disabled/notifications/first': { title: 'A new estimate', createdAt: new Date() },
   'users/customer/notifications/first': { title: 'A new estimate', createdAt: new Date() },
 };
 

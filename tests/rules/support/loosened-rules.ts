@@ -45,6 +45,14 @@ export function loosened(rules: string): { what: string; rules: string }[] {
         '[conversation.data.customerId, conversation.data.businessId]',
       ),
     },
+    ...[
+      'request.auth.token.session in profile.sessions',
+      'profile.disabled == false',
+      'request.time.toMillis() < request.auth.token.until * 1000',
+    ].map((condition) => ({
+      what: `it does not matter whether ${condition}`,
+      rules: instead(rules, condition, 'true'),
+    })),
     {
       what: 'one match covers what lies below it',
       rules: instead(rules, '{notificationId}', '{notificationId=**}'),

@@ -1,4 +1,5 @@
 import { links, REQUEST_PARAM } from '@marketplace/contract/domain/links';
+import { parseUrl } from '@marketplace/contract/domain/url';
 
 /** Notifications name it as well, so that it is the contract's. */
 export const requestParam = REQUEST_PARAM;
@@ -42,9 +43,8 @@ export function withNext(path: string, next: string): string {
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith('/') || next.includes('\\')) return null;
   const origin = 'http://same.origin';
-  if (!URL.canParse(next, origin)) return null;
-  const url = new URL(next, origin);
+  const url = parseUrl(next, origin);
   // The resolved path is judged, not the text: dots and tabs in it can hide a second slash.
-  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,5 +1,12 @@
 import { handler } from '../../http/handler.ts';
+import { noteListener } from '../../store/listeners.ts';
 
-export const getFirebaseToken = handler('getFirebaseToken', async ({ actor, services }) => ({
-  token: await services.identity.customToken(actor.id),
-}));
+/** As long as the tokens of Firebase Auth themselves. The page asks again before that. */
+const LISTEN_SECONDS = 60 * 60;
+
+export const getFirebaseToken = handler('getFirebaseToken', async ({ session, services }) => {
+  const { db, identity, now } = services;
+  const inAWhile = Math.floor(now().getTime() / 1000) + LISTEN_SECONDS;
+  await noteListener(db, session);
+  return { token: await identity.listenerToken(session, Math.min(session.expiresAt, inAWhile)) };
+});

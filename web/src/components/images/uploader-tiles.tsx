@@ -53,7 +53,12 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
             count={value.length}
             onMove={(to) => move(place, to)}
             onRemove={() => leave(place, () => uploads.emit(value.filter((other) => other !== path)))}
-            onDragStart={() => setDragged(place)}
+            onDragStart={({ dataTransfer }) => {
+              // WebKit drags nothing that carries nothing.
+              dataTransfer.setData('text/plain', '');
+              dataTransfer.effectAllowed = 'move';
+              setDragged(place);
+            }}
             onDragEnd={() => setDragged(null)}
             {...dropOn(place)}
           />

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 export function FieldLabel(props: { htmlFor: string; optional?: boolean | undefined; children: ReactNode }) {
   return (
@@ -21,16 +22,17 @@ export function FieldHint({ id, children }: { id: string; children?: ReactNode }
 
 /** Always in the page, so that a message that appears later is announced. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  const shown = useHeldWhilePressed(children);
   return (
     <p
       id={id}
       aria-live="polite"
       className="flex items-start gap-1.5 font-medium text-danger text-xs empty:hidden"
     >
-      {children && (
+      {shown && (
         <>
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <span>{children}</span>
+          <span>{shown}</span>
         </>
       )}
     </p>

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+// The press that makes an overlay's code arrive is noted before that code is there.
+import './last-press.ts';
 import { toast } from './toast.ts';
 
 const ARRIVAL_MS = 200;

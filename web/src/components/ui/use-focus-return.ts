@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+import { FOCUSABLE, pressedOrFocused } from './last-press.ts';
 
 function focus(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
@@ -18,7 +17,7 @@ export function useFocusReturn(open: boolean) {
   // Before anything within can take the focus in an effect of its own.
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = document.activeElement;
+    opener.current = pressedOrFocused();
     page.current = location.pathname;
     neighbourhood.current = opener.current?.closest('article, [role="dialog"], main') ?? null;
   }, [open]);

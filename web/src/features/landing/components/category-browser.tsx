@@ -26,15 +26,26 @@ interface CategoryBrowserProps {
 /** Five main categories; choosing one shows what it holds. */
 export function CategoryBrowser({ onPick, offered }: CategoryBrowserProps) {
   const [main, setMain] = useState<Category | null>(null);
-  if (!main) return <MainCategories onChoose={setMain} />;
+  const [left, setLeft] = useState<Category | null>(null);
+  const goBack = () => {
+    setLeft(main);
+    setMain(null);
+  };
+  if (!main) return <MainCategories left={left} onChoose={setMain} />;
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
-      <Subcategories category={main} onBack={() => setMain(null)} onPick={onPick} offered={offered} />
+      <Subcategories category={main} onBack={goBack} onPick={onPick} offered={offered} />
     </Suspense>
   );
 }
 
-function MainCategories({ onChoose }: { onChoose: (category: Category) => void }) {
+interface MainCategoriesProps {
+  /** The one that was open before; its card takes the focus. */
+  left: Category | null;
+  onChoose: (category: Category) => void;
+}
+
+function MainCategories({ left, onChoose }: MainCategoriesProps) {
   return (
     <ul
       className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-6"
@@ -49,24 +60,26 @@ function MainCategories({ onChoose }: { onChoose: (category: Category) => void }
             index === 4 && '@xl:@max-4xl:col-span-2',
           )}
         >
-          <CategoryCard category={category} onChoose={onChoose} />
+          <CategoryCard category={category} takesFocus={category === left} onChoose={onChoose} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CategoryCard({
-  category,
-  onChoose,
-}: {
+interface CategoryCardProps {
   category: Category;
+  takesFocus: boolean;
   onChoose: (category: Category) => void;
-}) {
+}
+
+function CategoryCard({ category, takesFocus, onChoose }: CategoryCardProps) {
   const Icon = icons[category.iconName] ?? Hammer;
   return (
     <button
       type="button"
+      // biome-ignore lint/a11y/noAutofocus: the focus goes back to where it came from
+      autoFocus={takesFocus}
       onClick={() => onChoose(category)}
       className="group flex w-full items-start gap-4 @max-xs:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
     >

@@ -20,6 +20,12 @@ interface ComposerProps {
 /** On a touch screen Enter breaks the line, since there is no Shift to hold. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/**
+ * Whether Enter confirms a word of an input method (Japanese, Chinese …) and sends nothing. Safari says that composing
+ * has ended before it tells of the key, and gives such a key the code 229.
+ */
+const confirmsWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229;
+
 export function Composer({ thread, sending, onSend }: ComposerProps) {
   const id = useId();
   const key = threadDraftKey('message', thread);
@@ -50,8 +56,7 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
     send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, Chinese …), Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return;
+    if (event.key !== 'Enter' || event.shiftKey || confirmsWord(event.nativeEvent) || !enterSends()) return;
     event.preventDefault();
     send();
   };

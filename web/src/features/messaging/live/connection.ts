@@ -15,15 +15,13 @@ import {
 import { callApi } from '@/lib/api-client.ts';
 import { sessionStore } from '@/lib/session/session-store.ts';
 import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from './firebase-config.ts';
+import { isWebKit } from './webkit.ts';
 
 export interface Connection {
   app: FirebaseApp;
   auth: Auth;
   firestore: Firestore;
 }
-
-/** Safari has been seen to let streamed reads stall for half a minute; it asks and waits instead. */
-const isSafari = () => /^((?!chrome|android|crios|fxios).)*safari/i.test(navigator.userAgent);
 
 function toEmulators({ auth, firestore }: Connection, addresses: EmulatorAddresses) {
   const { host, port } = addresses.auth;
@@ -42,7 +40,8 @@ async function connect(userId: string): Promise<Connection> {
       auth: initializeAuth(app, { persistence: inMemoryPersistence }),
       firestore: initializeFirestore(app, {
         localCache: memoryLocalCache(),
-        experimentalForceLongPolling: isSafari(),
+        // WebKit has been seen to let streamed reads stall for half a minute; it asks and waits instead.
+        experimentalForceLongPolling: isWebKit(navigator.userAgent),
       }),
     };
     if (emulators) toEmulators(connection, emulators);
@@ -54,23 +53,47 @@ async function connect(userId: string): Promise<Connection> {
   }
 }
 
-let current: { userId: string; connection: Promise<Connection> } | null = null;
+/** A token is good for an hour. Listening goes on under the next one, as the same person. */
+const RENEW_MS = 50 * 60 * 1000;
+const GOOD_FOR_MS = 60 * 60 * 1000;
+
+function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: () => void) {
+  const timer = setInterval(() => {
+    if (!isCurrent()) return clearInterval(timer);
+    callApi('getFirebaseToken')
+      .then(({ token }) => signInWithCustomToken(auth, token))
+      .then(renewed)
+      .catch((error: unknown) => console.warn('Listening could not be renewed', error));
+  }, RENEW_MS);
+}
+
+let current: { userId: string; connection: Promise<Connection>; tokenFrom: number } | null = null;
 
 function drop() {
   current?.connection.then(({ app }) => deleteApp(app)).catch(() => {});
   current = null;
 }
 
-/** One connection for all threads of the signed-in person. A failed one is tried anew the next time. */
+/**
+ * One connection for all threads of the signed-in person. A failed one is tried anew the next time, and so is one
+ * whose token ran out, as while the computer slept.
+ */
 export function connectionFor(userId: string): Promise<Connection> {
-  if (current?.userId === userId) return current.connection;
+  if (current?.userId === userId && Date.now() - current.tokenFrom < GOOD_FOR_MS) return current.connection;
   drop();
-  const connection = connect(userId);
-  connection.catch(() => {
-    if (current?.connection === connection) current = null;
-  });
-  current = { userId, connection };
-  return connection;
+  const opened = { userId, connection: connect(userId), tokenFrom: Date.now() };
+  const isCurrent = () => current === opened;
+  const renewed = () => {
+    opened.tokenFrom = Date.now();
+  };
+  opened.connection.then(
+    (connection) => keepRenewed(connection, isCurrent, renewed),
+    () => {
+      if (isCurrent()) current = null;
+    },
+  );
+  current = opened;
+  return opened.connection;
 }
 
 // Whoever signs out, here or in another tab, takes the connection along.

@@ -17,8 +17,14 @@ export function Live({ thread, messages }: { thread: Thread; messages: readonly 
   );
 }
 
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+/** Listening that failed, as when its token ran out while the computer slept, is tried again in a while. */
 class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
+  pause = FIRST_PAUSE_MS;
+  next: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -26,6 +32,12 @@ class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean
 
   override componentDidCatch(error: unknown) {
     console.warn('New messages are not brought live', error);
+    this.next = setTimeout(() => this.setState({ failed: false }), this.pause);
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.next);
   }
 
   override render() {

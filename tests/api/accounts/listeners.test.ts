@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  endedSessions,
+  removeEndedListeners,
+  removeListenersOf,
+} from '../../../functions/src/store/listeners.ts';
+import { Client } from '../../support/client.ts';
+import { env } from '../../support/env.ts';
+import { databaseOfItsOwn, services } from '../../support/in-process.ts';
+import { MeasuredRoad } from '../../support/measured.ts';
+import { PASSWORD, type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { auth, db, stored } from '../../support/stored.ts';
+import { openThread } from '../../support/threads.ts';
+
+const HOUR = 60 * 60;
+
+/** What a page can do with what it is given: ask Identity Toolkit, as anybody can. */
+async function toolkit(what: string, body: object) {
+  const response = await fetch(
+    `http://${env.authHost}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+async function refreshed(refreshToken: string): Promise<number> {
+  const { status } = await fetch(`http://${env.authHost}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  return status;
+}
+
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+async function listening({ client }: Pick<Person, 'client'>) {
+  const { token } = await client.do('getFirebaseToken');
+  const { body } = await toolkit('signInWithCustomToken', { token });
+  return {
+    uid: String(claimsOf(body.idToken).sub),
+    idToken: body.idToken,
+    refreshToken: body.refreshToken,
+  };
+}
+
+/** Reads as the rules let this token, without any SDK in between. */
+async function reading(idToken: string, path: string): Promise<number> {
+  const documents = `projects/${env.projectId}/databases/(default)/documents`;
+  const headers = { authorization: `Bearer ${idToken}` };
+  return (await fetch(`http://${env.firestoreHost}/v1/${documents}/${path}`, { headers })).status;
+}
+
+const exists = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
+
+async function inAThread() {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const { path } = await openThread(customer, business);
+  return { customer, thread: path };
+}
+
+describe('who listens', () => {
+  test('is a person of its own, with neither address nor password, who says whose ears it is and until when', async () => {
+    const customer = await registerCustomer();
+    const { uid, idToken } = await listening(customer);
+    expect(uid).not.toBe(customer.id);
+    const { email, passwordHash, customClaims } = await auth.getUser(uid);
+    expect({ email, passwordHash, customClaims }).toEqual({});
+    const { account, session, until } = claimsOf(idToken);
+    const listed = (await stored(`users/${customer.id}`))?.sessions;
+    expect({ account, session }).toEqual({ account: customer.id, session: listed[0] });
+    expect(Number(until) - Date.now() / 1000).toBeLessThanOrEqual(HOUR);
+    expect(Number(until) - Date.now() / 1000).toBeGreaterThan(HOUR - 60);
+  });
+
+  test('hears the threads of its account, and those alone', async () => {
+    const { customer, thread } = await inAThread();
+    const stranger = await registerCustomer();
+    expect(await reading((await listening(customer)).idToken, thread)).toBe(200);
+    expect(await reading((await listening(stranger)).idToken, thread)).toBe(403);
+  });
+
+  test('cannot become the account: neither its password nor its address can be set', async () => {
+    const customer = await registerCustomer();
+    const { idToken } = await listening(customer);
+    await toolkit('update', { idToken, password: 'stolen day 9' });
+    await toolkit('update', { idToken, email: customer.email });
+    expect((await auth.getUser(customer.id)).email).toBe(customer.email);
+    const thief = new Client();
+    const stolen = { email: customer.email, password: 'stolen day 9' };
+    expect(await thief.refused('login', { input: stolen })).toMatchObject({ status: 401 });
+    await new Client().do('login', { input: { email: customer.email, password: PASSWORD } });
+  });
+
+  test('cannot take an address and come in by it', async () => {
+    const { idToken } = await listening(await registerCustomer());
+    const input = { email: `taken-${crypto.randomUUID()}@example.com`, password: 'stolen day 9' };
+    await toolkit('update', { idToken, ...input });
+    expect(await new Client().refused('login', { input })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a listener hears nothing any more', () => {
+  const endings: [string, (who: Person) => Promise<unknown>][] = [
+    ['after logging out', ({ client }) => client.do('logout')],
+    ['when the account is disabled', ({ id }) => db.doc(`users/${id}`).update({ disabled: true })],
+    ['when every session is ended', ({ id }) => db.doc(`users/${id}`).update({ sessions: [] })],
+    [
+      'when the account is disabled in Firebase Auth and its page asks for anything',
+      async ({ id, client }) => {
+        await auth.updateUser(id, { disabled: true });
+        expect(await client.do('getMe')).toEqual({ user: null });
+      },
+    ],
+  ];
+
+  test.each(endings)('%s, and its refresh token is worth nothing', async (_, end) => {
+    const { customer, thread } = await inAThread();
+    const { uid, idToken, refreshToken } = await listening(customer);
+    expect(await reading(idToken, thread)).toBe(200);
+    expect(await refreshed(refreshToken)).toBe(200);
+    await end(customer);
+    expect(await reading(idToken, thread)).toBe(403);
+    await expect.poll(() => exists(uid), { timeout: 20_000 }).toBe(false);
+    expect(await refreshed(refreshToken)).toBe(400);
+  });
+});
+
+describe('the person who listened', () => {
+  /** A session whose listener is noted in a database where no trigger sees it. */
+  async function noted() {
+    const own = { ...services, db: databaseOfItsOwn() };
+    const road = new MeasuredRoad({ db: own.db });
+    const customer = await road.admit(await registerCustomer());
+    const { token } = await road.do<{ token: string }>(customer, 'getFirebaseToken');
+    const redeem = () => toolkit('signInWithCustomToken', { token });
+    const { body } = await redeem();
+    const uid = String(claimsOf(body.idToken).sub);
+    const [session] = (await own.db.doc(`users/${customer.id}`).get()).data()?.sessions ?? [];
+    const at = (seconds: number) => ({ ...own, now: () => new Date(seconds * 1000) });
+    return { own, uid, redeem, session, at };
+  }
+
+  test('goes by the daily cleaning once the session has run out, and not before', async () => {
+    const { uid, session, at } = await noted();
+    expect(await removeEndedListeners(at(session.expiresAt))).toBe(0);
+    expect(await exists(uid)).toBe(true);
+    expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(1);
+    expect(await exists(uid)).toBe(false);
+    expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(0);
+  });
+
+  test('goes with the session, and once more if it was brought back by a token from before', async () => {
+    const { own, uid, redeem, session, at } = await noted();
+    for (let time = 0; time < 2; time += 1) await removeListenersOf([session.id, 'never listened'], own);
+    expect(await exists(uid)).toBe(false);
+    await redeem();
+    expect(await exists(uid)).toBe(true);
+    expect(await removeEndedListeners(at(Date.now() / 1000 + HOUR + 1))).toBe(1);
+    expect(await exists(uid)).toBe(false);
+  });
+
+  test('is of a session that a change of the profile has ended', () => {
+    const sessions = (...ids: string[]) => ids.map((id) => ({ id, expiresAt: 4e9 }));
+    const before = { disabled: false, sessions: sessions('a', 'b') };
+    expect(endedSessions(before, { ...before, name: 'New' })).toEqual([]);
+    expect(endedSessions(before, { ...before, sessions: sessions('b', 'c') })).toEqual(['a']);
+    expect(endedSessions(before, { ...before, disabled: true })).toEqual(['a', 'b']);
+    expect(endedSessions({}, before)).toEqual([]);
+  });
+});
