@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi, callApiPage } from './api-client.ts';
+import { ApiError, callApi, callApiPage, onAnswer } from './api-client.ts';
 
 function answering(response: Response | Error) {
   const fetch = vi.fn((_url: string, _init: RequestInit) =>
@@ -25,6 +25,17 @@ describe('a call to the server', () => {
       credentials: 'same-origin',
       signal: null,
     });
+  });
+
+  it('tells whoever listens what was answered, and nothing of a failure', async () => {
+    const heard = vi.fn();
+    onAnswer(heard);
+    answering(json({ user: null }));
+    await callApi('getMe');
+    expect(heard.mock.calls).toEqual([['getMe', { user: null }]]);
+    answering(json({ error: 'Not now.' }, { status: 500 }));
+    await expect(callApi('getMe')).rejects.toThrow('Not now.');
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('with a payload sends it as JSON', async () => {

@@ -39,6 +39,14 @@ type Arguments<N extends CallName> = [Input<N>] extends [undefined]
     : [options: CallOptions<N>]
   : [options: CallOptions<N>];
 
+type AnswerListener = <N extends CallName>(name: N, answer: Output<N>) => void;
+let answered: AnswerListener = () => {};
+
+/** Told of every answer before its caller is. */
+export function onAnswer(listener: AnswerListener): void {
+  answered = listener;
+}
+
 export async function callApi<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Output<N>> {
   return (await send(name, options)).data;
 }
@@ -58,7 +66,9 @@ async function send<N extends CallName>(name: N, options: CallOptions<N> | undef
     ...jsonPayload(options?.input),
   }).catch(rethrowAsOffline);
   if (!response.ok) throw await errorFromResponse(response);
-  return { data: (await readAnswer(call, response)) as Output<N>, response };
+  const data = (await readAnswer(call, response)) as Output<N>;
+  answered(name, data);
+  return { data, response };
 }
 
 /** A body and its content type only when there is something to send. */

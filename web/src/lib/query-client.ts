@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onAnswer } from './api-client.ts';
 import { isSignedOut } from './api-error.ts';
+import { spreadAnswer } from './spread-answer.ts';
 
 type SignedOutListener = () => void;
 let signedOut: SignedOutListener = () => {};
@@ -32,3 +34,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+onAnswer((name, answer) => spreadAnswer(queryClient, name, answer));

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Where each answer of the server lives in the cache. What stands under one root is refreshed together. */
 export const queryKeys = {
   requests: ['requests'],
+  openRequestLists: ['requests', 'open'],
   openRequests: (filters: Omit<RequestQuery, 'cursor' | 'limit'>) => ['requests', 'open', filters],
   requestStats: ['requests', 'stats'],
   myRequests: ['requests', 'my'],

@@ -7,4 +7,6 @@ export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.request(id),
     queryFn: ({ signal }) => callApi('getRequest', { params: { id }, signal }),
+    // Much happens while nobody looks: each opening asks again, and meanwhile shows what is known.
+    refetchOnMount: 'always',
   });

@@ -25,12 +25,7 @@ interface RequestDetailsDialogProps {
 /** A request as a business sees it, with its own estimate and the conversation about it. */
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, listed, standingOf, open, onClose, onSendEstimate, renderConversation } = props;
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...requestQuery(id),
-    enabled: open,
-    // Each opening asks again, and meanwhile shows what is known.
-    refetchOnMount: 'always',
-  });
+  const { data, isError, isFetching, refetch } = useQuery({ ...requestQuery(id), enabled: open });
   const request = data ?? listed;
   const standing = request && standingOf(request);
   return (

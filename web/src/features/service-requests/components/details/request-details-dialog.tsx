@@ -20,12 +20,11 @@ interface RequestDetailsDialogProps {
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, open, onClose, renderConversations } = props;
   const [comparing, setComparing] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...requestQuery(id),
-    enabled: open,
-    // Estimates come in while nobody looks: each opening asks again, and meanwhile shows what is known.
-    refetchOnMount: 'always',
-  });
+  const { data, error, isFetching, refetch } = useQuery({ ...requestQuery(id), enabled: open });
+  const compare = (next: boolean) => {
+    setComparing(next);
+    if (next) void refetch();
+  };
   const listed = useListedRequest(id);
   const request = data ?? (error ? undefined : listed);
   return (
@@ -40,7 +39,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
         {error && <DetailsFailed error={error} retrying={isFetching} onRetry={refetch} />}
         {data ? (
           <>
-            <EstimatesReceived request={data} comparing={comparing} onComparing={setComparing} />
+            <EstimatesReceived request={data} comparing={comparing} onComparing={compare} />
             {data.estimates.length > 0 && renderConversations(data)}
             <CancelRequest request={data} />
           </>

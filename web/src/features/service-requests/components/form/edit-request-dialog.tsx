@@ -1,8 +1,14 @@
+import { mayEditRequest } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { DiscardDialog } from '@/components/ui/discard-dialog.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { draftKey } from '@/lib/drafts.ts';
+import { requestQuery } from '@/lib/request-query.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { useUpdateRequest } from '../../api/update-request.ts';
 import { valuesOf } from '../../domain/request-values.ts';
@@ -19,11 +25,14 @@ interface EditRequestDialogProps {
 
 const titles = { 1: 'Edit Service Request', 2: 'Update Location & Budget' } as const;
 
+/** An estimate may have come in since the list was loaded: that is found out here, not after both steps. */
 export default function EditRequestDialog({ request, open, onClose }: EditRequestDialogProps) {
   const id = useId();
   const [initial] = useState(() => valuesOf(request));
   const state = useRequestForm(draftKey(useUser().id, 'request-edit', request.id), initial);
   const update = useUpdateRequest();
+  const { data: current = request } = useQuery({ ...requestQuery(request.id), enabled: open });
+  const mayEdit = mayEditRequest(current, 'owner');
   const steps = useSteps({
     state,
     onLeave: onClose,
@@ -39,32 +48,42 @@ export default function EditRequestDialog({ request, open, onClose }: EditReques
         },
       ),
   });
-  const top = useStepFocus(state.step);
+  const top = useStepFocus(mayEdit.ok ? state.step : 'refused');
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && !update.isPending && steps.leave()}
+      onOpenChange={(next) => !next && !update.isPending && (mayEdit.ok ? steps.leave() : onClose())}
       title={titles[state.step]}
       footer={
-        <StepButtons
-          formId={id}
-          state={state}
-          uploads={steps.uploads}
-          pending={update.isPending}
-          submitLabel={update.isPending ? 'Updating...' : 'Update Service Request'}
-          onCancel={steps.leave}
-        />
+        mayEdit.ok ? (
+          <StepButtons
+            formId={id}
+            state={state}
+            uploads={steps.uploads}
+            pending={update.isPending}
+            submitLabel={update.isPending ? 'Updating...' : 'Update Service Request'}
+            onCancel={steps.leave}
+          />
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
       }
     >
       <section ref={top} tabIndex={-1} aria-label={titles[state.step]} className="scroll-mt-6">
-        <RequestFields
-          id={id}
-          state={state}
-          onContinue={steps.proceed}
-          onSubmit={steps.submit}
-          onUploadsChange={steps.setUploads}
-        />
+        {mayEdit.ok ? (
+          <RequestFields
+            id={id}
+            state={state}
+            onContinue={steps.proceed}
+            onSubmit={steps.submit}
+            onUploadsChange={steps.setUploads}
+          />
+        ) : (
+          <div role="alert">
+            <EmptyState icon={<Lock />} title={mayEdit.reason} />
+          </div>
+        )}
       </section>
       <DiscardDialog
         open={steps.leaving}
@@ -76,8 +95,8 @@ export default function EditRequestDialog({ request, open, onClose }: EditReques
   );
 }
 
-/** The next step is read out and begins at its top. */
-function useStepFocus(step: number) {
+/** The next step is read out and begins at its top; so does the word that there is none. */
+function useStepFocus(step: number | 'refused') {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
