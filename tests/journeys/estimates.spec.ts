@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { jpeg, keepPicture } from '../support/pictures.ts';
 import { stored } from '../support/stored.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { answerCall, failCall } from './support/calls.ts';
+import { answerCall, countCalls, failCall } from './support/calls.ts';
 import { expectAgreementInSight } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -183,6 +184,67 @@ test.describe('my estimates', () => {
     );
     await expect(group(/Completed Jobs/)).toContainText('Cannot delete accepted estimates');
     await expectAccessible(page);
+  });
+
+  test('a won job is found past all that waits, with everything to do it', async ({ page }) => {
+    const won = await post(customer, {
+      title: ownTitle('Won'),
+      description: 'Behind the garden shed.',
+      imageUrls: [(await keepPicture(customer, await jpeg())).objectPath],
+    });
+    await accept(customer, (await send(business, won.id)).id);
+    for (const about of ['First', 'Second', 'Third']) await bid(about);
+    const input = { serviceRequestId: won.id, senderId: customer.id, receiverId: business.id };
+    await customer.client.do('sendMessage', { input: { ...input, content: 'The key is with Ann.' } });
+    await page.goto('/business');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const [lists, threads, requests] = await Promise.all(
+      (['listMyEstimates', 'listConversations', 'getRequest'] as const).map((name) => countCalls(page, name)),
+    );
+    await page.getByRole('button', { name: 'View My Estimates' }).click();
+    const groups = mine(page).getByRole('navigation', { name: 'Groups of estimates' });
+    await expect(groups.getByRole('button')).toHaveText([
+      /^Pending Review\s*3$/,
+      /^Accepted\s*1\s*1 new message$/,
+    ]);
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 664 });
+    await groups.getByRole('button', { name: /^Accepted/ }).press('Enter');
+    const accepted = mine(page).getByRole('region', { name: /Accepted/ });
+    await expect(accepted.getByRole('heading', { name: /Accepted/ })).toBeFocused();
+    await expect(accepted.getByRole('heading', { name: /Accepted/ })).toBeInViewport();
+    await expect(groups.getByRole('button', { name: /^Accepted/ })).toBeInViewport({ ratio: 1 });
+    await expect(accepted).toContainText('1 new message');
+    await expect(accepted.getByRole('button', { name: /^Show messages/ })).toBeVisible();
+    expect([lists?.made, threads?.made, requests?.made]).toEqual([1, 1, 0]);
+
+    const view = accepted.getByRole('button', { name: /^View request/ });
+    await view.click();
+    const details = page.getByRole('dialog', { name: won.title });
+    await expect(details).toContainText('Behind the garden shed.');
+    await expect(details).toContainText('Austin, TX 78701');
+    await expect(details.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+    await details.getByRole('button', { name: 'Open image 1 of 1' }).click();
+    const gallery = page.getByRole('dialog', { name: /\(1 of 1\)/ });
+    await gallery.getByRole('button', { name: 'Close' }).click();
+    await expect(gallery).toHaveCount(0);
+    await details.getByRole('button', { name: /^Show messages/ }).click();
+    await expect(details.getByRole('log').getByText('The key is with Ann.')).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(view).toBeFocused();
+    await expect(groups.getByRole('button', { name: /^Accepted/ })).not.toContainText('new');
+  });
+
+  test('each opening asks for them anew, and shows meanwhile what is known', async ({ page }) => {
+    const { estimate, request } = await bid('Waiting');
+    await openMine(page);
+    await expect(mine(page).getByRole('region', { name: /Pending Review/ })).toContainText(request.title);
+    await page.keyboard.press('Escape');
+    await accept(customer, estimate.id);
+    await page.getByRole('button', { name: 'View My Estimates' }).click();
+    await expect(mine(page).getByRole('region', { name: /Accepted/ })).toContainText(request.title);
   });
 
   test('an accepted job is marked as complete', async ({ page }) => {

@@ -284,7 +284,7 @@ test('an accepted estimate has its conversation beside it', async ({ page, conte
   await accept(customer, estimateId);
   await enterAs(context, business);
   await page.goto('/business');
-  await answerCall(page, 'getRequest', async (route) => {
+  await page.route('**/estimate-conversation-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });

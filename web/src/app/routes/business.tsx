@@ -9,6 +9,7 @@ import { myEstimatesQuery } from '@/features/estimates/api/my-estimates.ts';
 import { MyEstimates } from '@/features/estimates/components/mine/my-estimates.tsx';
 import { SendEstimate } from '@/features/estimates/components/send/send-estimate.tsx';
 import { requestsWithLiveEstimate } from '@/features/estimates/domain/groups.ts';
+import { MessagingLoading } from '@/features/messaging/components/messaging-loading.tsx';
 import { patient } from '@/lib/patient.ts';
 import { useMode } from '@/lib/session/mode.ts';
 
@@ -64,9 +65,10 @@ function BusinessSide({ category }: { category: string | undefined }) {
       <MyEstimates
         open={reviewing}
         onOpenChange={setReviewing}
-        renderConversation={({ serviceRequestId }) => (
-          <Suspense fallback={null}>
-            <EstimateConversation serviceRequestId={serviceRequestId} />
+        onView={view}
+        renderConversation={(estimate) => (
+          <Suspense fallback={<MessagingLoading />}>
+            <EstimateConversation estimate={estimate} />
           </Suspense>
         )}
       />

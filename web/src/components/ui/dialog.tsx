@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './button-class.ts';
 import { scrimClass, sheetClass } from './overlay-class.ts';
+import { onUntakenEscape } from './untaken-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const widthClass = {
@@ -34,13 +35,17 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
   const focusReturn = useFocusReturn(open);
+  const closeOnEscape = onUntakenEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           className={cn(sheetClass, widthClass[width])}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            closeOnEscape(event);
+          }}
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -59,7 +64,7 @@ export function Dialog(props: DialogProps) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
             tabIndex={0}
             // What is hidden in it by its place is measured here, else it would make the sheet itself scroll away.
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky]]:scroll-pt-16 p-5 -outline-offset-2 @lg:p-6"
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 p-5 -outline-offset-2 @lg:p-6"
           >
             {children}
           </div>

@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { describe, expect, it } from 'vitest';
-import { customerNameOf, grouped, requestsWithLiveEstimate } from './groups.ts';
+import { customerNameOf, grouped, requestsWithLiveEstimate, unreadAmong } from './groups.ts';
 
 type Facts = Pick<Estimate, 'id' | 'status' | 'serviceRequestStatus'>;
 const estimate = (facts: Facts) => ({ serviceRequestId: `request of ${facts.id}`, ...facts }) as Estimate;
@@ -22,6 +22,13 @@ describe('one’s own estimates', () => {
       ['rejected', 'lost'],
       ['completed', 'done', 'done by others'],
     ]);
+  });
+
+  it('on one request share its conversation, so that what is unread there counts once', () => {
+    const again = { ...list[2], id: 'sent again' } as Estimate;
+    const unreadOf = ({ serviceRequestId }: Estimate) => (serviceRequestId === 'request of lost' ? 2 : 1);
+    expect(unreadAmong([...list.slice(0, 3), again], unreadOf)).toBe(4);
+    expect(unreadAmong([], unreadOf)).toBe(0);
   });
 
   it('have no empty groups', () => {

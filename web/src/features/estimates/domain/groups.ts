@@ -12,12 +12,28 @@ export const GROUP_TITLES: Record<Group, string> = {
   completed: 'Completed Jobs',
 };
 
+export interface GroupPart {
+  group: Group;
+  estimates: Estimate[];
+}
+
 /** The groups that have something in them, each in the order the list came in. */
-export function grouped(estimates: readonly Estimate[]): { group: Group; estimates: Estimate[] }[] {
+export function grouped(estimates: readonly Estimate[]): GroupPart[] {
   return GROUPS.flatMap((group) => {
     const members = estimates.filter((estimate) => shownStatus(estimate) === group);
     return members.length > 0 ? [{ group, estimates: members }] : [];
   });
+}
+
+/** Says how many messages about an estimate's request wait to be read. */
+export type UnreadOf = (estimate: Estimate) => number;
+
+/** What is unread about several estimates. Those on one request share its conversation, which counts once. */
+export function unreadAmong(estimates: readonly Estimate[], unreadOf: UnreadOf): number {
+  const byRequest = new Map(
+    estimates.map((estimate) => [estimate.serviceRequestId, unreadOf(estimate)] as const),
+  );
+  return [...byRequest.values()].reduce((sum, unread) => sum + unread, 0);
 }
 
 /** The requests that a business holds an estimate on which still counts. */

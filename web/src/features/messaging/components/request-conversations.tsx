@@ -1,7 +1,9 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
+import { conversationsQuery } from '@/lib/conversations-query.ts';
 import { useSession } from '@/lib/session/session-store.ts';
 import { counterpartsOf, firstCounterpart, threadOf } from '../domain/thread.ts';
 import { MessagingPanel } from './messaging-panel.tsx';
@@ -13,6 +15,8 @@ import { MessagingPanel } from './messaging-panel.tsx';
 export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
+  // Whoever opens the details wants to know what is unread by now; the panels show it.
+  useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
   if (!user) return null;
   const counterparts = counterpartsOf(request, user.id);
   const counterpartId =

@@ -1,7 +1,7 @@
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { describe, expect, it } from 'vitest';
-import { counterpartsOf, firstCounterpart, threadOf } from './thread.ts';
+import { counterpartsOf, firstCounterpart, threadOf, threadOfEstimate } from './thread.ts';
 
 const bid = (businessId: string, status: EstimateStatus, createdAt = '2026-03-01T10:00:00.000Z') =>
   ({ businessId, businessName: `${businessId} Ltd`, status, createdAt }) as Estimate;
@@ -40,6 +40,32 @@ describe('the thread about a request', () => {
     const won = request('in-progress', bid('ace', 'accepted'), bid('bob', 'rejected'));
     expect(threadOf(won, 'ace', 'maria')?.mayWrite.ok).toBe(true);
     expect(threadOf(won, 'bob', 'maria')?.mayWrite.ok).toBe(false);
+  });
+});
+
+describe('the thread about an estimate', () => {
+  const sent = (status: EstimateStatus, serviceRequestStatus: RequestStatus) => ({
+    ...bid('ace', status),
+    serviceRequestId: 'request',
+    serviceRequestStatus,
+    customerId: 'maria',
+    customerName: 'Maria',
+  });
+
+  it('is that about its request, which need not be asked for', () => {
+    for (const [status, requestStatus] of [
+      ['pending', 'open'],
+      ['accepted', 'in-progress'],
+      ['accepted', 'completed'],
+      ['rejected', 'in-progress'],
+    ] as const) {
+      const whole = threadOf(request(requestStatus, bid('ace', status)), 'ace', 'maria');
+      expect(threadOfEstimate(sent(status, requestStatus), 'ace')).toEqual(whole);
+    }
+  });
+
+  it('is there for nobody but who sent it', () => {
+    expect(threadOfEstimate(sent('accepted', 'in-progress'), 'zed')).toBeNull();
   });
 });
 

@@ -45,6 +45,13 @@ export function threadOf(request: Request, myId: string, counterpartId: string):
   };
 }
 
+/** The thread about an estimate that the viewer has sent: it tells all that there is to know of its request here. */
+export function threadOfEstimate(estimate: Estimate, myId: string): Thread | null {
+  const { serviceRequestId: id, serviceRequestStatus: status, customerId } = estimate;
+  const customerName = estimate.customerName ?? 'Anonymous';
+  return threadOf({ id, status, customerId, customerName, estimates: [estimate] }, myId, customerId);
+}
+
 export interface Counterpart {
   id: string;
   name: string;

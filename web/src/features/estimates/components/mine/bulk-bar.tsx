@@ -26,10 +26,7 @@ export function BulkBar({ estimates, selection }: BulkBarProps) {
     });
 
   return (
-    <div
-      data-sticky
-      className="sticky -top-5 z-10 -mx-1 mb-3 flex flex-wrap items-center justify-end gap-2 bg-surface px-1 py-2 @lg:-top-6"
-    >
+    <div className="flex min-h-9 flex-wrap items-center justify-end gap-2">
       {selection.on && (
         <>
           <p role="status" className="mr-auto font-medium text-sm">

@@ -24,11 +24,14 @@ const badges: Record<Group, { variant: BadgeVariant; label: string }> = {
 interface EstimateCardProps {
   estimate: Estimate;
   selection: Selection;
+  /** How many messages about it wait to be read. */
+  unread: number;
+  onView: () => void;
   onEdit: () => void;
   renderConversation: MyEstimatesProps['renderConversation'];
 }
 
-export function EstimateCard({ estimate, selection, onEdit, renderConversation }: EstimateCardProps) {
+export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
   const status = badges[shownStatus(estimate)];
   const ticked = selection.ticked.has(estimate.id);
   return (
@@ -46,11 +49,18 @@ export function EstimateCard({ estimate, selection, onEdit, renderConversation }
             <p className="text-ink-soft text-xs tabular-nums">{reference(estimate.serviceRequestId)}</p>
             <h4 className="font-semibold text-lg leading-snug">{estimate.serviceRequestTitle}</h4>
           </div>
-          <Badge variant={status.variant}>{status.label}</Badge>
+          <span className="flex flex-wrap gap-1.5">
+            {unread > 0 && (
+              <Badge variant="notice">
+                {unread} new {unread === 1 ? 'message' : 'messages'}
+              </Badge>
+            )}
+            <Badge variant={status.variant}>{status.label}</Badge>
+          </span>
         </header>
         <Facts estimate={estimate} />
         {estimate.description && <p className="whitespace-pre-line text-ink-soft">{estimate.description}</p>}
-        <EstimateOutcome estimate={estimate} onEdit={onEdit} renderConversation={renderConversation} />
+        <EstimateOutcome estimate={estimate} {...outcome} />
       </CardBody>
     </Card>
   );

@@ -1,32 +1,37 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useState } from 'react';
-import { GROUP_TITLES, type Group, grouped } from '../../domain/groups.ts';
+import { GROUP_TITLES, type Group, grouped, type UnreadOf } from '../../domain/groups.ts';
 import { EditEstimate } from '../edit/edit-estimate.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { ClearAll } from './clear-all.tsx';
 import { EstimateCard } from './estimate-card.tsx';
+import { headingId } from './group-bar.tsx';
+import { ListBar } from './list-bar.tsx';
 import type { MyEstimatesProps } from './my-estimates.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface EstimateListProps {
   estimates: readonly Estimate[];
   selection: Selection;
+  unreadOf: UnreadOf;
+  onView: MyEstimatesProps['onView'];
   renderConversation: MyEstimatesProps['renderConversation'];
 }
 
-export function EstimateList({ estimates, selection, renderConversation }: EstimateListProps) {
+export function EstimateList(props: EstimateListProps) {
+  const { estimates, selection, unreadOf, onView, renderConversation } = props;
   const [edited, setEdited] = useState<Estimate | null>(null);
   const [editing, setEditing] = useState(false);
   const edit = (estimate: Estimate) => {
     setEdited(estimate);
     setEditing(true);
   };
+  const parts = grouped(estimates);
   return (
     <>
-      <BulkBar estimates={estimates} selection={selection} />
+      <ListBar estimates={estimates} parts={parts} selection={selection} unreadOf={unreadOf} />
       <div className="flex flex-col gap-8">
-        {grouped(estimates).map((part) => (
-          <section key={part.group} aria-labelledby={`estimates-${part.group}`}>
+        {parts.map((part) => (
+          <section key={part.group} aria-labelledby={headingId(part.group)}>
             <GroupHeader {...part} />
             <ul className="flex flex-col gap-4">
               {part.estimates.map((estimate) => (
@@ -34,6 +39,8 @@ export function EstimateList({ estimates, selection, renderConversation }: Estim
                   <EstimateCard
                     estimate={estimate}
                     selection={selection}
+                    unread={unreadOf(estimate)}
+                    onView={() => onView(estimate.serviceRequestId)}
                     onEdit={() => edit(estimate)}
                     renderConversation={renderConversation}
                   />
@@ -51,7 +58,7 @@ export function EstimateList({ estimates, selection, renderConversation }: Estim
 function GroupHeader({ group, estimates }: { group: Group; estimates: readonly Estimate[] }) {
   return (
     <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
-      <h3 id={`estimates-${group}`} className="text-lg">
+      <h3 id={headingId(group)} tabIndex={-1} className="text-lg">
         {GROUP_TITLES[group]} <span className="font-normal text-ink-soft">({estimates.length})</span>
       </h3>
       {group === 'completed' && <ClearAll completed={estimates} />}

@@ -7,27 +7,25 @@ import { DeleteEstimate } from './delete-estimate.tsx';
 import { EditButton } from './edit-button.tsx';
 import type { MyEstimatesProps } from './my-estimates.tsx';
 import { RemoveFromHistory } from './remove-from-history.tsx';
+import { ViewButton } from './view-button.tsx';
 
 interface EstimateOutcomeProps {
   estimate: Estimate;
+  onView: () => void;
   onEdit: () => void;
   renderConversation: MyEstimatesProps['renderConversation'];
 }
 
 /** What became of an estimate, and what its business can do now. */
-export function EstimateOutcome({ estimate, onEdit, renderConversation }: EstimateOutcomeProps) {
+export function EstimateOutcome(props: EstimateOutcomeProps) {
+  const { estimate, renderConversation } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
-      return (
-        <Actions>
-          <EditButton estimate={estimate} onEdit={onEdit} />
-          <DeleteEstimate estimate={estimate} />
-        </Actions>
-      );
+      return <Changeable {...props} />;
     case 'accepted':
       return (
         <>
-          <Accepted estimate={estimate} />
+          <Accepted {...props} />
           {renderConversation(estimate)}
         </>
       );
@@ -35,15 +33,22 @@ export function EstimateOutcome({ estimate, onEdit, renderConversation }: Estima
       return (
         <>
           <p className="text-ink-soft text-sm">This estimate was not selected</p>
-          <Actions>
-            <EditButton estimate={estimate} onEdit={onEdit} />
-            <DeleteEstimate estimate={estimate} />
-          </Actions>
+          <Changeable {...props} />
         </>
       );
     case 'completed':
-      return <Completed estimate={estimate} renderConversation={renderConversation} />;
+      return <Completed {...props} />;
   }
+}
+
+function Changeable({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+  return (
+    <Actions>
+      <ViewButton estimate={estimate} onView={onView} />
+      <EditButton estimate={estimate} onEdit={onEdit} />
+      <DeleteEstimate estimate={estimate} />
+    </Actions>
+  );
 }
 
 function Actions({ children }: { children: ReactNode }) {
@@ -59,21 +64,26 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Accepted({ estimate }: { estimate: Estimate }) {
-  if (estimate.serviceRequestStatus === 'cancelled') {
-    return <p className="text-ink-soft text-sm">The customer cancelled this job.</p>;
-  }
+function Accepted({ estimate, onView }: EstimateOutcomeProps) {
+  const cancelled = estimate.serviceRequestStatus === 'cancelled';
   return (
     <>
-      <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
+      {cancelled ? (
+        <p className="text-ink-soft text-sm">The customer cancelled this job.</p>
+      ) : (
+        <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
+      )}
       <Actions>
-        <MarkComplete request={{ id: estimate.serviceRequestId, title: estimate.serviceRequestTitle }} />
+        <ViewButton estimate={estimate} onView={onView} />
+        {!cancelled && (
+          <MarkComplete request={{ id: estimate.serviceRequestId, title: estimate.serviceRequestTitle }} />
+        )}
       </Actions>
     </>
   );
 }
 
-function Completed({ estimate, renderConversation }: Omit<EstimateOutcomeProps, 'onEdit'>) {
+function Completed({ estimate, onView, renderConversation }: EstimateOutcomeProps) {
   const chosen = estimate.status === 'accepted';
   return (
     <>
@@ -82,16 +92,12 @@ function Completed({ estimate, renderConversation }: Omit<EstimateOutcomeProps, 
           ? 'Completed job - Accepted estimate (preserved for records)'
           : 'Completed job - Thank you for your service!'}
       </Note>
-      {chosen ? (
-        <>
-          <p className="text-ink-soft text-sm">Cannot delete accepted estimates</p>
-          {renderConversation(estimate)}
-        </>
-      ) : (
-        <Actions>
-          <RemoveFromHistory estimate={estimate} />
-        </Actions>
-      )}
+      {chosen && <p className="text-ink-soft text-sm">Cannot delete accepted estimates</p>}
+      <Actions>
+        <ViewButton estimate={estimate} onView={onView} />
+        {!chosen && <RemoveFromHistory estimate={estimate} />}
+      </Actions>
+      {chosen && renderConversation(estimate)}
     </>
   );
 }

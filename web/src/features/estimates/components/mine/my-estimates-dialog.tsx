@@ -5,13 +5,14 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { conversationsQuery, unreadIn } from '@/lib/conversations-query.ts';
 import { myEstimatesQuery } from '../../api/my-estimates.ts';
 import { EstimateList } from './estimate-list.tsx';
 import type { MyEstimatesProps } from './my-estimates.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
-export default function MyEstimatesDialog({ open, onOpenChange, renderConversation }: MyEstimatesProps) {
+export default function MyEstimatesDialog({ open, onOpenChange, ...rest }: MyEstimatesProps) {
   return (
     <Dialog
       open={open}
@@ -21,20 +22,24 @@ export default function MyEstimatesDialog({ open, onOpenChange, renderConversati
       width="lg"
     >
       <UndoBar />
-      <Content onClose={() => onOpenChange(false)} renderConversation={renderConversation} />
+      <Content onClose={() => onOpenChange(false)} {...rest} />
     </Dialog>
   );
 }
 
-interface ContentProps {
+interface ContentProps extends Omit<MyEstimatesProps, 'open' | 'onOpenChange'> {
   onClose: () => void;
-  renderConversation: MyEstimatesProps['renderConversation'];
 }
 
-function Content({ onClose, renderConversation }: ContentProps) {
+/** Mounted by each opening, which asks again, and meanwhile shows what is known. */
+function Content({ onClose, onView, renderConversation }: ContentProps) {
   // Out here, so that what was ticked is still ticked if archiving the last ones fails and they come back.
   const selection = useSelection();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(myEstimatesQuery);
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...myEstimatesQuery,
+    refetchOnMount: 'always',
+  });
+  const { data: conversations } = useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
   if (isPending) return <Loading />;
   // What was loaded stays, with what is being written in it, when asking again fails.
   if (isError && !data) {
@@ -51,7 +56,17 @@ function Content({ onClose, renderConversation }: ContentProps) {
       </EmptyState>
     );
   }
-  return <EstimateList estimates={data} selection={selection} renderConversation={renderConversation} />;
+  return (
+    <EstimateList
+      estimates={data}
+      selection={selection}
+      unreadOf={({ serviceRequestId, customerId }) =>
+        unreadIn(conversations, { serviceRequestId, counterpartId: customerId })
+      }
+      onView={onView}
+      renderConversation={renderConversation}
+    />
+  );
 }
 
 function Loading() {

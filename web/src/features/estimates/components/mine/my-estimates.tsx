@@ -8,6 +8,8 @@ const MyEstimatesDialog = lazy(patient(() => import('./my-estimates-dialog.tsx')
 export interface MyEstimatesProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Shows the request of an estimate with all that there is to know for doing the job. */
+  onView: (serviceRequestId: string) => void;
   /** The conversation with the customer of an estimate that was accepted. */
   renderConversation: (estimate: Estimate) => ReactNode;
 }
