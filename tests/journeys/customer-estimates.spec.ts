@@ -85,7 +85,11 @@ test('accepting asks first, rejects the others and begins the job', async ({ pag
   await expect(estimate(page, 'Northside')).toContainText('Rejected');
   await expect(dialog(page).getByRole('button', { name: 'Accept Estimate' })).toHaveCount(0);
   await expect(dialog(page).getByText(/\d pending/)).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(estimate(page, 'Alder & Sons')).toBeFocused();
+  await expect(estimate(page, 'Alder & Sons')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('article', { name: 'Fix the leaking roof' })).toContainText('In Progress');
 });
 
@@ -168,6 +172,7 @@ test('estimates are compared side by side, sorted, and accepted from there', asy
     await estimate(page, 'Hana Kowal').getByRole('button', { name: 'Accept Estimate' }).click();
     await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
     await expect(estimate(page, 'Hana Kowal')).toContainText('Accepted');
+    await expect(estimate(page, 'Hana Kowal')).toBeFocused();
   });
 });
 
@@ -268,4 +273,59 @@ test('each opening asks for the estimates anew', async ({ page, context }) => {
   await send(northside, request.id);
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(estimate(page, 'Northside')).toBeVisible();
+});
+
+test('a comparison that is opened asks for the estimates anew', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const [northside, alder, hana] = await bidders();
+  const request = await post(owner);
+  await send(northside, request.id);
+  await send(alder, request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  await expect(estimate(page, 'Alder & Sons')).toBeVisible();
+  await send(hana, request.id);
+  await dialog(page).getByRole('button', { name: 'Compare' }).click();
+  await expect(dialog(page).getByRole('rowheader')).toHaveCount(3);
+});
+
+test('what the details have learned shows on the card, which then offers no edit', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  await page.goto('/customer');
+  const card = page.getByRole('article', { name: request.title });
+  await expect(card).toContainText('0 estimates');
+  await send(northside, request.id);
+  const lists = await countCalls(page, 'listMyRequests');
+  await card.getByRole('button', { name: 'View Details' }).click();
+  await expect(estimate(page, 'Northside')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toContainText('1 estimate');
+  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  expect(lists.made).toBe(0);
+});
+
+test('an edit is refused when it is opened and not at its end, once an estimate has come in', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  const [northside] = await bidders();
+  const request = await post(owner);
+  await page.goto('/customer');
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeVisible();
+  await send(northside, request.id);
+  await edit.click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'A request that has estimates can no longer be edited.',
+  );
+  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('article', { name: request.title })).toContainText('1 estimate');
 });

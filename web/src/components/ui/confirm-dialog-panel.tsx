@@ -4,12 +4,14 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { alertClass, scrimClass } from './overlay-class.ts';
+import { onUntakenEscape } from './untaken-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** The inside of ConfirmDialog, loaded when the first question is asked. */
 export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, condition, pending = false } = props;
   const focusReturn = useFocusReturn(open);
+  const change = (next: boolean) => !pending && onOpenChange(next);
   const text = useRef<HTMLDivElement>(null);
   // Where much is to be read first, the keys that scroll begin there, and Tab goes on to what is to be done.
   const beginAtText = (event: Event) => {
@@ -17,11 +19,12 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
     text.current?.focus();
   };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           className={alertClass}
+          onKeyDown={onUntakenEscape(() => change(false))}
           {...focusReturn}
           onOpenAutoFocus={condition ? beginAtText : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}

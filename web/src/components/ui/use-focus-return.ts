@@ -1,5 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FOCUSABLE, pressedOrFocused } from './last-press.ts';
+import { pressedOrFocused } from './last-press.ts';
+
+const PLACES = 'article, tr, [role="dialog"], main';
+/** What can be pressed or written in. Not what merely opens a tooltip, which would take the next Escape for itself. */
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)';
+
+/** What an element stands in, the innermost first: an estimate, the dialog that lists it, the page. */
+function placesAround(element: Element | null): Element[] {
+  const place = element?.closest(PLACES);
+  return place ? [place, ...placesAround(place.parentElement)] : [];
+}
+
+/** A place that takes the focus itself, being what its control was about; else the first thing to press in it. */
+function focusIn(place: Element | undefined) {
+  if (!place?.matches('article[tabindex], tr[tabindex]')) return focus(place?.querySelector(CONTROLS));
+  focus(place);
+  // It may have moved in its list.
+  place.scrollIntoView({ block: 'nearest' });
+}
 
 function focus(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
@@ -12,14 +30,14 @@ function focus(element: Element | null | undefined) {
  */
 export function useFocusReturn(open: boolean) {
   const opener = useRef<Element | null>(null);
-  const neighbourhood = useRef<Element | null>(null);
+  const places = useRef<Element[]>([]);
   const page = useRef('');
   // Before anything within can take the focus in an effect of its own.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = pressedOrFocused();
     page.current = location.pathname;
-    neighbourhood.current = opener.current?.closest('article, [role="dialog"], main') ?? null;
+    places.current = placesAround(opener.current);
   }, [open]);
   return {
     onCloseAutoFocus: (event: Event) => {
@@ -27,7 +45,7 @@ export function useFocusReturn(open: boolean) {
       const elsewhere = location.pathname !== page.current;
       if (elsewhere && document.activeElement !== document.body) return;
       if (opener.current?.isConnected) return focus(opener.current);
-      if (!elsewhere) focus(neighbourhood.current?.querySelector(FOCUSABLE));
+      if (!elsewhere) focusIn(places.current.find((place) => place.isConnected));
     },
   };
 }

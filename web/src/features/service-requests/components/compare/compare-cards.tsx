@@ -59,7 +59,8 @@ function ComparedCard({ estimate, request, range, onAccept, onReject }: Compared
   return (
     <article
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-1 flex-col gap-4 rounded-xl border border-line p-4"
+      tabIndex={-1}
+      className="scroll-my-5 focus-visible:outline-2 flex min-w-0 flex-1 flex-col gap-4 rounded-xl border border-line p-4"
     >
       <BusinessCell estimate={estimate} titleId={titleId} />
       <PriceScale amount={estimate.amount} budget={request} range={range} />

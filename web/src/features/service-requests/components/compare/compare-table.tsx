@@ -46,7 +46,10 @@ export function CompareTable(props: Compared) {
 function Row({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
   const titleId = `compared-${estimate.id}`;
   return (
-    <tr className={cn(estimate.status === 'rejected' && 'text-ink-soft')}>
+    <tr
+      tabIndex={-1}
+      className={cn('focus-visible:outline-2', estimate.status === 'rejected' && 'text-ink-soft')}
+    >
       <th scope="row" className={cn(cell, 'font-normal')}>
         <BusinessCell estimate={estimate} titleId={titleId} />
       </th>

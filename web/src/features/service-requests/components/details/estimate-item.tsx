@@ -23,8 +23,10 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
   return (
     <article
       aria-labelledby={titleId}
+      // Takes the focus once it is decided on, since the buttons for that are gone then.
+      tabIndex={-1}
       className={cn(
-        'flex flex-col gap-3 rounded-xl border p-4 @lg:p-5',
+        'scroll-my-5 focus-visible:outline-2 flex flex-col gap-3 rounded-xl border p-4 @lg:p-5',
         chosen ? 'border-accent outline-1 outline-accent' : 'border-line',
       )}
     >
