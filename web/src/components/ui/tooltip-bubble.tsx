@@ -9,20 +9,30 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 const currentDelay = () => (performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
 
+/** What is left of a delay that began before the code for it was here. */
+const restOf = (delay: number, begun: number | null) =>
+  begun === null ? delay : Math.max(0, delay - (performance.now() - begun));
+
 export interface TooltipBubbleProps {
   content: ReactNode;
   /** The element had the focus before it was made anew here. */
   refocus: boolean;
+  /** When the pointer moved onto it; null where it did not, or has left again. */
+  movedAt: number | null;
   children: ReactElement;
 }
 
 /** The inside of Tooltip, loaded when somebody first comes near one. */
-export function TooltipBubble({ content, refocus, children }: TooltipBubbleProps) {
-  const [delay, setDelay] = useState(currentDelay);
+export function TooltipBubble({ content, refocus, movedAt, children }: TooltipBubbleProps) {
+  const [delay, setDelay] = useState(() => restOf(currentDelay(), movedAt));
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (refocus) trigger.current?.focus({ preventScroll: true });
   }, [refocus]);
+  useEffect(() => {
+    // The move that called for the tooltip was over before it was here, and a pointer at rest makes no other.
+    if (movedAt !== null) trigger.current?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  }, [movedAt]);
   return (
     <Radix.Provider skipDelayDuration={SKIP_DELAY_MS}>
       <Radix.Root

@@ -1,12 +1,22 @@
-import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useState } from 'react';
+import {
+  cloneElement,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 
-type Bubble = (props: TooltipBubbleProps) => ReactNode;
+interface Awake extends Pick<TooltipBubbleProps, 'refocus' | 'movedAt'> {
+  Bubble: (props: TooltipBubbleProps) => ReactNode;
+}
 
 interface TooltipProps {
   content: ReactNode;
   /** One focusable element that takes a ref. */
-  children: ReactElement<{ onPointerEnter?: unknown; onFocus?: unknown }>;
+  children: ReactElement<{ onPointerMove?: unknown; onPointerLeave?: unknown; onFocus?: unknown }>;
 }
 
 /**
@@ -14,18 +24,29 @@ interface TooltipProps {
  * something is said. Positioning costs 18 KB, so its code arrives when somebody first comes near one.
  */
 export function Tooltip({ content, children }: TooltipProps) {
-  const [awake, setAwake] = useState<{ Bubble: Bubble; refocus: boolean } | null>(null);
+  const [awake, setAwake] = useState<Awake | null>(null);
+  const movedAt = useRef<number | null>(null);
 
   async function wake({ currentTarget }: SyntheticEvent) {
     const { TooltipBubble } = await import('./tooltip-bubble.tsx');
     // The element is made anew inside the bubble, and keeps the focus it may have had.
-    setAwake({ Bubble: TooltipBubble, refocus: document.activeElement === currentTarget });
+    const refocus = document.activeElement === currentTarget;
+    setAwake({ Bubble: TooltipBubble, refocus, movedAt: movedAt.current });
   }
+  // Not its entering: that happens as well when the page scrolls below a pointer at rest.
+  const move = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || movedAt.current !== null) return;
+    movedAt.current = performance.now();
+    void wake(event);
+  };
+  const leave = () => {
+    movedAt.current = null;
+  };
 
-  if (!awake) return cloneElement(children, { onPointerEnter: wake, onFocus: wake });
-  const { Bubble, refocus } = awake;
+  if (!awake) return cloneElement(children, { onPointerMove: move, onPointerLeave: leave, onFocus: wake });
+  const { Bubble, ...rest } = awake;
   return (
-    <Bubble content={content} refocus={refocus}>
+    <Bubble content={content} {...rest}>
       {children}
     </Bubble>
   );
