@@ -65,3 +65,26 @@ test('everyone else is turned away', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText('Total Users')).toBeHidden();
 });
+
+test('an administrator finds the way there in the bar and in the menu, and nobody else does', async ({
+  page,
+  context,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: 'Analytics' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await enterAs(context, await registerAdmin());
+  await page.goto('/profile');
+  await link.click();
+  await expect(page).toHaveURL('/analytics');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/profile');
+  await menu.click();
+  await link.click();
+  await expect(page).toHaveURL('/analytics');
+
+  await enterAs(context, await registerBoth());
+  await page.goto('/profile');
+  await menu.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { completedJob, post, send } from '../support/market.ts';
 import { type Person, registerAdmin, registerBoth, registerCustomer } from '../support/people.ts';
 import { expectNoSidewaysScroll } from './support/accessible.ts';
@@ -82,6 +82,12 @@ async function expectToFitEverywhere(page: Page, { path, reach }: Screen): Promi
   }
 }
 
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing is there to be pressed.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** What pressing the control comes to; that it does is tested with it. */
 const zoomTo = (page: Page, zoom: number) =>
   page.evaluate((factor) => {
@@ -110,6 +116,27 @@ test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to
       for (const screen of screens) await test.step(screen.name, () => expectToFitEverywhere(page, screen));
     });
   }
+
+  test('on a desk the header keeps everything in its place', async ({ page, context }) => {
+    await enterAs(context, person, 'customer');
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/profile');
+      const header = page.getByRole('banner');
+      const bigger = header.getByRole('button', { name: 'Zoom in' });
+      const signOut = header.getByRole('button', { name: 'Sign Out' });
+      await header.getByRole('button', { name: /^Zoom \d+%/ }).click();
+      await expect(signOut).toBeVisible();
+      const pointer = await middleOf(bigger);
+      for (const zoom of [110, 120, 130, 140, 150, 160, 170, 180, 190, 200]) {
+        // Pressed where it was at first, without looking for it again.
+        await page.mouse.click(pointer.x, pointer.y);
+        await expect(header.getByText(`${zoom}%`)).toBeVisible();
+        await expect(signOut).toBeInViewport({ ratio: 1 });
+      }
+      await expectToFit(page);
+    }
+  });
 
   test('a phone’s own control takes it to 200 percent, and stays in reach', async ({ page, context }) => {
     await enterAs(context, person, 'customer');

@@ -5,24 +5,30 @@ import { AccountBadge } from '@/features/session/components/account-badge.tsx';
 import { ModeSwitch } from '@/features/session/components/mode-switch.tsx';
 import { SignOutButton } from '@/features/session/components/sign-out-button.tsx';
 import { useUser } from '@/lib/session/session-store.ts';
+import { linkClass } from './section-links.tsx';
 
 /** The header's right end for the signed-in; what has no room on narrow windows is in the menu (account-panel.tsx). */
 export default function AccountBar() {
   const user = useUser();
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <div className="hidden min-w-0 items-center gap-3 @min-[77rem]:flex">
+      <div className="hidden min-w-0 items-center gap-3 min-[77em]:flex">
         <span className="max-w-48 truncate text-ink-soft text-sm">
           Welcome, <span className="font-semibold text-ink">{user.name}</span>
         </span>
         <AccountBadge accountType={user.accountType} />
         <ModeSwitch />
+        {user.isAdmin && (
+          <Link to={paths.analytics} className={linkClass}>
+            Analytics
+          </Link>
+        )}
       </div>
       <Link to={paths.profile} className="flex rounded-full transition-shadow hover:shadow-floating">
         <Avatar name={user.name} picture={user.profileImageUrl} />
         <span className="sr-only">Your profile</span>
       </Link>
-      <div className="hidden @min-[77rem]:block">
+      <div className="hidden min-[77em]:block">
         <SignOutButton />
       </div>
     </div>

@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/button-class.ts';
+import { paths } from '@/config/paths.ts';
 import { AccountBadge } from '@/features/session/components/account-badge.tsx';
 import { ModeSwitch } from '@/features/session/components/mode-switch.tsx';
 import { SignOutButton } from '@/features/session/components/sign-out-button.tsx';
@@ -15,6 +18,11 @@ export default function AccountPanel() {
         <AccountBadge accountType={user.accountType} />
       </div>
       <ModeSwitch />
+      {user.isAdmin && (
+        <Link to={paths.analytics} className={buttonClass({ variant: 'outline', block: true })}>
+          Analytics
+        </Link>
+      )}
       <SignOutButton block />
     </div>
   );

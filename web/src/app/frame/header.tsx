@@ -27,27 +27,30 @@ function Account() {
   );
 }
 
-/** Narrow windows keep the brand, the account and a menu; the rest joins the bar as room allows. */
+/**
+ * Narrow windows keep the brand, the account and a menu; the rest joins the bar as the window allows. On a desk the
+ * zoom control does not change what is in the bar, nor where (tokens.css), so that it stays under the pointer.
+ */
 export function Header() {
   const { status } = useSession();
   const alive = useAlive<HTMLElement>();
   return (
-    <header ref={alive} className="@container sticky top-0 z-40 border-line border-b bg-paper">
-      <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 @2xl:px-8">
-        <Link to={paths.home} className="mr-auto flex rounded-md @4xl:mr-6">
+    <header ref={alive} className="header @container sticky top-0 z-40 border-line border-b bg-paper">
+      <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 min-[42em]:px-8">
+        <Link to={paths.home} className="mr-auto flex rounded-md min-[56em]:mr-6">
           <Brand />
         </Link>
-        <nav aria-label="Sections" className="mr-auto hidden gap-1 @4xl:flex">
+        <nav aria-label="Sections" className="mr-auto hidden gap-1 min-[56em]:flex">
           <SectionLinks />
         </nav>
-        <div className="hidden @4xl:block">
+        <div className="hidden min-[56em]:block">
           <ZoomControl />
         </div>
         <div className="hidden @sm:block">
           <ThemeToggle />
         </div>
         <Account />
-        <div className={status === 'guest' ? '@4xl:hidden' : '@min-[77rem]:hidden'}>
+        <div className={status === 'guest' ? 'min-[56em]:hidden' : 'min-[77em]:hidden'}>
           <HeaderMenu />
         </div>
       </div>

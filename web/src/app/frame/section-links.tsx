@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths, sections } from '@/config/paths.ts';
 
-const linkClass =
+/** A link of the bar or the menu. */
+export const linkClass =
   'whitespace-nowrap rounded-md px-3 py-2 font-medium text-ink-soft text-sm hover:bg-sunken hover:text-ink';
 
 /** Links to sections of the home page, from anywhere; use-scroll.ts does the scrolling. */
