@@ -14,9 +14,9 @@ const counted = (reads: number, writes: number, queries = 0): Cost => cost(reads
 export const COST_BUDGET: { readonly [N in CallName]: Cost } = {
   getMe: cost(1),
   // The attempts of the caller, the new profile with its session, the totals.
-  register: cost(2, 4),
-  // The attempts of account and caller, counted and taken back; the profile with its new session.
-  login: cost(4, 7),
+  register: cost(1, 3),
+  // What failed at the account and from the caller, and the profile; a place is taken and given back, a session begins.
+  login: cost(3, 3),
   logout: cost(1, 1),
   updateProfile: counted(1 + 1, 1),
   // That this session listens.

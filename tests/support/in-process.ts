@@ -21,6 +21,7 @@ const config = {
   ...readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true', APP_ORIGINS: env.appUrl }),
   webApiKey: 'any',
   refusalMs: 0,
+  slowedMs: 0,
   // A few accounts do in minutes what people do in weeks.
   writeLimitFactor: 1000,
   bucket: env.bucket,

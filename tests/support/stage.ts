@@ -51,7 +51,7 @@ const noting = (made: Set<string>, identity: Services['identity']): Services['id
 });
 
 /** The counting of attempts, which refusals are, and which sessions listen, for the daily cleaning. */
-const IGNORED = ['rateLimits', 'listeners'];
+const IGNORED = ['rateLimits', 'loginAttempts', 'listeners'];
 
 /** All that is stored, by path: documents, files, and accounts as Firebase Auth has them. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {

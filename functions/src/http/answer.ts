@@ -66,7 +66,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
       params,
       query: entry.query && validated(entry.query, queryFields(request.search)),
       input: entry.input ? validated(entry.input, body) : void validated(NOTHING, body),
-      caller: callerOf(request),
+      caller: callerOf(request, services.config),
       services,
       setHeader: (header: string, value: string | string[]) => {
         headers[header] = value;

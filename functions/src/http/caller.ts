@@ -1,14 +1,26 @@
+import type { Config } from '../services/config.ts';
 import type { Caller } from './handler.ts';
 import type { Incoming } from './wire.ts';
 
 const MAX_USER_AGENT = 300;
 
-export function callerOf({ headers }: Pick<Incoming, 'headers'>): Caller {
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  const addresses = forwarded.map((address) => address.trim()).filter((address) => address !== '');
+export function callerOf(
+  { headers }: Pick<Incoming, 'headers'>,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): Caller {
   return {
-    addresses: addresses.reverse(),
+    address: addressIn(String(headers['x-forwarded-for'] ?? ''), trustedProxies),
     userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT),
     origin: headers.origin,
   };
+}
+
+/**
+ * Each proxy adds on the right where it was reached from. What the trusted ones wrote is believed, and of
+ * that the leftmost is the caller; all that is left of it came with the call, and may be made up.
+ */
+function addressIn(forwarded: string, trustedProxies: number): string {
+  if (trustedProxies === 0) return 'unknown';
+  const addresses = forwarded.split(',').map((address) => address.trim());
+  return addresses.filter((address) => address !== '').slice(-trustedProxies)[0] ?? 'unknown';
 }

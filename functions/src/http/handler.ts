@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 type MaybeNobody<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;
 
 export type Caller = {
-  /** Where the call came from, most trustworthy first; never stored or logged as it is. */
-  addresses: readonly string[];
+  /** Where the call came from, as what stands in front of us says; never stored or logged as it is. */
+  address: string;
   userAgent: string | undefined;
   /** The page's, as browsers say it; of a call that changes something it is one of ours. */
   origin: string | undefined;

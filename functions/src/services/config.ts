@@ -25,7 +25,8 @@ const environment = z.object({
   APP_ORIGINS: z._default(z.string(), ''),
   LOGIN_FAILURES_PER_ACCOUNT: attempts(10),
   LOGIN_FAILURES_PER_CALLER: attempts(100),
-  REGISTRATIONS_PER_CALLER: attempts(100),
+  REGISTRATIONS_PER_CALLER: attempts(1000),
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1),
   WRITE_LIMIT_FACTOR: attempts(1),
 });
 
@@ -44,8 +45,15 @@ export type Config = {
   pushLoopback: string | undefined;
   /** Where our own pages are served from. */
   origins: readonly string[];
+  /**
+   * How many of the last entries of `X-Forwarded-For` are written by what stands in front of the function.
+   * One: Google's front end, which adds the address that it was reached from. What is left of it anyone can make up.
+   */
+  trustedProxies: number;
   /** How long a refused login takes at least. */
   refusalMs: number;
+  /** How long an address waits before each login, once too many from there have failed. */
+  slowedMs: number;
   /** So many times what the table of calls allows. Tests do in a minute what people do in a week. */
   writeLimitFactor: number;
   limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
@@ -72,7 +80,9 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       platform.parse(JSON.parse(env.FIREBASE_CONFIG)).storageBucket ??
       `${env.GCLOUD_PROJECT}.firebasestorage.app`,
     origins: [...named.filter((origin) => origin !== ''), ...hosted],
+    trustedProxies: env.TRUSTED_PROXIES,
     refusalMs: 400,
+    slowedMs: 2000,
     writeLimitFactor: env.WRITE_LIMIT_FACTOR,
     limits: {
       loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,

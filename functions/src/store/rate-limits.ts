@@ -48,7 +48,7 @@ export function windowOf({ key, windowSeconds }: Limit, now: Date): { id: string
  * then reads, so that of any number of attempts at once no more than the limit get through.
  */
 export async function countAttempt(db: Firestore, limits: readonly Limit[], now: Date): Promise<void> {
-  const counters = await add(db, limits, now, 1);
+  const counters = await add(db, limits, now);
   const counts = await db.getAll(...counters.map(({ ref }) => ref));
   const usedUp = counters.filter(({ max }, index) => (counts[index]?.data()?.count ?? 0) > max);
   if (usedUp.length === 0) return;
@@ -98,21 +98,22 @@ export function writeCount(transaction: Transaction, counter: Counter, { by, mar
   else transaction.create(snapshot.ref, fields);
 }
 
-/** Takes one attempt back that turned out to be no cause for worry. */
-export async function forgiveAttempt(db: Firestore, limits: readonly Limit[], now: Date): Promise<void> {
-  await add(db, limits, now, -1);
+/** Whether a counter that somebody else writes to is used up; nothing is counted by asking. */
+export async function isUsedUp(db: Firestore, limit: Limit, now: Date): Promise<boolean> {
+  const { ref, max } = counterOf(db, limit, now);
+  return ((await get(ref)).data()?.count ?? 0) >= max;
 }
 
-/** Begins to count anew. */
-export async function resetAttempts(db: Firestore, limit: Limit, now: Date): Promise<void> {
-  await rateLimits(db).doc(windowOf(limit, now).id).delete();
+/** Counts one attempt, and refuses nothing. */
+export async function noteAttempt(db: Firestore, limit: Limit, now: Date): Promise<void> {
+  await add(db, [limit], now);
 }
 
-async function add(db: Firestore, limits: readonly Limit[], now: Date, by: 1 | -1) {
+async function add(db: Firestore, limits: readonly Limit[], now: Date) {
   const counters = limits.map((limit) => counterOf(db, limit, now));
   const batch = db.batch();
   for (const { ref, endsAt } of counters) {
-    const fields = { count: FieldValue.increment(by), expiresAt: Timestamp.fromDate(endsAt) };
+    const fields = { count: FieldValue.increment(1), expiresAt: Timestamp.fromDate(endsAt) };
     batch.set(ref, fields, { merge: true });
   }
   await batch.commit();
@@ -124,7 +125,7 @@ function counterOf(db: Firestore, limit: Limit, now: Date) {
   return { max: limit.max, endsAt, ref: rateLimits(db).doc(id) };
 }
 
-function tooManyAttempts(until: Date, now: Date): ApiError {
+export function tooManyAttempts(until: Date, now: Date): ApiError {
   const seconds = (until.getTime() - now.getTime()) / 1000;
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;

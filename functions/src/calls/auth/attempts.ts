@@ -5,8 +5,6 @@ import type { Limit } from '../../store/rate-limits.ts';
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** The address next to us cannot be forged, but may be that of a proxy which many people share. */
-const SHARED_BY = 20;
 /** Spreads a counter that many may write to at once over several documents. */
 const SHARDS = 8;
 
@@ -21,28 +19,16 @@ export function accountLimit(email: string, { config }: Needs): Limit {
   };
 }
 
-export function loginLimits(caller: Caller, { config }: Needs): Limit[] {
-  return callerLimits('login-caller', caller, config.limits.loginFailuresPerCaller, QUARTER_HOUR);
+/** One part of what is counted of a caller. Many people may share an address: it slows down, and refuses nobody. */
+export function loginLimit(caller: Caller, { config }: Needs): Limit {
+  return callerLimit('login-caller', caller, config.limits.loginFailuresPerCaller, QUARTER_HOUR);
 }
 
-export function registrationLimits(caller: Caller, { config }: Needs): Limit[] {
-  return callerLimits('register-caller', caller, config.limits.registrationsPerCaller, HOUR);
+export function registrationLimit(caller: Caller, { config }: Needs): Limit {
+  return callerLimit('register-caller', caller, config.limits.registrationsPerCaller, HOUR);
 }
 
-/**
- * The address that the caller is said to have is its own behind our CDN, but can be made
- * up by who goes around it; so the nearest address is counted as well, more generously.
- */
-function callerLimits(kind: string, { addresses }: Caller, max: number, windowSeconds: number): Limit[] {
-  const nearest = addresses[0] ?? 'unknown';
-  const claimed = addresses.at(-1) ?? nearest;
+function callerLimit(kind: string, { address }: Caller, max: number, windowSeconds: number): Limit {
   const shard = Math.floor(Math.random() * SHARDS);
-  return [
-    { key: `${kind}:${claimed}`, max, windowSeconds },
-    {
-      key: `${kind}-nearest:${nearest}:${shard}`,
-      max: Math.ceil((max * SHARED_BY) / SHARDS),
-      windowSeconds,
-    },
-  ];
+  return { key: `${kind}:${address}:${shard}`, max: Math.ceil(max / SHARDS), windowSeconds };
 }

@@ -4,10 +4,11 @@ import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { SignedIn } from '../../services/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
-import { countAttempt, forgiveAttempt, resetAttempts } from '../../store/rate-limits.ts';
+import { type Attempt, beginAttempt } from '../../store/login-attempts.ts';
+import { isUsedUp, noteAttempt } from '../../store/rate-limits.ts';
 import { beginSession } from '../../store/sessions.ts';
 import { type Account, findUser, users } from '../../store/users.ts';
-import { accountLimit, loginLimits } from './attempts.ts';
+import { accountLimit, loginLimit } from './attempts.ts';
 import { giveCookie } from './session-cookie.ts';
 
 export const login = handler('login', async (call) => {
@@ -15,25 +16,35 @@ export const login = handler('login', async (call) => {
   const { db, identity } = services;
   const now = services.now();
   const ofAccount = accountLimit(input.email, services);
-  const ofCaller = loginLimits(caller, services);
-  await countAttempt(db, [ofAccount, ...ofCaller], now);
+  const ofCaller = loginLimit(caller, services);
+  const slowed = await isUsedUp(db, ofCaller, now);
+  if (slowed) await pause(services.config.slowedMs);
 
+  const attempt = await beginAttempt(db, ofAccount, now);
   // Longer than finding out takes, so that the time says nothing about whether an account exists.
   const earliestRefusal = pause(services.config.refusalMs);
-  const found = await prove(input, services);
-  if (!found) {
-    await earliestRefusal;
+  const { account, opened } = await orBrokeOff(attempt, async () => {
+    const found = await prove(input, services);
+    return { account: found?.account, opened: found && (await identity.openSession(found.signedIn.idToken)) };
+  });
+  if (!account || !opened) {
+    await Promise.all([attempt.failed(), slowed || noteAttempt(db, ofCaller, now), earliestRefusal]);
     throw new ApiError('wrong-credentials', 'Email or password is not right.');
   }
-  const { cookie, session } = await identity.openSession(found.signedIn.idToken);
-  await Promise.all([
-    beginSession(db, found.account, session, now),
-    resetAttempts(db, ofAccount, now),
-    forgiveAttempt(db, ofCaller, now),
-  ]);
-  giveCookie(call, cookie);
-  return { user: presentUser(found.account) };
+  await Promise.all([beginSession(db, account, opened.session, now), attempt.succeeded()]);
+  giveCookie(call, opened.cookie);
+  return { user: presentUser(account) };
 });
+
+/** A fault of ours is no wrong password. */
+async function orBrokeOff<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.brokeOff();
+    throw error;
+  }
+}
 
 type Proven = { signedIn: SignedIn; account: Account };
 

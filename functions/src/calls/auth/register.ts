@@ -8,7 +8,7 @@ import { countAttempt } from '../../store/rate-limits.ts';
 import { listed } from '../../store/sessions.ts';
 import { addAccount, removeAccount } from '../../store/user-counts.ts';
 import { findUser, newAccount } from '../../store/users.ts';
-import { registrationLimits } from './attempts.ts';
+import { registrationLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
 import { giveCookie } from './session-cookie.ts';
 
@@ -18,7 +18,7 @@ const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 export const register = handler('register', async (call) => {
   const { input, caller, services } = call;
   const now = services.now();
-  await countAttempt(services.db, registrationLimits(caller, services), now);
+  await countAttempt(services.db, [registrationLimit(caller, services)], now);
 
   const id = services.newId();
   await takeAddress({ ...input, id }, services);

@@ -1,0 +1,80 @@
+/**
+ * Bounds the guessing at one account, and never counts a right password against it. An attempt takes
+ * a place before the password is looked at, and gives it back unless the password was wrong; who
+ * finds no place free waits for one. So however many try at once, no more wrong passwords are looked
+ * at than the limit, and of right ones as many as come.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './collection.ts';
+import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
+import { type Limit, tooManyAttempts, windowOf } from './rate-limits.ts';
+import { get } from './together.ts';
+import { asRead } from './transact.ts';
+
+/** `taken`: places of attempts that are under way or failed. `expiresAt` is the collection's time to live. */
+const loginAttempts = collection(
+  'loginAttempts',
+  z.object({ taken: z.int(), failed: z.int(), expiresAt: moment }),
+);
+
+export type Attempt = {
+  /** The place stays taken until the window ends. */
+  failed: () => Promise<void>;
+  /** Gives the place back, and those of the owner's earlier slips. */
+  succeeded: () => Promise<void>;
+  /** Gives the place back: nobody found out whether the password was right. */
+  brokeOff: () => Promise<void>;
+};
+
+/** Others who are at it are done within seconds; a place that is never given back, by a crash, ends with the window. */
+const PATIENCE_MS = 8_000;
+const LONGEST_PAUSE_MS = 200;
+
+const LOST = [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND];
+
+export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Promise<Attempt> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { snapshot, taken, failed, endsAt } = await readPlaces(db, limit, now);
+    const { ref } = snapshot;
+    const fields = { taken: taken + 1, failed, expiresAt: Timestamp.fromDate(endsAt) };
+    const isOurs =
+      taken < limit.max &&
+      (await won(() =>
+        snapshot.exists ? ref.update(fields, asRead(snapshot)) : ref.create({ id: ref.id, ...fields }),
+      ));
+    if (isOurs) {
+      return {
+        failed: async () => void (await ref.update({ failed: FieldValue.increment(1) })),
+        succeeded: async () =>
+          void (await ref.update({
+            taken: FieldValue.increment(-1 - failed),
+            failed: FieldValue.increment(-failed),
+          })),
+        brokeOff: async () => void (await ref.update({ taken: FieldValue.increment(-1) })),
+      };
+    }
+    if (performance.now() >= until) throw tooManyAttempts(endsAt, now);
+    await pause(Math.random() * LONGEST_PAUSE_MS);
+  }
+}
+
+async function readPlaces(db: Firestore, limit: Limit, now: Date) {
+  const { id, endsAt } = windowOf(limit, now);
+  const snapshot = await get(loginAttempts(db).doc(id));
+  const { taken = 0, failed = 0 } = snapshot.data() ?? {};
+  if (failed >= limit.max) throw tooManyAttempts(endsAt, now);
+  return { snapshot, taken, failed, endsAt };
+}
+
+async function won(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (LOST.includes(statusOf(error))) return false;
+    throw error;
+  }
+}
