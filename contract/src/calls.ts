@@ -83,7 +83,7 @@ const accountCalls = {
     limit: { counted: 'attempts, by caller' },
     input: registration,
     output: ownUser,
-    errors: ['email-taken'],
+    errors: ['email-taken', 'password-needed', 'too-many-attempts'],
   }),
   logout: call({
     method: 'POST',
@@ -96,7 +96,8 @@ const accountCalls = {
   updateProfile: call({
     method: 'PUT',
     path: '/api/auth/profile',
-    summary: 'Change one’s own profile. What is left out stays; empty text or null clears a field.',
+    summary:
+      'Change one’s own profile. What is left out stays; empty text or null clears a field. A new email address wants a sign-in of the last ten minutes, or the password.',
     access: 'signed-in',
     status: 200,
     limit: limits.account,

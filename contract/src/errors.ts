@@ -7,6 +7,7 @@ export const ERROR_STATUSES = {
   'signed-out': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'password-needed': 403,
   'cross-site': 403,
   'not-found': 404,
   'wrong-method': 405,

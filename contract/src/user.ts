@@ -112,6 +112,8 @@ export const profileUpdate = z.strictObject({
   location: z.nullish(freeText('Location', LIMITS.location)),
   phone: z.nullish(freeText('Phone number', LIMITS.phone)),
   ...businessFields,
+  /** For a new email address, where signing in is long ago. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1000, 'Password is too long'))),
   serviceRadiusMiles: z.nullish(
     z.literal([...SERVICE_RADIUS_OPTIONS], 'Please choose one of the listed distances'),
   ),

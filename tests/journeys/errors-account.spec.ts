@@ -81,6 +81,39 @@ test('saving a profile that fails is told, and nothing typed is lost', async ({ 
   await expectToast(page, 'Profile Updated', 'Your changes are saved.');
 });
 
+test('a new email address long after signing in asks for the password, and goes on with what was typed', async ({
+  page,
+  context,
+}) => {
+  await enterAsCustomer(context);
+  await page.goto('/profile');
+  const email = uniqueEmail('moved');
+  await page.getByLabel('Email').fill(email);
+  const words = 'Please enter your current password to change your email address.';
+  // In the server's place, for which ten minutes would have to pass.
+  const giveBack = await answerCall(page, 'updateProfile', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: words, code: 'password-needed', fields: { currentPassword: words } },
+    }),
+  );
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(password(page)).toBeHidden();
+  await save.click();
+  await expectToast(page, 'Update failed', words);
+  await expect(password(page)).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription(words);
+  await giveBack();
+  await password(page).fill(PASSWORD);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save.click();
+  expect((await sent).postDataJSON()).toMatchObject({ email, currentPassword: PASSWORD });
+  await expectToast(page, 'Profile Updated', 'Your changes are saved.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(password(page)).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+});
+
 test('a press is not lost because the error of the field that is left moves the button', async ({
   page,
   context,

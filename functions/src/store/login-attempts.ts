@@ -61,6 +61,16 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
   }
 }
 
+/** A fault of ours is no wrong password. */
+export async function orBrokeOff<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.brokeOff();
+    throw error;
+  }
+}
+
 async function readPlaces(db: Firestore, limit: Limit, now: Date) {
   const { id, endsAt } = windowOf(limit, now);
   const snapshot = await get(loginAttempts(db).doc(id));

@@ -134,7 +134,68 @@ describe('changing one’s email address', () => {
   });
 });
 
-function change({ client, user }: Person, email: string, others: Parameters<typeof ask>[1] = {}) {
+describe('a new email address, when signing in is ten minutes ago', () => {
+  const later = { now: () => new Date(Date.now() + 11 * 60 * 1000) };
+  const soon = { now: () => new Date(Date.now() + 9 * 60 * 1000) };
+
+  test('wants the password, and says so at its field; nothing changes', async () => {
+    const person = await registerCustomer();
+    const act = async () => {
+      for (const [currentPassword, words] of [
+        [undefined, 'Please enter your current password to change your email address.'],
+        ['', 'Please enter your current password to change your email address.'],
+        ['wrong day 7', 'The password is not right.'],
+      ] as const) {
+        const reply = await change(person, uniqueEmail('new'), later, { currentPassword });
+        expect(reply.status).toBe(403);
+        expect(bodyOf(reply)).toEqual({
+          error: words,
+          code: 'password-needed',
+          fields: { currentPassword: words },
+        });
+      }
+    };
+    expect(await unchangedBy(`users/${person.id}`, act)).toBe(true);
+    expect(await emailInAuth(person.id)).toBe(person.email);
+    expect(await person.client.do('getMe')).toEqual({ user: person.user });
+  });
+
+  test('is taken with the password, or where it is nine minutes ago', async () => {
+    const [one, other] = await Promise.all([registerCustomer(), registerCustomer()]);
+    const email = uniqueEmail('new');
+    expect((await change(one, email, later, { currentPassword: PASSWORD })).status).toBe(200);
+    expect(await emailInAuth(one.id)).toBe(email);
+    expect((await change(other, uniqueEmail('new'), soon)).status).toBe(200);
+  });
+
+  test('is no way to guess the password on', async () => {
+    const person = await registerCustomer();
+    for (let guess = 0; guess < 10; guess += 1) {
+      const reply = await change(person, uniqueEmail('new'), later, {
+        currentPassword: `wrong day ${guess}`,
+      });
+      expect(reply.status).toBe(403);
+    }
+    const reply = await change(person, uniqueEmail('new'), later, { currentPassword: PASSWORD });
+    expect(reply.status).toBe(429);
+    expect(await emailInAuth(person.id)).toBe(person.email);
+  });
+
+  test('is not stored, nor asked for, where the address stays', async () => {
+    const person = await registerCustomer();
+    const reply = await change(person, person.email, later, { currentPassword: 'anything' });
+    expect(reply.status).toBe(200);
+    expect(JSON.stringify(await stored(`users/${person.id}`))).not.toContain('anything');
+  });
+});
+
+function change(
+  { client, user }: Person,
+  email: string,
+  others: Parameters<typeof ask>[1] = {},
+  more: object = {},
+) {
   const headers = { cookie: `__session=${client.session}` };
-  return ask({ method: 'PUT', url: '/api/auth/profile', body: { name: user.name, email }, headers }, others);
+  const body = { name: user.name, email, ...more };
+  return ask({ method: 'PUT', url: '/api/auth/profile', body, headers }, others);
 }

@@ -4,7 +4,7 @@ import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { SignedIn } from '../../services/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
-import { type Attempt, beginAttempt } from '../../store/login-attempts.ts';
+import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
 import { isUsedUp, noteAttempt } from '../../store/rate-limits.ts';
 import { beginSession } from '../../store/sessions.ts';
 import { type Account, findUser, users } from '../../store/users.ts';
@@ -35,16 +35,6 @@ export const login = handler('login', async (call) => {
   giveCookie(call, opened.cookie);
   return { user: presentUser(account) };
 });
-
-/** A fault of ours is no wrong password. */
-async function orBrokeOff<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    await attempt.brokeOff();
-    throw error;
-  }
-}
 
 type Proven = { signedIn: SignedIn; account: Account };
 

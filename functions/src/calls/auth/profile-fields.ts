@@ -3,7 +3,7 @@ import { isBusiness } from '@marketplace/contract/domain/account';
 import type { ProfileUpdate } from '@marketplace/contract/user';
 import type { Account } from '../../store/users.ts';
 
-type Given = Partial<Omit<ProfileUpdate, 'email'>>;
+type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;
 
 /** What a form says, as it is stored. What it leaves out is left out here; empty text is nothing. */
 export function profileFields(given: Given, accountType: AccountType): Partial<Account> {

@@ -1,11 +1,14 @@
+import { ApiError } from '../../http/errors.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { Session } from '../../services/identity.ts';
 import { limitOf } from '../../store/counting.ts';
+import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { listed } from '../../store/sessions.ts';
 import { transact } from '../../store/transact.ts';
 import { type Account, users } from '../../store/users.ts';
+import { accountLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
 import { giveCookie } from './session-cookie.ts';
 
@@ -28,6 +31,7 @@ export const updateProfile = handler('updateProfile', async (call) => {
 async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
   const { input, actor, services } = call;
   const { identity } = services;
+  await assertIsOwner(call);
   await identity.changeEmail(actor.id, input.email);
   try {
     const { cookie, session } = await identity.reopenSession(actor.id);
@@ -41,6 +45,31 @@ async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
     throw error;
   }
 }
+
+/** As Firebase itself has it: who finds a session left open must not make the account their own by it. */
+const RECENT_SECONDS = 10 * 60;
+
+async function assertIsOwner(call: ProfileCall): Promise<void> {
+  const { input, session, services } = call;
+  if (services.now().getTime() / 1000 - session.startedAt < RECENT_SECONDS) return;
+  if (!input.currentPassword) {
+    throw passwordNeeded('Please enter your current password to change your email address.');
+  }
+  if (!(await isPasswordOf(call, input.currentPassword))) throw passwordNeeded('The password is not right.');
+}
+
+/** Guessing here counts as guessing when signing in does. */
+async function isPasswordOf({ actor, services }: ProfileCall, password: string): Promise<boolean> {
+  const { db, identity, now } = services;
+  const email = await identity.emailOf(actor.id);
+  const attempt = await beginAttempt(db, accountLimit(email, services), now());
+  const signedIn = await orBrokeOff(attempt, () => identity.signIn(email, password));
+  await (signedIn ? attempt.succeeded() : attempt.failed());
+  return signedIn?.id === actor.id;
+}
+
+const passwordNeeded = (words: string) =>
+  new ApiError('password-needed', words, { fields: { currentPassword: words } });
 
 function save(call: ProfileCall, newSession?: Session): Promise<Account> {
   const { input, actor, services } = call;

@@ -131,7 +131,9 @@ export const accountMoves = {
       const email = { same: mine, fresh: freshAddress(), taken: at(others, drawn.on)?.email ?? mine }[
         address
       ];
-      return { device, input: { ...form, email } };
+      // Signing in may be long ago, as the model's clock goes.
+      const currentPassword = email === mine ? undefined : world.people.get(me ?? '')?.password;
+      return { device, input: sent({ ...form, email, currentPassword }) };
     },
   }),
   updateNotificationSettings: kind({

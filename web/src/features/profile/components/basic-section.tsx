@@ -2,9 +2,11 @@ import { useFormContext } from 'react-hook-form';
 import { Card, CardBody, CardHeader, CardTitle } from '@/components/ui/card.tsx';
 import { Field } from '@/components/ui/field.tsx';
 import { Input } from '@/components/ui/input.tsx';
+import { PasswordInput } from '@/components/ui/password-input.tsx';
 import type { ProfileValues } from '../forms/profile-values.ts';
 
-export function BasicSection() {
+/** `asksPassword`: the email address is new, and signing in is long ago. */
+export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
   return (
@@ -19,6 +21,11 @@ export function BasicSection() {
         <Field label="Email" error={errors.email?.message} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
+        {asksPassword && (
+          <Field label="Current Password" error={errors.currentPassword?.message} required>
+            <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+          </Field>
+        )}
         <Field label="Location" error={errors.location?.message}>
           <Input placeholder="City, State or ZIP code" {...register('location')} />
         </Field>

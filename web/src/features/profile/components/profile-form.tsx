@@ -1,21 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@marketplace/contract/user';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { LeaveGuard } from '@/components/ui/leave-guard.tsx';
+import { ApiError } from '@/lib/api-client.ts';
 import { draftKey, readDraft, writeDraft } from '@/lib/drafts.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { useUpdateProfile } from '../api/use-update-profile.ts';
-import { profileDraft, profileFields, profileForm, profileValues } from '../forms/profile-values.ts';
+import {
+  keptValues,
+  profileDraft,
+  profileFields,
+  profileForm,
+  profileValues,
+} from '../forms/profile-values.ts';
 import { BasicSection } from './basic-section.tsx';
 import { BusinessSection } from './business-section.tsx';
+
+const asksForPassword = (error: unknown) => error instanceof ApiError && error.code === 'password-needed';
 
 /** `<ProfileForm user={user} />`: saves by itself, with its toasts. */
 export function ProfileForm({ user }: { user: User }) {
   const key = draftKey(user.id, 'profile');
   const saving = useUpdateProfile(key);
-  const [initial] = useState(() => readDraft(key, profileDraft) ?? profileValues(user));
+  const [initial] = useState(() => ({ ...profileValues(user), ...readDraft(key, profileDraft) }));
+  const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     resolver: zodResolver(profileForm),
     mode: 'onTouched',
@@ -24,17 +35,24 @@ export function ProfileForm({ user }: { user: User }) {
 
   const submit = form.handleSubmit((values) => {
     // Should the session have ended meanwhile, this form gives way to signing in and begins with it afterwards.
-    writeDraft(key, form.getValues());
+    writeDraft(key, keptValues(form.getValues()));
     saving.mutate(values, {
-      onSuccess: (saved) => form.reset(profileValues(saved)),
-      onError: (error) => showFieldErrors(error, profileFields, form.setError),
+      onSuccess: (saved) => {
+        setAsksPassword(false);
+        form.reset(profileValues(saved));
+      },
+      onError: (error) => {
+        // Drawn at once, so that the field is there to take the focus.
+        if (asksForPassword(error)) flushSync(() => setAsksPassword(true));
+        showFieldErrors(error, profileFields, form.setError);
+      },
     });
   });
 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <BasicSection />
+        <BasicSection asksPassword={asksPassword} />
         {form.getValues('hasBusiness') && <BusinessSection />}
         <div className="flex justify-end">
           <Button type="submit" size="lg" pending={saving.isPending} className="w-full @lg:w-auto">

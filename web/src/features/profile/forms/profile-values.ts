@@ -21,7 +21,12 @@ export const profileDraft = z.object({
   serviceRadiusMiles: z.string(),
   description: z.string(),
 });
-export type ProfileValues = z.infer<typeof profileDraft>;
+/** The password is asked for where the address is new, and written down nowhere. */
+export type ProfileValues = z.infer<typeof profileDraft> & { currentPassword: string };
+
+export function keptValues({ currentPassword: _, ...kept }: ProfileValues): z.infer<typeof profileDraft> {
+  return kept;
+}
 
 const isServiceName = (name: string): name is ServiceName => SERVICE_NAMES.some((known) => known === name);
 
@@ -32,6 +37,7 @@ export function profileValues(user: User): ProfileValues {
     hasBusiness: isBusiness(user),
     name: user.name,
     email: user.email,
+    currentPassword: '',
     location: typed(user.location),
     phone: typed(user.phone),
     businessName: typed(user.businessName),
@@ -50,8 +56,8 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text)
 
 /** What is sent: a customer's account has nothing of a business to change. */
 export function profilePayload(values: ProfileValues): unknown {
-  const { name, email, location, phone } = values;
-  const person = { name, email, location, phone };
+  const { name, email, currentPassword, location, phone } = values;
+  const person = { name, email, location, phone, ...(currentPassword && { currentPassword }) };
   if (!values.hasBusiness) return person;
   return {
     ...person,
@@ -73,6 +79,7 @@ export const profileForm = z.pipe(z.transform(profilePayload), profileUpdate);
 export const profileFields: readonly Path<ProfileValues>[] = [
   'name',
   'email',
+  'currentPassword',
   'location',
   'phone',
   'businessName',
