@@ -2,10 +2,16 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 import { parseUrl } from './domain/url.ts';
+import { unfoldsWithin } from './domain/words.ts';
 
 export const id = z.uuid('Not a valid id');
 export const timestamp = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
+
+/** Limits count what was typed; a few letters of Unicode stand for many, and everybody's search would pay for them. */
+function unfolding(label: string, max: number) {
+  return z.refine<string>((text) => unfoldsWithin(text, max), `${label} has too many special characters`);
+}
 
 /** Trimmed text that must be there; else it is said by its label: 'Phone number is required'. */
 export function requiredText(label: string, max: number) {
@@ -15,6 +21,7 @@ export function requiredText(label: string, max: number) {
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(max, `${label} must be at most ${max} characters`),
+      unfolding(label, max),
     );
 }
 
@@ -22,7 +29,7 @@ export function requiredText(label: string, max: number) {
 export function freeText(label: string, max: number) {
   return z
     .string(`${label} must be text`)
-    .check(z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`));
+    .check(z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`), unfolding(label, max));
 }
 
 /** Addresses are compared in this form, so that one mailbox has one account. */

@@ -34,7 +34,9 @@ describe('a new request', () => {
   it.each([
     ['title', '  ', 'Title is required'],
     ['title', 'x'.repeat(LIMITS.requestTitle + 1), 'Title must be at most 120 characters'],
+    ['title', '\ufdfa'.repeat(LIMITS.requestTitle), 'Title has too many special characters'],
     ['description', '', 'Description is required'],
+    ['location', '\ufdfa'.repeat(LIMITS.location), 'Location has too many special characters'],
     ['category', 'Magic', 'Please choose a category'],
     ['location', '', 'Location is required'],
     ['budgetMin', 0, 'Minimum budget must be greater than 0'],

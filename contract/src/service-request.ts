@@ -9,7 +9,7 @@ import {
   URGENCIES,
 } from './constants.ts';
 import { estimate } from './estimate.ts';
-import { count, dollars, id, objectPath, requiredText, timestamp } from './fields.ts';
+import { count, dollars, freeText, id, objectPath, requiredText, timestamp } from './fields.ts';
 
 /** The chosen estimate, kept on the request; shown to the owner and to the chosen business alone. */
 export const acceptedEstimate = z.object({
@@ -109,8 +109,8 @@ export type ServiceRequestChange = z.infer<typeof serviceRequestChange>;
 /** How a business narrows and orders the open requests. */
 export const requestQuery = z.strictObject({
   category: z.optional(z.string().check(z.maxLength(LIMITS.search))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.search))),
-  location: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.search))),
+  q: z.optional(freeText('Search', LIMITS.search)),
+  location: z.optional(freeText('Location', LIMITS.search)),
   sort: z.optional(z.enum(SORTS, 'Not a way to sort')),
   limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.requestPageMax))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),

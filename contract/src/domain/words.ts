@@ -1,0 +1,22 @@
+/** Words in the form they are compared in when people search. */
+
+/** As many times what was typed a text may be once its letters are taken apart; Greek with all its accents is four. */
+const MOST_UNFOLDED = 4;
+
+const unfold = (text: string): string => text.normalize('NFKD');
+
+/** Whether a text that may be so long stays within bounds: a single letter such as U+FDFA stands for eighteen. */
+export function unfoldsWithin(text: string, max: number): boolean {
+  // What is too long as it was typed is told that, and costs no more.
+  return text.length > max || unfold(text).length <= max * MOST_UNFOLDED;
+}
+
+/** The words of a text: no case, no accents, letters and digits only, and none twice. */
+export function wordsOf(text: string): string[] {
+  const plain = unfold(text)
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    // The four digits after a ZIP code would be a word that nobody's text has.
+    .replace(/\b(\d{5})-\d{4}\b/g, '$1');
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
+}
