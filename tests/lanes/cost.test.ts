@@ -49,6 +49,8 @@ describe('a search among 2000 requests', () => {
     { category: 'Construction' },
     { location: 'Austin' },
     { q: 'gutter' },
+    { q: 'Austin, TX' },
+    { q: '9 Oak Street, Austin, TX 78701' },
     { sort: 'lowest-budget' },
   ])('by %j costs its page', async (query) => {
     const { body, cost } = await search({ ...query, limit: 5 });

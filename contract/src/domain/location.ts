@@ -3,7 +3,7 @@
  * and ZIP code that a business finds it by.
  */
 import { publicLocation } from './public-location.ts';
-import { isState, STATE_CODES, STATE_NAMES, withoutCountry } from './states.ts';
+import { isState, STATE_CODES, STATE_NAMES, stateCode, withoutCountry } from './states.ts';
 import { bare, isDirection, segmentsOf, squeeze, streetEnd, wordsIn } from './street.ts';
 
 const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
@@ -20,14 +20,26 @@ function withoutZip(segment: string): string {
   return squeeze(segment.replaceAll(ZIP, ' '));
 }
 
-/** 'Austin TX' and 'Austin Texas' without the state; a place of a state's own name stays. */
-function withoutTrailingState(segment: string): string {
+/** The state that ends 'Austin TX' and 'Austin Texas', as it was typed. */
+function trailingState(segment: string): string {
   const plain = segment.toLowerCase();
   const name = STATE_NAMES.find((state) => plain === state || plain.endsWith(` ${state}`));
-  if (name) return plain === name ? segment : squeeze(segment.slice(0, -name.length));
-  const last = wordsIn(plain).at(-1) ?? '';
-  const hasMore = last.length < plain.length;
-  return hasMore && STATE_CODES.has(bare(last)) ? squeeze(segment.slice(0, -last.length)) : segment;
+  if (name) return segment.slice(-name.length);
+  const last = wordsIn(segment).at(-1) ?? '';
+  return STATE_CODES.has(bare(last)) ? last : '';
+}
+
+/** A place of a state's own name stays. */
+function withoutTrailingState(segment: string): string {
+  const rest = segment.slice(0, segment.length - trailingState(segment).length);
+  return rest === '' ? segment : squeeze(rest);
+}
+
+function segmentsOfPlace(text: string): string[] {
+  return segmentsOf(publicLocation(text))
+    .filter((segment) => withoutCountry(bare(segment)) !== '')
+    .map(withoutZip)
+    .filter(Boolean);
 }
 
 /** 'Main St N Austin' is the street and then the city; a street alone names no city. */
@@ -42,14 +54,19 @@ function afterStreet(segment: string): string {
 
 /** The city as it was typed; empty where none is named. */
 export function cityWithin(text: string): string {
-  const segments = segmentsOf(publicLocation(text))
-    .filter((segment) => withoutCountry(bare(segment)) !== '')
-    .map(withoutZip)
-    .filter(Boolean);
+  const segments = segmentsOfPlace(text);
   const last = segments.at(-1) ?? '';
   if (segments.length < 2 || !isState(bare(last))) return afterStreet(withoutTrailingState(last));
   // 'Park Ave, New York' leaves its state out, 'Main St, TX' its city.
   return afterStreet(segments.at(-2) ?? '') || (STATE_CODES.has(bare(last)) ? '' : last);
+}
+
+/** The letters of the state; empty where none is named. */
+export function stateOf(text: string): string {
+  const segments = segmentsOfPlace(text);
+  const state = bare(trailingState(segments.at(-1) ?? ''));
+  // By itself it is more often the city on the other side of the country.
+  return state === 'washington' && segments.length === 1 ? '' : (stateCode(state) ?? '');
 }
 
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
@@ -72,15 +89,19 @@ export function cityOf(text: string): string {
   return normalised(cityWithin(text));
 }
 
+type LocationKeys = { city: string; zip: string };
+
 /** What a place is stored under, so that it can be found. */
-export function locationKeys(text: string): { city: string; zip: string } {
+export function locationKeys(text: string): LocationKeys {
   return { city: cityOf(text), zip: zipOf(text) ?? '' };
 }
 
 /** Whether a business that searches for a city or a ZIP code means this place. */
 export function matchesLocation(location: string, search: string): boolean {
-  const wanted = locationKeys(search);
-  const place = locationKeys(location);
+  return placeMatches(locationKeys(location), locationKeys(search));
+}
+
+export function placeMatches(place: LocationKeys, wanted: LocationKeys): boolean {
   if (wanted.zip) return place.zip === wanted.zip;
   // The beginning of any word of the city, which is what an index can look up.
   return wanted.city !== '' && ` ${place.city}`.includes(` ${wanted.city}`);

@@ -57,8 +57,16 @@ const STATES: Readonly<Record<string, string>> = {
 export const STATE_NAMES: readonly string[] = Object.keys(STATES).sort((a, b) => b.length - a.length);
 export const STATE_CODES: ReadonlySet<string> = new Set(Object.values(STATES));
 
-export function isState(text: string): boolean {
-  return Object.hasOwn(STATES, text) || STATE_CODES.has(text);
+/** The letters of a state that is given by its name or its letters. */
+export function stateCode(text: string): string | undefined {
+  if (STATE_CODES.has(text)) return text;
+  return Object.hasOwn(STATES, text) ? STATES[text] : undefined;
+}
+
+export const isState = (text: string): boolean => stateCode(text) !== undefined;
+
+export function stateName(code: string): string | undefined {
+  return STATE_NAMES.find((name) => STATES[name] === code);
 }
 
 /** 'TX USA' without the country; in lower case, as all here. */

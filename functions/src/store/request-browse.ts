@@ -5,8 +5,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { ApiError } from '../http/errors.ts';
 import { type Place, readCursor, writeCursor } from './page-cursor.ts';
 import { after, inOrder, placeOf } from './request-orders.ts';
-import { isFoundBy, isSearchable, type Lookup, lookupsOf, type RequestSearch } from './request-search.ts';
-import { listed, requests, type StoredRequest } from './requests.ts';
+import { finder, isSearchable, type Lookup, lookupsOf } from './request-search.ts';
+import { listed, listedToSearch, requests, type StoredRequest } from './requests.ts';
 
 /** As many are looked at for one page at most; what is missing then comes with the next one. */
 const MAX_SCANNED = 200;
@@ -20,14 +20,15 @@ export async function browse(db: Firestore, query: RequestQuery): Promise<Page> 
   const from = cursor === undefined ? undefined : placeFrom(cursor, { sort, ...search });
   if (!isSearchable(search)) return { found: [] };
 
-  const ways = lookupsOf(search).map((lookup) => openRequests(db, sort, lookup));
+  const asListed = search.q || search.location ? listedToSearch : listed;
+  const ways = lookupsOf(search).map((lookup) => asListed(openRequests(db, sort, lookup)));
   const scanned = await scan({
-    query: (await rarest(ways)) ?? openRequests(db, sort),
+    query: (await rarest(ways)) ?? asListed(openRequests(db, sort)),
     sort,
     from,
     limit,
     batch: ways.length > 1 ? SEARCH_BATCH : limit + 1,
-    search,
+    isFound: finder(search),
   });
   const { found, end } = scanned;
   return { found, ...(end && { next: writeCursor(end, { sort, ...search }) }) };
@@ -44,7 +45,7 @@ function placeFrom(cursor: string, search: unknown): Place {
 function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredRequest> {
   const open = requests(db).where('status', '==', 'open');
   const narrowed = lookup ? open.where(lookup.field, 'array-contains', lookup.value) : open;
-  return listed(inOrder(narrowed, sort));
+  return inOrder(narrowed, sort);
 }
 
 /** Of several ways that lead to the same requests, the one past the fewest others. */
@@ -62,21 +63,21 @@ type Scan = {
   from: Place | undefined;
   limit: number;
   batch: number;
-  search: RequestSearch;
+  isFound: (request: StoredRequest) => boolean;
 };
 
 /**
  * Goes on until one more than the page is found, or the work is enough; `end` is where to go on.
  * There is none where nothing follows: a full page may be the last one.
  */
-async function scan({ query, sort, from, limit, batch, search }: Scan) {
+async function scan({ query, sort, from, limit, batch, isFound }: Scan) {
   const found: StoredRequest[] = [];
   let end = from;
   for (let scanned = 0, size = batch; scanned < MAX_SCANNED; scanned += size, size = SEARCH_BATCH) {
     const rest = end ? after(query, sort, end) : query;
     const documents = (await rest.limit(size).get()).docs.map((document) => document.data());
     for (const request of documents) {
-      if (!isFoundBy(request, search)) continue;
+      if (!isFound(request)) continue;
       const last = found.at(-1);
       if (last && found.length === limit) return { found, end: placeOf(last, sort) };
       found.push(request);

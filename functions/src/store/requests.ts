@@ -9,7 +9,7 @@ import {
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, converter, iso, moment } from './collection.ts';
-import { searchFields } from './request-search.ts';
+import { searchable, searchFields } from './request-search.ts';
 
 const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {
   createdAt: moment,
@@ -18,6 +18,7 @@ const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: tru
   urgencyWeight: z.number(),
   filters: z.optional(z.array(z.string())),
   terms: z.optional(z.array(z.string())),
+  searchable: z.optional(searchable),
 });
 export type StoredRequest = z.infer<typeof requestFields> & { id: string };
 
@@ -57,13 +58,17 @@ export function newRequest(
 }
 
 const LISTED_FIELDS = Object.keys(requestFields.shape).filter(
-  (field) => field !== 'filters' && field !== 'terms',
+  (field) => field !== 'filters' && field !== 'terms' && field !== 'searchable',
 );
 const listedConverter = converter(requestFields);
 
 /** Without what it is found by, which is longer than all the rest. */
 export function listed(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS).withConverter(listedConverter);
+}
+
+export function listedToSearch(query: Query<StoredRequest>): Query<StoredRequest> {
+  return query.select(...LISTED_FIELDS, 'searchable').withConverter(listedConverter);
 }
 
 /** One's own, newest first, without what was taken out of one's history. */
@@ -81,7 +86,7 @@ export function completedRequestsOf(db: Firestore, customerId: string): Query<St
 
 /** What a person may see of a request that they may see. The exact address and the chosen offer are not for everyone. */
 export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
-  const { filters: _, terms: __, urgencyWeight: ___, ...shown } = request;
+  const { filters: _, terms: __, searchable: ___, urgencyWeight: ____, ...shown } = request;
   const isOwner = viewer.id === request.customerId;
   const isChosen = viewer.id === request.acceptedEstimate?.businessId;
   return {

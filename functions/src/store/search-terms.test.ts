@@ -1,28 +1,9 @@
+import { wordsOf } from '@marketplace/contract/domain/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lookupTerm, matchesWords, storedTerms, wordsOf } from './search-terms.ts';
-
-describe('the words of a text', () => {
-  it('have no case, accents, apostrophes or punctuation, and none twice', () => {
-    expect(wordsOf("Fix the Café's roof—the ROOF!")).toEqual(['fix', 'the', 'cafes', 'roof']);
-  });
-
-  it('take a long zip code as the short one', () => {
-    expect(wordsOf('62704-1234')).toEqual(['62704']);
-  });
-});
+import { lookupTerm, storedTerms } from './search-terms.ts';
 
 describe('a search', () => {
-  const text = ['Leaking kitchen faucet', 'Water under the sink', 'Springfield 62704'];
-
-  it.each(['leak', 'kit fau', 'SINK', 'spring', '62704', 'faucet springfield', ''])('finds %j', (q) => {
-    expect(matchesWords(text, wordsOf(q))).toBe(true);
-  });
-
-  it.each(['roof', 'leak roof', 'eaking', '62705'])('does not find %j', (q) => {
-    expect(matchesWords(text, wordsOf(q))).toBe(false);
-  });
-
   it('looks up what every text that it matches has stored', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.nat(), fc.nat(), (texts, which, length) => {

@@ -2,23 +2,13 @@
  * How texts are found by the beginnings of their words: a document stores some
  * beginnings of each of its words, and a search looks one of them up in an index.
  */
+import { wordsOf } from '@marketplace/contract/domain/words';
 
 /** Stored for every word; a search uses the longest that fits and checks the rest of the word itself. */
 const STORED_LENGTHS = [2, 4, 7] as const;
 
 /** Bounds the index entries of one document; the words of a usual request need a few dozen. */
 const MAX_TERMS = 800;
-
-/** The words of a text in the form they are compared in: no case, no accents, letters and digits only. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    // The four digits after a zip code would be a word that nobody's text has.
-    .replace(/\b(\d{5})-\d{4}\b/g, '$1');
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
-}
 
 /** The beginnings of a word that are stored. */
 export function storedStarts(word: string): string[] {
@@ -37,10 +27,4 @@ export function lookupTerm(word: string): string | undefined {
 export function storedTerms(texts: readonly string[]): string[] {
   const terms = new Set(texts.flatMap(wordsOf).flatMap(storedStarts));
   return [...terms].slice(0, MAX_TERMS);
-}
-
-/** Every word searched for begins a word of one of the texts. */
-export function matchesWords(texts: readonly string[], searched: readonly string[]): boolean {
-  const words = texts.flatMap(wordsOf);
-  return searched.every((start) => words.some((word) => word.startsWith(start)));
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, cancel, post, send } from '../../support/market.ts';
+import { accept, cancel, post, requestForm, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { db } from '../../support/stored.ts';
 
 let carla: Person;
 let bob: Person;
@@ -187,6 +189,13 @@ describe('a search', () => {
     [{ q: `burst ${word}` }, ['pipe']],
     [{ q: `${word} francisco` }, ['pipe']],
     [{ q: `${word} 94110` }, ['pipe']],
+    [{ q: `${word} San Francisco, CA` }, ['pipe']],
+    [{ q: `${word} San Francisco, TX` }, []],
+    [{ q: `${word} pipe in san francisco california` }, ['pipe']],
+    [{ q: `${word} San Francisco, CA 94110` }, ['pipe']],
+    [{ q: `${word} 5 Some Street, San Francisco, CA 94110` }, ['pipe']],
+    [{ q: `${word} texas` }, ['brakes', 'roof']],
+    [{ q: `${word} antonio tx` }, ['brakes']],
     [{ q: `${word} oak` }, []],
     [{ q: `${word} ellar` }, []],
     [{ q: word, category: 'Roofing' }, ['roof']],
@@ -204,6 +213,31 @@ describe('a search', () => {
   test.each(found)('for %j finds %j', async (query, expected) => {
     const list = await all({ limit: 1, ...query });
     expect(titles(list)).toEqual(expected.map((last) => `${word} ${last}`));
+  });
+
+  test('takes no text that unfolds to many times what was typed, neither to find nor to be found', async () => {
+    const long = '\ufdfa'.repeat(100);
+    const before = await all({ q: word });
+    expect(await bob.client.refused('listOpenRequests', { query: { q: long } })).toMatchObject({
+      status: 400,
+      fields: { q: 'Search has too many special characters' },
+    });
+    const input = requestForm({ title: `${word} ${long}` });
+    expect(await carla.client.refused('createRequest', { input })).toMatchObject({
+      status: 400,
+      fields: { title: 'Title has too many special characters' },
+    });
+    expect(await all({ q: word })).toEqual(before);
+  });
+
+  test('finds what was stored before its words were stored with it', async () => {
+    const { id } = await post(carla, { title: newWord(), location: 'Reno, NV 89501' });
+    const title = (await carla.client.do('getRequest', { params: { id } })).title;
+    await db.doc(`serviceRequests/${id}`).update({ searchable: FieldValue.delete() });
+    const searches: Query[] = [{ q: `${title} Reno, NV` }, { q: title, location: '89501' }];
+    for (const query of searches) {
+      expect((await all(query)).map((request) => request.id)).toEqual([id]);
+    }
   });
 
   test('finds what was changed by its new words only', async () => {

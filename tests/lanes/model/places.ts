@@ -4,12 +4,12 @@ export const PLACES = [
   {
     typed: '12 Elm Street, Apt 4, Austin, TX 78701',
     shown: 'Elm Street, Austin, TX 78701',
-    words: 'austin 78701',
+    words: 'austin 78701 tx texas',
   },
-  { typed: '907 Oak Ave, Dallas, Texas', shown: 'Oak Ave, Dallas, Texas', words: 'dallas' },
-  { typed: 'Suite 200, 5 Main St, Austin, TX', shown: 'Main St, Austin, TX', words: 'austin' },
+  { typed: '907 Oak Ave, Dallas, Texas', shown: 'Oak Ave, Dallas, Texas', words: 'dallas tx texas' },
+  { typed: 'Suite 200, 5 Main St, Austin, TX', shown: 'Main St, Austin, TX', words: 'austin tx texas' },
   { typed: '60614-1234', shown: '60614-1234', words: '60614' },
-  { typed: 'San Francisco, CA', shown: 'San Francisco, CA', words: 'san francisco' },
+  { typed: 'San Francisco, CA', shown: 'San Francisco, CA', words: 'san francisco ca california' },
 ] as const;
 
 /** What a business types to search by place, and where that leads to. */
@@ -54,7 +54,14 @@ export const TITLES = [
   'Walk two dogs',
 ];
 export const DESCRIPTIONS = ['Since Monday.', 'It leaks when it rains', 'Bring your own tools'];
+/** Places within a search, and the words that stand for them; these places all name their state, or none and no city. */
+const PLACE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['Austin, TX', 'austin tx'],
+  ['leak in dallas, texas', 'leak dallas texas'],
+  ['907 Oak Ave, Austin, TX 78701', '78701'],
+]);
 export const WORD_SEARCHES = [
+  ...PLACE_WORDS.keys(),
   'leak',
   'LEAK rain',
   'roof',
@@ -80,7 +87,7 @@ export function isFound({ title, description, category, location }: Found, searc
   if (near && !(PLACE_SEARCHES.get(near) ?? missing(near)).includes(location)) return false;
   const place = PLACES.find(({ typed }) => typed === location)?.words ?? missing(location);
   const words = wordsOf(`${title} ${description} ${place}`);
-  return wordsOf(q).every((start) => words.some((word) => word.startsWith(start)));
+  return wordsOf(PLACE_WORDS.get(q) ?? q).every((start) => words.some((word) => word.startsWith(start)));
 }
 
 function missing(text: string): never {

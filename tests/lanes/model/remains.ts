@@ -48,7 +48,7 @@ export async function storedIn({ db, files }: Where, world: World) {
   return {
     requests: byId(
       foundRequests.docs.map((document) => {
-        const { filters: _, terms: __, urgencyWeight: ___, ...request } = document.data();
+        const { filters: _, terms: __, searchable: ___, urgencyWeight: ____, ...request } = document.data();
         return { ...request, createdAt: iso(request.createdAt), updatedAt: iso(request.updatedAt) };
       }),
     ),
