@@ -60,17 +60,93 @@ test('what is searched for in vain says so, and one press brings everything back
 }) => {
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
-  await search(page).fill(ownWord());
+  const word = ownWord();
+  await search(page).fill(word);
   await expect(page.getByText('No requests match your current filters.')).toBeVisible();
+  await expect(page.getByText(`Nothing matches “${word}”.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(search(page)).toHaveValue('');
 
-  await search(page).fill(ownWord());
+  await search(page).fill(word);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Concrete');
+  await expect(page.getByText(`Nothing in Concrete matches “${word}”.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Search all categories' }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+  await expect(search(page)).toHaveValue(word);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Concrete');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(search(page)).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+});
+
+test('a place is typed as people write it, beside words and alone', async ({ page, context }) => {
+  const word = ownWord();
+  const customer = await registerCustomer();
+  await post(customer, { title: `Gutter ${word}`, location: '12 Elm Street, Austin, TX 78702' });
+  await post(customer, { title: `Fence ${word}`, location: 'Round Rock, TX' });
+  await post(customer, { title: `Roof ${word}`, location: 'Salem, OR' });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  for (const [typed, found] of [
+    [`${word} Round Rock, TX`, ['Fence']],
+    [`${word} texas`, ['Fence', 'Gutter']],
+    [`gutter ${word} austin tx`, ['Gutter']],
+    [`${word} 1105 E 6th St, Austin, TX 78702`, ['Gutter']],
+    [`${word} Salem, Oregon`, ['Roof']],
+  ] as const) {
+    await search(page).fill(typed);
+    await expect(page.getByRole('article')).toHaveCount(found.length);
+    for (const first of found) await expect(card(page, `${first} ${word}`)).toBeVisible();
+  }
+});
+
+test('a trade that is typed is offered as the category', async ({ page, context }) => {
+  const word = ownWord();
+  await post(await registerCustomer(), { title: `Sink ${word}`, category: 'Plumbing' });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  await search(page).fill(`plumber ${word}`);
+  await expect(page.getByText('No requests match your current filters.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Filter by Plumbing' }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Plumbing');
+  await expect(search(page)).toHaveValue(word);
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toBeFocused();
+  await expect(card(page, `Sink ${word}`)).toBeVisible();
+});
+
+test('on a phone the first request is in sight, and the selects are one press away', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await post(await registerCustomer(), { title: `Roof ${ownWord()}` });
+  await enterAs(context, await registerBusiness());
+  await page.goto('/business');
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(400);
+  for (const name of ['Profile', 'View My Estimates', 'Filters']) {
+    const action = page.getByRole('main').getByRole(name === 'Profile' ? 'link' : 'button', { name });
+    await expect(action).toBeInViewport();
+  }
+  for (const figure of ['Open Requests', 'High Priority', 'Avg. Budget', 'Avg. Estimates']) {
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeInViewport();
+  }
+
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category).toBeHidden();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await filters.click();
+  await category.selectOption('Concrete');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Urgent');
+  await expect(filters).toHaveText('Filters (2)');
+  await expectAccessible(page);
+  await filters.click();
+  await expect(category).toBeHidden();
+  await page.getByRole('button', { name: 'Remove filter Concrete' }).click();
+  await expect(filters).toHaveText('Filters (1)');
 });
 
 test('an address may name the category, if it is a known one', async ({ page, context }) => {

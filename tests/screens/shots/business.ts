@@ -18,6 +18,8 @@ async function hangAll(page: Page) {
 
 async function findNothing(page: Page) {
   await page.getByRole('searchbox', { name: 'Search requests' }).fill('submarine');
+  const filters = button(page, /^Filters/);
+  if (await filters.isVisible()) await filters.click();
   await page.getByLabel('Category').selectOption('Electrical');
   await page.getByText('No requests match your current filters.').waitFor();
 }

@@ -16,19 +16,35 @@ interface PageProps {
   /** Beside the heading: the page's buttons. */
   actions?: ReactNode;
   width?: keyof typeof widthClass;
+  /** For a long list: on a phone its first entry is to be in sight. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen but the home page: `<Page title="My Service Requests" actions={…} width="lg">`. */
-export function Page({ title, tabTitle = title, lead, before, actions, width = 'lg', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, tabTitle = title, lead, before, actions, width = 'lg', dense = false, children } = props;
   usePageTitle(tabTitle);
   return (
-    <div className={cn('mx-auto w-full px-4 py-8 @2xl:px-8 @2xl:py-12', widthClass[width])}>
+    <div
+      className={cn(
+        'mx-auto w-full px-4 @2xl:px-8 @2xl:py-12',
+        dense ? 'pt-4 pb-8' : 'py-8',
+        widthClass[width],
+      )}
+    >
       {before && <div className="mb-4">{before}</div>}
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 @2xl:mb-8">
+      <header
+        className={cn(
+          'flex flex-wrap items-end justify-between gap-x-6 @2xl:mb-8 @2xl:gap-y-4',
+          dense ? 'mb-3 gap-y-3' : 'mb-6 gap-y-4',
+        )}
+      >
         <div className="min-w-0">
-          <PageHeading>{title}</PageHeading>
-          {lead && <div className="mt-2 max-w-prose text-ink-soft">{lead}</div>}
+          <PageHeading className={dense ? 'text-2xl @2xl:text-3xl' : 'text-3xl'}>{title}</PageHeading>
+          {lead && (
+            <div className={cn('max-w-prose text-ink-soft @2xl:mt-2', dense ? 'mt-0.5' : 'mt-2')}>{lead}</div>
+          )}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

@@ -48,14 +48,14 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       title="Available Service Requests"
       lead={<OpenCount />}
       actions={<Actions onViewEstimates={props.onViewEstimates} />}
+      dense
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 @2xl:gap-6">
         <Stats />
         <FilterBar filters={filters} onChange={change} />
         <RequestList
           filters={settled}
-          onClearSearch={() => change({ text: '' })}
-          onClearFilters={() => change({ text: '', category: null })}
+          onChange={change}
           renderRequest={(request) => (
             <OpenRequestCard
               request={request}
@@ -89,11 +89,11 @@ function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
   return (
     <>
       <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
-        <UserRound aria-hidden="true" />
+        <UserRound aria-hidden="true" className="@max-sm:hidden" />
         Profile
       </Link>
       <Button onClick={onViewEstimates}>
-        <ClipboardList aria-hidden="true" />
+        <ClipboardList aria-hidden="true" className="@max-sm:hidden" />
         View My Estimates
       </Button>
     </>

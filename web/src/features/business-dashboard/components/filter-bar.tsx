@@ -1,9 +1,13 @@
 import { LIMITS, SERVICE_NAMES, SORT_LABELS, SORTS } from '@marketplace/contract/constants';
-import { Search } from 'lucide-react';
+import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button.tsx';
 import { RemovableChip } from '@/components/ui/chip.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { type Filters, narrows, toSort } from '../domain/filters.ts';
+import { cn } from '@/lib/cn.ts';
+import { countOf, type Filters, namedService, narrows, toSort } from '../domain/filters.ts';
 
 interface FilterBarProps {
   filters: Filters;
@@ -11,10 +15,12 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const selectsId = useId();
   return (
     <search className="flex flex-col gap-3">
-      <div className="grid gap-3 @sm:grid-cols-2 @3xl:grid-cols-[minmax(0,1fr)_14rem_12rem]">
-        <div className="relative @sm:col-span-2 @3xl:col-span-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 @2xl:grid-cols-2 @2xl:gap-3 @3xl:grid-cols-[minmax(0,1fr)_14rem_12rem]">
+        <div className="relative @2xl:col-span-2 @3xl:col-span-1">
           <Search
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
@@ -30,22 +36,42 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             onChange={(event) => onChange({ text: event.target.value })}
           />
         </div>
-        <CategorySelect category={filters.category} onChange={(category) => onChange({ category })} />
-        <Select
-          aria-label="Sort by"
-          value={filters.sort}
-          onChange={(event) => onChange({ sort: toSort(event.target.value) })}
+        <Button
+          variant="outline"
+          className="px-3 @2xl:hidden"
+          aria-expanded={open}
+          aria-controls={selectsId}
+          onClick={() => setOpen(!open)}
         >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {SORT_LABELS[sort]}
-            </option>
-          ))}
-        </Select>
+          <SlidersHorizontal aria-hidden="true" />
+          <FiltersInForce count={countOf(filters)} />
+        </Button>
+        {/* Where there is room they always stand beside the search. */}
+        <div
+          id={selectsId}
+          className={cn('col-span-full gap-2 @xs:grid-cols-2 @2xl:contents', open ? 'grid' : 'hidden')}
+        >
+          <CategorySelect category={filters.category} onChange={(category) => onChange({ category })} />
+          <Select
+            aria-label="Sort by"
+            value={filters.sort}
+            onChange={(event) => onChange({ sort: toSort(event.target.value) })}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
-      {narrows(filters) && <Chips filters={filters} onChange={onChange} />}
+      {narrows(filters) && <Narrowing filters={filters} onChange={onChange} />}
     </search>
   );
+}
+
+function FiltersInForce({ count }: { count: number }) {
+  return count > 0 ? `Filters (${count})` : 'Filters';
 }
 
 function CategorySelect(props: { category: string | null; onChange: (category: string | null) => void }) {
@@ -69,10 +95,32 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
   );
 }
 
-function Chips({ filters, onChange }: FilterBarProps) {
+/** What is in force, and what might be meant instead: a trade is better looked for among the categories. */
+function Narrowing({ filters, onChange }: FilterBarProps) {
+  const chips = useRef<HTMLUListElement>(null);
+  const named = namedService(filters);
+  const choose = (part: Partial<Filters>) => {
+    flushSync(() => onChange(part));
+    // The button is gone; what it put in force stands here.
+    chips.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Chips ref={chips} filters={filters} onChange={onChange} />
+      {named && (
+        <Button variant="outline" size="sm" onClick={() => choose(named.filters)}>
+          <ListFilter aria-hidden="true" />
+          Filter by {named.service}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUListElement> }) {
   const text = filters.text.trim();
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap gap-2">
+    <ul ref={ref} tabIndex={-1} aria-label="Filters in force" className="flex flex-wrap gap-2">
       {text && (
         <li>
           <RemovableChip removeLabel={`Remove search ${text}`} onRemove={() => onChange({ text: '' })}>

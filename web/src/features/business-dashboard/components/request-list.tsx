@@ -9,18 +9,17 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { cn } from '@/lib/cn.ts';
 import { openRequestsQuery } from '../api/open-requests.ts';
 import { requestStatsQuery } from '../api/request-stats.ts';
-import { type Filters, narrows } from '../domain/filters.ts';
+import { type Filters, lookedFor, narrows, offerFor } from '../domain/filters.ts';
 import { useNearEnd } from '../use-near-end.ts';
 
 interface RequestListProps {
   filters: Filters;
-  onClearSearch: () => void;
-  onClearFilters: () => void;
+  onChange: (part: Partial<Filters>) => void;
   renderRequest: (request: ServiceRequest) => ReactNode;
 }
 
 /** The open requests, more of them as one scrolls. */
-export function RequestList({ filters, onClearSearch, onClearFilters, renderRequest }: RequestListProps) {
+export function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
@@ -48,7 +47,7 @@ export function RequestList({ filters, onClearSearch, onClearFilters, renderRequ
   const requests = query.data.pages.flatMap(({ data }) => data);
   // A page may be empty and yet not the last one, where little of what was looked through was found.
   if (requests.length === 0 && !hasNextPage) {
-    return <Empty filters={filters} onClearSearch={onClearSearch} onClearFilters={onClearFilters} />;
+    return <Empty filters={filters} onChange={onChange} />;
   }
   return (
     <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
@@ -100,7 +99,7 @@ function Loading() {
   );
 }
 
-function Empty({ filters, onClearSearch, onClearFilters }: Omit<RequestListProps, 'renderRequest'>) {
+function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
   if (!narrows(filters)) {
     return (
       <EmptyState icon={<Inbox />} title="No open requests in your area right now.">
@@ -108,22 +107,27 @@ function Empty({ filters, onClearSearch, onClearFilters }: Omit<RequestListProps
       </EmptyState>
     );
   }
+  const offer = offerFor(filters);
+  const isSearched = filters.text.trim() !== '';
   return (
     <EmptyState
       icon={<SearchX />}
       title="No requests match your current filters."
       action={
         <>
-          {filters.text.trim() !== '' && (
-            <Button variant="outline" onClick={onClearSearch}>
+          {offer && <Button onClick={() => onChange(offer.filters)}>{offer.label}</Button>}
+          {isSearched && (
+            <Button variant={offer ? 'outline' : 'default'} onClick={() => onChange({ text: '' })}>
               Clear Search
             </Button>
           )}
-          <Button variant="outline" onClick={onClearFilters}>
+          <Button variant="outline" onClick={() => onChange({ text: '', category: null })}>
             Clear Filters
           </Button>
         </>
       }
-    />
+    >
+      {lookedFor(filters)}
+    </EmptyState>
   );
 }

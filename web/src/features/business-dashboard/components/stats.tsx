@@ -16,9 +16,9 @@ const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats)
 export function Stats() {
   const { data, isPending } = useQuery(requestStatsQuery);
   return (
-    <dl className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4 @2xl:gap-4">
+    <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
       {figures.map(({ label, icon: Icon, value }) => (
-        <StatCard key={label} label={label} icon={<Icon />} loading={isPending}>
+        <StatCard key={label} label={label} icon={<Icon />} loading={isPending} dense>
           {data ? value(data) : '–'}
         </StatCard>
       ))}
