@@ -56,6 +56,32 @@ test('the home page tells its story without any script', async ({ browser }) => 
   await context.close();
 });
 
+test('the home page asks nothing for a guest, and knows who is there when the storage was cleared', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.mouse.wheel(0, 600);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  const { name } = await signUp(context, 'customer');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/customer$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});
+
 test('a guest goes from the home page to registration, and a category to login', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'I Need Service' }).first().click();

@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useScroll();
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
+    <div className="flex flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -48,7 +48,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="@container flex-1">
+      {/* As high as the window, so that the footer is never in sight of a page on its way, to be pushed away by it. */}
+      <main id="main" tabIndex={-1} className="@container min-h-[calc(100lvh-var(--header-height))]">
         <ErrorBoundary resetKey={pathname}>
           {/* A new boundary shows at once that something is on its way; React would keep the old page in an old one. */}
           <Suspense key={String(isHome(pathname))} fallback={<PageLoading />}>

@@ -19,7 +19,7 @@ interface AuthPageProps {
 export function AuthPage({ tabTitle, title, lead, progress, footer, children }: AuthPageProps) {
   usePageTitle(tabTitle);
   return (
-    <div className="flex min-h-[calc(100dvh-var(--header-height)-var(--bottom-nav-height))] flex-col">
+    <div className="flex min-h-[calc(100lvh-var(--header-height))] flex-col">
       <div className="mx-auto w-full max-w-lg flex-1 px-4 py-8 @2xl:py-14">
         <Card className="@container">
           <div className="p-5 @md:p-8">

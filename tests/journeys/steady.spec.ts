@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { post, send } from '../support/market.ts';
+import { type Person, registerAdmin, registerBoth, registerBusiness } from '../support/people.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+/** The most by which anything may move without being touched, over the whole of a visit. */
+const MOST = 0.02;
+const TITLE = 'Fix the leaking roof';
+
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+/** Text stands in the fallback typeface for so long before the real one comes. */
+const FONT_LATE_MS = 2500;
+
+type Screen = { path: string; shows: string };
+
+const FOR_GUESTS: Screen[] = [
+  { path: '/', shows: 'I Need Service' },
+  { path: '/login', shows: 'Welcome Back' },
+  { path: '/register', shows: 'Join the product' },
+  { path: '/customer', shows: 'Please log in' },
+  { path: '/nowhere', shows: '404 – Page not found' },
+];
+const FOR_MEMBERS: Screen[] = [
+  { path: '/', shows: 'I Need Service' },
+  { path: '/customer', shows: TITLE },
+  { path: '/customer/new-request', shows: 'Describe Your Service Need' },
+  { path: '/business', shows: TITLE },
+  { path: '/business/Roofing', shows: TITLE },
+  { path: '/profile', shows: 'Business Information' },
+];
+const FOR_ADMINISTRATORS: Screen[] = [{ path: '/analytics', shows: 'Last 30 Days' }];
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** What moved, and by how much; `window.moved` grows as the page does. */
+function watchMoves() {
+  const moved: { by: number; what: string[] }[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry) || typeof entry.value !== 'number') continue;
+      if ('hadRecentInput' in entry && entry.hadRecentInput) continue;
+      const sources: { node?: Node }[] =
+        'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      const what = sources.map(({ node }) =>
+        node instanceof Element
+          ? `${node.localName} “${node.textContent?.slice(0, 30)}”`
+          : `${node?.nodeName}`,
+      );
+      moved.push({ by: entry.value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+  interface Window {
+    moved: { by: number; what: string[] }[];
+  }
+}
+
+async function open(context: BrowserContext, { path, shows }: Screen): Promise<Page> {
+  await context.addInitScript(watchMoves);
+  await context.route(/\.woff2$/, async (route) => {
+    await new Promise((later) => setTimeout(later, FONT_LATE_MS));
+    await route.fallback();
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.goto(path);
+  await page.getByText(shows).first().waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
+  await page.waitForTimeout(FONT_LATE_MS);
+  return page;
+}
+
+async function movesOf(browser: Browser, screen: Screen, who?: Person, side?: 'customer' | 'business') {
+  const moves: string[] = [];
+  for (const viewport of SIZES) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    if (who) await enterAs(context, who, side);
+    const page = await open(context, screen);
+    const moved = await page.evaluate(() => window.moved);
+    const sum = moved.reduce((all, { by }) => all + by, 0);
+    if (sum > MOST) {
+      const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
+      moves.push(`${screen.path} at ${viewport.width} px: ${sum.toFixed(3)} (${what})`);
+    }
+    await context.close();
+  }
+  return moves;
+}
+
+test.describe('nothing moves while it loads slowly and its typeface comes late', () => {
+  for (const screen of FOR_GUESTS) {
+    test(`for a guest at ${screen.path}`, async ({ browser }) => {
+      expect(await movesOf(browser, screen)).toEqual([]);
+    });
+  }
+
+  for (const screen of FOR_MEMBERS) {
+    test(`for somebody signed in at ${screen.path}`, async ({ browser }) => {
+      const who = await registerBoth();
+      const { id } = await post(who, { title: TITLE });
+      await send(await registerBusiness(), id);
+      expect(
+        await movesOf(browser, screen, who, screen.path.startsWith('/business') ? 'business' : 'customer'),
+      ).toEqual([]);
+    });
+  }
+
+  for (const screen of FOR_ADMINISTRATORS) {
+    test(`for an administrator at ${screen.path}`, async ({ browser }) => {
+      expect(await movesOf(browser, screen, await registerAdmin())).toEqual([]);
+    });
+  }
+});
