@@ -476,9 +476,12 @@ test('an edit that an estimate overtook is refused in words, and the list shows 
 }) => {
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
+  const business = await registerBusiness();
   await page.goto('/customer');
+  const opened = page.waitForResponse((answer) => answer.url().endsWith(request.id));
   await page.getByRole('button', { name: 'Edit' }).click();
-  await send(await registerBusiness(), request.id);
+  await opened;
+  await send(business, request.id);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('New title');
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -488,8 +491,10 @@ test('an edit that an estimate overtook is refused in words, and the list shows 
     'Failed to update request',
     'A request that has estimates can no longer be edited.',
   );
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'A request that has estimates can no longer be edited.',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('article')).toContainText('1 estimate');
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });

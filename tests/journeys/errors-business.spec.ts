@@ -190,12 +190,13 @@ test('a conversation beside an estimate that cannot be loaded says so, and Retry
   page,
 }) => {
   await accept(customer, (await bid()).id);
-  const recover = await failCall(page, 'getRequest');
+  const recover = await failCall(page, 'listMessages');
   await openMine(page);
+  await mine(page).getByRole('button', { name: 'Show messages with Maria Lopez' }).click();
   await expect(mine(page).getByText('Failed to fetch messages')).toBeVisible();
   await recover();
   await mine(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(mine(page).getByRole('button', { name: 'Show messages with Maria Lopez' })).toBeVisible();
+  await expect(mine(page).getByText('No messages yet. Start the conversation!')).toBeVisible();
 });
 
 test('more requests that cannot be loaded say so below the first, and Retry loads them', async ({ page }) => {

@@ -25,7 +25,7 @@ test('a tooltip opens over the first thing that a pointer moves onto and rests o
   await page.mouse.move(x, y);
   await expect(tooltip(page)).toBeVisible();
   expect(Date.now() - began).toBeGreaterThanOrEqual(700);
-  await page.mouse.move(x, y - 200);
+  await page.mouse.move(x, y - 200, { steps: 4 });
   await expect(tooltip(page)).toHaveCount(0);
 });
 
