@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { ApiError } from '@/lib/api-error.ts';
 import { requestQuery } from '@/lib/request-query.ts';
 import type { Standing } from '../domain/standing.ts';
 import { OwnEstimate } from './own-estimate.tsx';
@@ -25,7 +26,7 @@ interface RequestDetailsDialogProps {
 /** A request as a business sees it, with its own estimate and the conversation about it. */
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
   const { id, listed, standingOf, open, onClose, onSendEstimate, renderConversation } = props;
-  const { data, isError, isFetching, refetch } = useQuery({ ...requestQuery(id), enabled: open });
+  const { data, error, isFetching, refetch } = useQuery({ ...requestQuery(id), enabled: open });
   const request = data ?? listed;
   const standing = request && standingOf(request);
   return (
@@ -41,12 +42,12 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
     >
       <div className="flex flex-col gap-5">
         {request && standing && <RequestSummary request={request} standing={standing} />}
-        {isError && (
+        {error && (
           <ErrorState title="Error loading details" onRetry={refetch} retrying={isFetching} className="py-6">
-            Failed to load estimate details
+            {isGone(error) ? error.message : 'Failed to load estimate details'}
           </ErrorState>
         )}
-        {!data && !isError && <Loading known={request !== undefined} />}
+        {!data && !error && <Loading known={request !== undefined} />}
         {data && standing?.kind !== 'own' && (
           <>
             {data.estimates.map((estimate) => (
@@ -59,6 +60,9 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
     </Dialog>
   );
 }
+
+/** An estimate outlives the request that its customer removed: that is said in the server's words. */
+const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
 
 function Loading({ known }: { known: boolean }) {
   return (
