@@ -22,7 +22,7 @@ import {
   estimateStatusChange,
   newEstimate,
 } from './estimate.ts';
-import { count, objectPath, uploadAddress } from './fields.ts';
+import { count, imageSize, objectPath, uploadAddress } from './fields.ts';
 import { conversation, message, messageQuery, newMessage } from './message.ts';
 import { newPushSubscription, notificationSettings, pushEndpoint } from './notification.ts';
 import {
@@ -36,6 +36,8 @@ import {
 import { login, profileUpdate, registration, user } from './user.ts';
 
 const ownUser = z.object({ user });
+/** Nothing need be said; where the size is, Cloud Storage takes no more than that. */
+const newUpload = z.optional(z.strictObject({ size: z.optional(imageSize) }));
 const imageAddress = z.strictObject({ imageURL: uploadAddress });
 const counted = z.object({ count });
 const nextCursor = { 'X-Next-Cursor': 'where the next page begins; absent on the last page' };
@@ -119,10 +121,11 @@ const imageCalls = {
   createUpload: call({
     method: 'POST',
     path: '/api/objects/upload',
-    summary: 'An address that takes one PUT of one image.',
+    summary: 'An address that takes one PUT of one image, of the size that is declared.',
     access: 'signed-in',
     status: 200,
     limit: limits.upload,
+    input: newUpload,
     output: z.object({ uploadURL: uploadAddress }),
   }),
   setImagePolicy: call({

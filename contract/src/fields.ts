@@ -72,5 +72,10 @@ export const objectPath = z
   .string('Not a stored image')
   .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a stored image'));
 
+/** In bytes. */
+export const imageSize = z
+  .int('Not a size')
+  .check(z.gte(1, 'This picture is empty'), z.lte(LIMITS.imageBytes, 'This picture is larger than 10 MB'));
+
 /** An address that a browser is sent to for an upload. */
 export const uploadAddress = z.url('Not an upload address').check(z.maxLength(2048));

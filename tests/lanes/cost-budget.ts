@@ -22,8 +22,8 @@ export const COST_BUDGET: { readonly [N in CallName]: Cost } = {
   // That this session listens.
   getFirebaseToken: cost(1, 1),
 
-  // The upload that is allowed.
-  createUpload: counted(1, 1),
+  // How many are open, and the upload that is allowed.
+  createUpload: counted(1 + 1, 1, 1),
   setImagePolicy: cost(1 + 1, 2),
   setProfileImage: cost(1 + 2, 3),
 

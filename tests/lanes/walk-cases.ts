@@ -156,7 +156,7 @@ export const cases: { readonly [N in CallName]: Case<N> } = {
   },
 
   createUpload: {
-    good: async ({ carla }) => ({ who: carla }),
+    good: async ({ carla }) => ({ who: carla, input: { size: 1_000_000 } }),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },

@@ -88,7 +88,7 @@ describe.each(names)('%s', (name) => {
       ]) {
         await refused('unsupported-type', {}, { body, headers: { 'content-type': type } });
       }
-      if (input) await refused('invalid', {}, { body: '' });
+      if (input && !z.safeParse(input, undefined).success) await refused('invalid', {}, { body: '' });
       await refused('invalid', {}, json([good.input ?? {}]));
       const { fields } = await refused('invalid', {}, json({ ...good.input, surprise: true }));
       expect(Object.keys(fields ?? {})).toEqual(['surprise']);

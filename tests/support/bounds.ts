@@ -24,6 +24,7 @@ const mapped = ({ within, beyond }: Bounds, change: (value: unknown) => unknown)
 /** Of every field; each value is a whole input, `good` but for that field. */
 export function boundsOfFields(schema: core.$ZodType, good: Record<string, unknown>): FieldBounds[] {
   const { def } = (schema as core.$ZodTypes)._zod;
+  if (def.type === 'optional') return boundsOfFields(def.innerType, good);
   if (def.type !== 'object') throw new Error('Only an object has fields');
   return Object.entries(def.shape).map(([field, type]) => ({
     field,

@@ -9,7 +9,11 @@ export type Options<N extends CallName> = {
   headers?: Record<string, string>;
   query?: Record<string, string | number>;
 } & (keyof Params<N> extends never ? { params?: never } : { params: Params<N> }) &
-  (Input<N> extends undefined ? { input?: never } : { input: Input<N> });
+  ([Input<N>] extends [undefined]
+    ? { input?: never }
+    : undefined extends Input<N>
+      ? { input?: Input<N> }
+      : { input: Input<N> });
 
 /** What may be left out altogether is left out. */
 type Arguments<N extends CallName> =

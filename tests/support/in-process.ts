@@ -102,7 +102,7 @@ export function filesOfItsOwn(): OwnFiles {
     return { files: files.map((file) => ({ ...file, name: file.name.slice(within('').length) })), next };
   };
   return {
-    openUpload: (name, origin) => openUpload(within(name), origin),
+    openUpload: (name, from) => openUpload(within(name), from),
     sizeOf: (name) => sizeOf(within(name)),
     read: (name) => read(within(name)),
     write: (name, bytes, contentType) => write(within(name), bytes, contentType),

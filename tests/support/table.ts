@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
+import * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import { fillPath } from './client.ts';
 
@@ -10,7 +11,8 @@ export type Entry = Call & { name: string };
 export const entries: readonly Entry[] = Object.entries(calls).map(([name, entry]) => ({ name, ...entry }));
 
 export const changing = entries.filter(({ method }) => method !== 'GET');
-export const withInput = entries.filter(({ input }) => input !== undefined);
+/** Those that can do without one are not among them. */
+export const withInput = entries.filter(({ input }) => input && !z.safeParse(input, undefined).success);
 export const withIds = entries.filter(({ path }) => path.includes('{'));
 export const open = (...access: Access[]) => entries.filter((entry) => access.includes(entry.access));
 

@@ -1,10 +1,11 @@
+import { LIMITS } from '@marketplace/contract/constants';
 import { removeEndedListeners } from '../store/listeners.ts';
 import { openRequests } from '../store/request-stats.ts';
 import { correctTotals } from '../store/totals.ts';
 import { forgetUnusedImages } from '../store/unused-images.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
 import { accounts } from '../store/user-counts.ts';
-import type { Files } from './files.ts';
+import type { Files, StoredFile } from './files.ts';
 import type { Services } from './services.ts';
 
 /** Removes what people began and left lying, and sees that totals are right. Safe at any time and any number of times. */
@@ -12,7 +13,7 @@ export async function cleanUp(services: Services): Promise<void> {
   const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
   const unusedImages = await forgetUnusedImages(db, before);
-  const temporaryFiles = await removeTemporaryFiles(files, before);
+  const temporaryFiles = await removeUploads(files, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
   log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
   await correctAllTotals({ db, log, now });
@@ -26,15 +27,24 @@ async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 
   }
 }
 
-/** The bucket's own rule does the same; where it was forgotten, or under the emulator, this does. */
-async function removeTemporaryFiles(files: Files, before: Date): Promise<number> {
+/**
+ * An upload whose size was not declared can be of any, and nothing says so until it is used. Those that no picture may
+ * have are removed every few minutes, so that nobody fills the bucket with them.
+ */
+export async function removeLargeUploads({ files, log }: Pick<Services, 'files' | 'log'>): Promise<void> {
+  const largeUploads = await removeUploads(files, ({ size }) => size > LIMITS.imageBytes);
+  if (largeUploads > 0) log.info('removed uploads that were too large', { largeUploads });
+}
+
+/** Those of a day ago the bucket's own rule removes too; where it was forgotten, or under the emulator, this does. */
+async function removeUploads(files: Files, isToGo: (file: StoredFile) => boolean): Promise<number> {
   let count = 0;
   let page: string | undefined;
   do {
     const list = await files.list(UPLOADS, page);
-    const old = list.files.filter(({ createdAt }) => createdAt < before);
-    await Promise.all(old.map(({ name }) => files.remove(name)));
-    count += old.length;
+    const going = list.files.filter(isToGo);
+    await Promise.all(going.map(({ name }) => files.remove(name)));
+    count += going.length;
     page = list.next;
   } while (page !== undefined);
   return count;

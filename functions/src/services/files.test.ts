@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('an upload is opened for pages of ours, and can fill its place once but never replace what lies there', async () => {
-  expect(await files.openUpload('uploads/ann/1', 'https://app.example')).toBe(
+  expect(await files.openUpload('uploads/ann/1', { origin: 'https://app.example' })).toBe(
     'https://storage.example/session',
   );
   const [{ url = '', headers } = {} as IncomingMessage] = asked;
@@ -37,4 +37,10 @@ test('an upload is opened for pages of ours, and can fill its place once but nev
     ifGenerationMatch: '0',
   });
   expect(headers.origin).toBe('https://app.example');
+  expect(headers).not.toHaveProperty('x-upload-content-length');
+});
+
+test('an upload whose size was declared is opened for just that many bytes', async () => {
+  await files.openUpload('uploads/ann/2', { origin: 'https://app.example', size: 7_000_000 });
+  expect(asked[0]?.headers['x-upload-content-length']).toBe('7000000');
 });

@@ -2,12 +2,12 @@
 import type { Bucket } from '@google-cloud/storage';
 import type { Config } from './config.ts';
 
-export type StoredFile = { name: string; createdAt: Date };
+export type StoredFile = { name: string; createdAt: Date; size: number };
 export type FileList = { files: StoredFile[]; next: string | undefined };
 
 export type Files = {
-  /** An address that takes one PUT of one file from pages of this origin. */
-  openUpload: (name: string, origin: string) => Promise<string>;
+  /** An address that takes one PUT of one file from pages of this origin, of this many bytes where that is known. */
+  openUpload: (name: string, from: { origin: string; size?: number | undefined }) => Promise<string>;
   /** In bytes; undefined where nothing lies. */
   sizeOf: (name: string) => Promise<number | undefined>;
   /** undefined where nothing lies. */
@@ -38,9 +38,11 @@ export function cloudFiles(place: Place): Files {
   };
   const file = async (name: string) => (await bucket()).file(name);
   return {
-    openUpload: async (name, origin) => {
+    openUpload: async (name, { origin, size }) => {
       const onlyOnce = { ifGenerationMatch: 0 };
-      const options = { origin, preconditionOpts: onlyOnce };
+      // Sent as X-Upload-Content-Length: with that many bytes the upload is complete, and no more are taken.
+      const metadata = size === undefined ? {} : { contentLength: size };
+      const options = { origin, metadata, preconditionOpts: onlyOnce };
       const [address] = await (await file(name)).createResumableUpload(options);
       return address;
     },
@@ -59,9 +61,10 @@ export function cloudFiles(place: Place): Files {
     list: async (folder, page) => {
       const query = { prefix: `${folder}/`, maxResults: PAGE, autoPaginate: false, pageToken: page };
       const [found, next] = await (await bucket()).getFiles(query);
-      const files = found.map(({ name, metadata: { timeCreated = 0 } }) => ({
+      const files = found.map(({ name, metadata: { timeCreated = 0, size = 0 } }) => ({
         name,
         createdAt: new Date(timeCreated),
+        size: Number(size),
       }));
       return { files, next: next?.pageToken };
     },

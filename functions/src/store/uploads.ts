@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { ApiError } from '../http/errors.ts';
 import { collection, moment } from './collection.ts';
 import { NOT_FOUND, statusOf } from './grpc-status.ts';
 
@@ -21,6 +22,21 @@ export async function rememberUpload(db: Firestore, upload: Upload, now: Date): 
   const { address, ownerId, file } = upload;
   const expiresAt = Timestamp.fromMillis(now.getTime() + UPLOAD_HOURS * 60 * 60 * 1000);
   await uploads(db).doc(idOf(address)).create({ id: '', ownerId, file, expiresAt });
+}
+
+/** What one account may have lying in the bucket at a time: six times the pictures of a request. */
+const MAX_OPEN = 30;
+
+/** Counted in the index: one read, however many there are. */
+export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
+  uploads(db).where('ownerId', '==', ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
+
+/** Refuses another address to who has many that nothing was made of. Several at once may get a few more. */
+export async function refuseManyOpen(db: Firestore, ownerId: string, now: Date): Promise<void> {
+  const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
+  if (count < MAX_OPEN) return;
+  const words = 'Too many uploads were begun and not finished. Please try again later.';
+  throw new ApiError('too-many-attempts', words, { retryAfter: 60 * 60 });
 }
 
 /** The file behind an address, for the one whom it was given to. */

@@ -2,6 +2,7 @@
 export { accountChanged } from './account-changed.ts';
 export { daily } from './daily.ts';
 export { estimateChanged } from './estimate-changed.ts';
+export { everyTenMinutes } from './every-ten-minutes.ts';
 export { fanOutMoved } from './fan-out-moved.ts';
 export { imageRemoved } from './image-removed.ts';
 export { messageSent } from './message-sent.ts';

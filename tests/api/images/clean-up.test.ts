@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../functions/src/services/clean-up.ts';
+import { cleanUp, removeLargeUploads } from '../../../functions/src/services/clean-up.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { services } from '../../support/in-process.ts';
 import { post, requestForm, uploaded } from '../../support/market.ts';
 import { type Person, registerCustomer } from '../../support/people.ts';
-import { fetchPicture, filesBelow, jpeg, keepPicture, uploadedBytes } from '../../support/pictures.ts';
+import { fetchPicture, filesBelow, heavy, jpeg, keepPicture, uploadedBytes } from '../../support/pictures.ts';
 import { db, stored } from '../../support/stored.ts';
 
 let carla: Person;
@@ -69,4 +69,13 @@ describe('the daily cleaning', () => {
     await cleanAt(inHours(25));
     expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);
   });
+});
+
+test('an upload that is larger than any picture may be is removed within minutes, and the others wait', async () => {
+  const own = await registerCustomer();
+  await uploadedBytes(own, await heavy(10 * 1024 * 1024 + 1));
+  await uploadedBytes(own, await heavy(10 * 1024 * 1024));
+  await removeLargeUploads(services);
+  const left = await filesBelow(`uploads/${own.id}`);
+  expect(left.map(({ size }) => size)).toEqual([10 * 1024 * 1024]);
 });

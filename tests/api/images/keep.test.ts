@@ -61,10 +61,43 @@ describe('asking for an upload', () => {
     const others = { files: { ...services.files, openUpload }, now: () => now, ...asLimited };
     const headers = { cookie: `__session=${eager.client.session}` };
     const asking = () => ask({ method: 'POST', url: '/api/objects/upload', headers }, others);
-    for (let sent = 0; sent < 120; sent += 1) expect((await asking()).status).toBe(200);
+    const openOnes = db.collection('uploads').where('ownerId', '==', eager.id);
+    for (let round = 0; round < 4; round += 1) {
+      for (let sent = 0; sent < 30; sent += 1) expect((await asking()).status).toBe(200);
+      for (const { ref } of (await openOnes.get()).docs) await ref.delete();
+    }
     const refusal = await asking();
     expect(refusal.status).toBe(429);
     expect(bodyOf(refusal)).toMatchObject({ code: 'too-many-attempts' });
+  });
+
+  test('is refused to whoever has thirty that nothing was made of, until they are a day old', async () => {
+    const eager = await registerCustomer();
+    const headers = { cookie: `__session=${eager.client.session}` };
+    const openUpload = async () => `http://${env.storageHost}/${randomUUID()}`;
+    const askingAt = (now: Date) =>
+      ask(
+        { method: 'POST', url: '/api/objects/upload', headers },
+        { files: { ...services.files, openUpload }, now: () => now },
+      );
+    const now = new Date();
+    for (let sent = 0; sent < 30; sent += 1) expect((await askingAt(now)).status).toBe(200);
+    const refusal = await askingAt(now);
+    expect(refusal.status).toBe(429);
+    expect(bodyOf(refusal)).toMatchObject({
+      code: 'too-many-attempts',
+      error: expect.stringMatching(/not finished/),
+    });
+    expect((await askingAt(new Date(now.getTime() + 25 * 60 * 60 * 1000))).status).toBe(200);
+  });
+
+  test('may say how large the picture is, and a size that no picture may have is refused', async () => {
+    const { uploadURL } = await carla.client.do('createUpload', { input: { size: 10 * 1024 * 1024 } });
+    expect(new URL(uploadURL).host).toBe(env.storageHost);
+    for (const size of [0, -1, 1.5, 10 * 1024 * 1024 + 1, '7']) {
+      const refusal = await carla.client.refused('createUpload', { input: { size } as never });
+      expect(refusal).toMatchObject({ status: 400, fields: { size: expect.any(String) } });
+    }
   });
 });
 

@@ -17,6 +17,15 @@ export function fill({ uploads }: World, { to, bytes }: Put): void {
 export const isGood = ({ now }: World, { createdAt }: Upload): boolean =>
   now.getTime() - createdAt.getTime() < DAY_MS;
 
+const MOST_OPEN = 30;
+const openOf = (world: World, ownerId: string): number =>
+  [...world.uploads.values()].filter(
+    (upload) => upload.ownerId === ownerId && upload.state !== 'used' && isGood(world, upload),
+  ).length;
+
+const isSize = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10 * 1024 * 1024;
+
 /** One's own that is still good, once there is something at it that was not used yet. */
 function waiting({ world, me, input }: Asking): Upload {
   const address = words(input.imageURL, LONGEST_ADDRESS);
@@ -50,7 +59,9 @@ function showFace(asking: Asking) {
 }
 
 export const pictureRules = {
-  createUpload: rule('signed-in', 200, ({ world, me, madeUp: { address } }) => {
+  createUpload: rule('signed-in', 200, ({ world, me, input: { size }, madeUp: { address } }) => {
+    if (size !== undefined && !isSize(size)) refuse('invalid');
+    if (openOf(world, me.id) >= MOST_OPEN) refuse('too-many-attempts');
     if (world.uploads.has(address)) throw new Error(`The product gave out ${address} twice.`);
     world.uploads.set(address, { ownerId: me.id, createdAt: world.now, state: 'empty' });
     return { uploadURL: address };

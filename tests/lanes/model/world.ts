@@ -93,6 +93,7 @@ const STATUSES = {
   conflict: 409,
   'email-taken': 409,
   'unsupported-type': 415,
+  'too-many-attempts': 429,
 } as const;
 type Code = keyof typeof STATUSES;
 

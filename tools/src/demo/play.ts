@@ -7,7 +7,7 @@ import { estimateTimeline, offer, price, talk } from './words.ts';
 
 /** The three steps of an upload, as a browser takes them. */
 async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
-  const { uploadURL } = await person.call('createUpload');
+  const { uploadURL } = await person.call('createUpload', { input: { size: bytes.length } });
   const put = await fetch(uploadURL, {
     method: 'PUT',
     headers: { 'content-type': 'image/jpeg' },

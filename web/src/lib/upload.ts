@@ -1,4 +1,5 @@
 import type { User } from '@marketplace/contract/user';
+import { againWhileBusy } from './again-while-busy.ts';
 import { callApi } from './api-client.ts';
 import { putFile, type UploadOptions } from './put-file.ts';
 
@@ -13,7 +14,8 @@ import { putFile, type UploadOptions } from './put-file.ts';
 export async function uploadRequestImage(file: File, options: UploadOptions = {}): Promise<string> {
   const imageURL = await bringUp(file, options);
   return inWordsOf(policyProblem(file), async () => {
-    const { objectPath } = await callApi('setImagePolicy', { input: { imageURL }, signal: options.signal });
+    const keep = () => callApi('setImagePolicy', { input: { imageURL }, signal: options.signal });
+    const { objectPath } = await againWhileBusy(keep);
     return objectPath;
   });
 }
@@ -22,14 +24,13 @@ type KeptProfileImage = { objectPath: string; user: User };
 
 export async function uploadProfileImage(file: File, options: UploadOptions = {}): Promise<KeptProfileImage> {
   const imageURL = await bringUp(file, options);
-  return inWordsOf(policyProblem(file), () =>
-    callApi('setProfileImage', { input: { imageURL }, signal: options.signal }),
-  );
+  const keep = () => callApi('setProfileImage', { input: { imageURL }, signal: options.signal });
+  return inWordsOf(policyProblem(file), () => againWhileBusy(keep));
 }
 
 async function bringUp(file: File, options: UploadOptions): Promise<string> {
   const { uploadURL } = await inWordsOf('Failed to get upload URL', () =>
-    callApi('createUpload', { signal: options.signal }),
+    callApi('createUpload', { input: { size: file.size }, signal: options.signal }),
   );
   await inWordsOf(`Failed to upload ${file.name}`, () => putFile(uploadURL, file, options));
   return uploadURL;

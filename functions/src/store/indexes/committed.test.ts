@@ -16,6 +16,7 @@ import { openRequests } from '../request-stats.ts';
 import { requestsOf } from '../requests.ts';
 import { newestEstimateOnBy } from '../threads.ts';
 import { forgetUnusedImages } from '../unused-images.ts';
+import { openUploadsOf } from '../uploads.ts';
 import { type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';
 
@@ -40,6 +41,7 @@ const QUERIES: readonly Ask[] = [
   (db) => conversationsOf(db, 'someone').get(),
   (db) => newestEstimateOnBy(db, 'request', 'business').get(),
   (db) => forgetUnusedImages(db, new Date()),
+  (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => nextToTell(db, { stage: 'named', after: null }, 'Roofing'),
   (db) => nextToTell(db, { stage: 'any', after: null }, 'Roofing'),
 ];

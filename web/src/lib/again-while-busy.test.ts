@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { againWhileBusy } from './again-while-busy.ts';
+import { ApiError } from './api-error.ts';
+
+const busy = new ApiError('Many pictures are being uploaded right now.', 503, 'unavailable');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what the server had no room for is tried again a little later', async () => {
+  const step = vi
+    .fn(async () => 'kept')
+    .mockRejectedValueOnce(busy)
+    .mockRejectedValueOnce(busy);
+  const kept = againWhileBusy(step);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(step).toHaveBeenCalledTimes(1);
+  await vi.runAllTimersAsync();
+  expect(await kept).toBe('kept');
+  expect(step).toHaveBeenCalledTimes(3);
+});
+
+test('a server that stays busy is left alone in the end, and it is said why', async () => {
+  const step = vi.fn(() => Promise.reject(busy));
+  const ended = expect(againWhileBusy(step)).rejects.toBe(busy);
+  await vi.runAllTimersAsync();
+  await ended;
+  expect(step).toHaveBeenCalledTimes(5);
+});
+
+test('any other failure is told at once', async () => {
+  const step = vi.fn(() => Promise.reject(new ApiError('No such upload.', 404, 'not-found')));
+  await expect(againWhileBusy(step)).rejects.toThrow('No such upload.');
+  expect(step).toHaveBeenCalledTimes(1);
+});
