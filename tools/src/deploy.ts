@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { withBuild } from './hosting.ts';
+import { withBuild, withUploadsTo } from './hosting.ts';
 import { runProgram } from './stack/child.ts';
 import { runCommand } from './stack/command.ts';
 import { firebaseCli, fromRoot } from './stack/paths.ts';
@@ -22,12 +22,16 @@ function projectIn(words: readonly string[]): string {
   return project;
 }
 
-/** The address of the app, which its home page tells search engines and link previews. */
-function originOf(project: string): string {
+/**
+ * The address of the app, which its home page tells search engines and link previews; and where files lie, which is
+ * said only of a project whose bucket has an older name.
+ */
+function settingsOf(project: string): { origin: string; bucket: string } {
   const file = fromRoot(`functions/.env.${project}`);
-  const origin = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).APP_ORIGIN : undefined;
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const { APP_ORIGIN: origin, BUCKET: bucket = `${project}.firebasestorage.app` } = settings;
   if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
-  return origin;
+  return { origin, bucket };
 }
 
 await runCommand(async ({ signal }) => {
@@ -35,13 +39,15 @@ await runCommand(async ({ signal }) => {
   if (words.includes('--refuse')) {
     throw new Problem('Deploy by npm run deploy -- --project ID: it adds what only a build knows.');
   }
-  const env = { ...process.env, APP_ORIGIN: originOf(projectIn(words)) };
+  const { origin, bucket } = settingsOf(projectIn(words));
+  const env = { ...process.env, APP_ORIGIN: origin };
   const { code, output } = await run(process.execPath, ['build.ts'], { cwd: fromRoot('web'), env });
   if (code !== 0) throw new Problem(`Building web failed:\n${output.trim()}`);
 
   // Beside firebase.json, since the paths in it are read from where it lies.
   const config = fromRoot('firebase.deploy.json');
-  const hosting = { ...withBuild(firebaseConfig.hosting, fromRoot('web/dist')), predeploy: [] };
+  const built = withBuild(firebaseConfig.hosting, fromRoot('web/dist'));
+  const hosting = { ...withUploadsTo(bucket, built), predeploy: [] };
   writeFileSync(config, JSON.stringify({ ...firebaseConfig, hosting }, null, 2));
   try {
     process.exitCode = await runProgram([firebaseCli, 'deploy', '--config', config, ...words], env, signal);

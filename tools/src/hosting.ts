@@ -8,7 +8,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type firebaseConfig from '../../firebase.json';
-import { hashesOfPages, withScriptHashes } from './csp.ts';
+import { allow, hashesOfPages, withScriptHashes } from './csp.ts';
 
 export type Hosting = (typeof firebaseConfig)['hosting'];
 
@@ -21,9 +21,7 @@ const contentHash = /-(?<hash>[\w-]{8})\.\w+$/;
 export function withBuild(hosting: Hosting, web: string): Hosting {
   const adapted = structuredClone(hosting);
   const scripts = existsSync(web) ? hashesOfPages(web) : [];
-  for (const header of adapted.headers.flatMap((rule) => rule.headers)) {
-    if (header.key === 'Content-Security-Policy') header.value = withScriptHashes(header.value, scripts);
-  }
+  changePolicy(adapted, (policy) => withScriptHashes(policy, scripts));
   const hashes = contentHashesIn(path.join(web, 'assets'));
   if (hashes.length === 0) return adapted;
   // The last rule that matches counts.
@@ -32,6 +30,20 @@ export function withBuild(hosting: Hosting, web: string): Hosting {
     headers: [{ key: 'Cache-Control', value: FOR_EVER }],
   });
   return adapted;
+}
+
+/** Lets pages reach the one place in all of Cloud Storage where resumable uploads to this bucket go. */
+export function withUploadsTo(bucket: string, hosting: Hosting): Hosting {
+  const adapted = structuredClone(hosting);
+  const address = `https://storage.googleapis.com/upload/storage/v1/b/${bucket}/o`;
+  changePolicy(adapted, (policy) => allow(policy, 'connect-src', [address]));
+  return adapted;
+}
+
+function changePolicy(hosting: Hosting, change: (policy: string) => string): void {
+  for (const header of hosting.headers.flatMap((rule) => rule.headers)) {
+    if (header.key === 'Content-Security-Policy') header.value = change(header.value);
+  }
 }
 
 function contentHashesIn(assets: string): string[] {
