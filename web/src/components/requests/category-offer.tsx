@@ -17,14 +17,14 @@ export function CategoryOffer({ category, children }: CategoryOfferProps) {
     <div
       className={cn(
         'relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft',
-        children && 'pr-14',
+        children && '@xl:pr-14',
       )}
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className={cn('min-w-0 flex-1 basis-64', children && '@max-xl:pr-10')}>
         <p className="font-semibold">Looking for {category}?</p>
         <p className="text-sm">Post a request, and local businesses send you their estimates.</p>
       </div>
-      <Link to={paths.newRequestIn(category)} className={buttonClass({ size: 'sm' })}>
+      <Link to={paths.newRequestIn(category)} className={buttonClass()}>
         Post a Request in {category}
         <ArrowRight aria-hidden="true" />
       </Link>
