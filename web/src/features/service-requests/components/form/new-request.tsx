@@ -1,22 +1,25 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { lazy, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '@/components/ui/card.tsx';
+import { preloadConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { DiscardDialog } from '@/components/ui/discard-dialog.tsx';
+import { LazyOverlay } from '@/components/ui/lazy-overlay.tsx';
 import { Page } from '@/components/ui/page.tsx';
-import { TermsDialog } from '@/components/ui/terms-dialog.tsx';
 import { draftKey } from '@/lib/drafts.ts';
+import { patient } from '@/lib/patient.ts';
 import { useUser } from '@/lib/session/session-store.ts';
 import { useCreateRequest } from '../../api/create-request.ts';
-import { POSTING_TERMS } from '../../domain/posting-terms.ts';
 import { newRequestOf } from '../../domain/request-values.ts';
 import { focusMissing, isTouchScreen } from './go-on.ts';
 import { RequestFields } from './request-fields.tsx';
-import { RequestToPost } from './request-to-post.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 import { useSteps } from './use-steps.ts';
+
+const loadTerms = () => import('./posting-terms.tsx');
+const PostingTerms = lazy(patient(loadTerms));
 
 interface NewRequestProps {
   /** The category that someone came for. */
@@ -45,6 +48,7 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
     },
   });
   useStepStart(id, state);
+  useTermsInTime(state.step === 2);
 
   const post = () => {
     if (!request) return;
@@ -95,17 +99,17 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
           />
         </CardFooter>
       </Card>
-      <TermsDialog
-        open={agreeing}
-        onOpenChange={setAgreeing}
-        title="Please Read Before Posting Your Service Request"
-        terms={POSTING_TERMS}
-        confirmLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
-        pending={create.isPending}
-        onConfirm={post}
-      >
-        {request && <RequestToPost request={request} />}
-      </TermsDialog>
+      <LazyOverlay open={agreeing}>
+        {request && (
+          <PostingTerms
+            request={request}
+            open={agreeing}
+            onOpenChange={setAgreeing}
+            pending={create.isPending}
+            onConfirm={post}
+          />
+        )}
+      </LazyOverlay>
       <DiscardDialog
         open={steps.leaving}
         onOpenChange={steps.setLeaving}
@@ -124,4 +128,13 @@ function useStepStart(formId: string, { step, restored }: RequestFormState) {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement && isTouchScreen() && !restored) focusMissing(form);
   }, [step]);
+}
+
+/** The terms are fetched one step ahead, so that they open at the press and without a connection. */
+function useTermsInTime(soon: boolean) {
+  useEffect(() => {
+    if (!soon) return;
+    loadTerms().catch(() => {});
+    preloadConfirmDialog();
+  }, [soon]);
 }
