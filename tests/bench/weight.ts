@@ -88,7 +88,7 @@ async function weighChat(browser: Browser, customer: Person, requestId: string):
   const context = await browser.newContext();
   await enterAs(context, customer);
   const address = `${env.appUrl}/customer?request=${requestId}`;
-  const ours = await scriptBytes(context, address, 'Show messages with', openChat);
+  const ours = await scriptBytes(context, address, 'Estimates Received', openChat);
   await context.close();
   const over = 'what Firebase’s listeners may weigh';
   const limits = { bare: CHAT_BUDGET_BYTES, budget: 1 };

@@ -1,3 +1,4 @@
+import type { Mode } from '@marketplace/contract/constants';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
 import { type Person, registerAdmin, registerBoth, registerBusiness } from '../support/people.ts';
@@ -15,7 +16,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 /** Text stands in the fallback typeface for so long before the real one comes. */
-const FONT_LATE_MS = 2500;
+const FONT_LATE_MS = 1500;
 
 type Screen = { path: string; shows: string };
 
@@ -84,22 +85,26 @@ async function open(context: BrowserContext, { path, shows }: Screen): Promise<P
   return page;
 }
 
-async function movesOf(browser: Browser, screen: Screen, who?: Person, side?: 'customer' | 'business') {
-  const moves: string[] = [];
-  for (const viewport of SIZES) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    if (who) await enterAs(context, who, side);
-    const page = await open(context, screen);
-    const moved = await page.evaluate(() => window.moved);
-    const sum = moved.reduce((all, { by }) => all + by, 0);
-    if (sum > MOST) {
-      const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
-      moves.push(`${screen.path} at ${viewport.width} px: ${sum.toFixed(3)} (${what})`);
-    }
-    await context.close();
-  }
-  return moves;
+async function movesAt(
+  viewport: (typeof SIZES)[number],
+  browser: Browser,
+  screen: Screen,
+  who?: Person,
+  side?: Mode,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  if (who) await enterAs(context, who, side);
+  const page = await open(context, screen);
+  const moved = await page.evaluate(() => window.moved);
+  await context.close();
+  const sum = moved.reduce((all, { by }) => all + by, 0);
+  if (sum <= MOST) return [];
+  const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
+  return [`${screen.path} at ${viewport.width} px: ${sum.toFixed(3)} (${what})`];
 }
+
+const movesOf = async (...visit: [browser: Browser, screen: Screen, who?: Person, side?: Mode]) =>
+  (await Promise.all(SIZES.map((size) => movesAt(size, ...visit)))).flat();
 
 test.describe('nothing moves while it loads slowly and its typeface comes late', () => {
   for (const screen of FOR_GUESTS) {
