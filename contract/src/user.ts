@@ -33,6 +33,8 @@ export const user = z.object({
   profileImageUrl: z.nullable(objectPath),
   portfolioImageUrls: z.array(objectPath),
   notificationsEnabled: z.boolean(),
+  /** What the browser seals by what is half written. Accounts from before it get theirs when they sign in again. */
+  draftKey: z.optional(z.string()),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;

@@ -14,14 +14,15 @@ export const listed = ({ id, expiresAt }: Session): StoredSession => ({ id, expi
 
 export async function beginSession(
   db: Firestore,
-  { id, sessions }: Account,
+  { id, sessions, draftKey }: Account,
   session: Session,
   now: Date,
 ): Promise<void> {
   const ref = users(db).doc(id);
   if (sessions.length < MAX_SESSIONS) {
     // Nobody waits for anybody, however many sign in to one account at once.
-    await ref.update({ sessions: FieldValue.arrayUnion(listed(session)) });
+    const key = draftKey !== undefined && { draftKey };
+    await ref.update({ sessions: FieldValue.arrayUnion(listed(session)), ...key });
     return;
   }
   await transact(db, async (transaction) => {

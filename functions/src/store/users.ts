@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ const account = z.extend(z.omit(user, { id: true, createdAt: true }), {
   createdAt: moment,
 });
 export type Account = z.infer<typeof account> & { id: string };
+
+export const newDraftKey = (): string => randomBytes(32).toString('base64');
 
 export const users = collection('users', account);
 

@@ -68,7 +68,12 @@ export async function storedIn({ db, files }: Where, world: World) {
     uploads: foundUploads.docs.map((document) => String(document.get('ownerId'))).sort(),
     files: foundFiles.map(({ name }) => name.split('/').slice(0, 2).join('/')).sort(),
     accounts: byId(accounts.map(({ uid: id, email }) => ({ id, email }))),
-    people: byId(foundUsers.docs.map((document) => presentUser(document.data()))),
+    people: byId(
+      foundUsers.docs.map((document) => {
+        const { draftKey: _, ...known } = presentUser(document.data());
+        return known;
+      }),
+    ),
     browsers: byId(
       foundBrowsers.docs.map((document) => ({
         id: String(document.get('endpoint')),

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { Registration } from '@marketplace/contract/user';
+import type { Registration, User } from '@marketplace/contract/user';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import { deleteImages } from '../../../functions/src/services/images.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -140,7 +140,7 @@ export class Stage {
 
   #enter({ account, password, cookie }: Member, pictures: readonly string[], world: World): void {
     const device = deviceOf(account.id, 0);
-    world.people.set(account.id, { user: presentUser(account), password });
+    world.people.set(account.id, { user: withoutDraftKey(presentUser(account)), password });
     world.signedIn.set(device, account.id);
     this.#cookies.set(device, cookie);
     this.#names.set(account.id, account.name);
@@ -227,10 +227,17 @@ function comparable(name: CallName, status: number, body: unknown, cursor: strin
   if (status >= 400) return { status, body: Object(body).code };
   if (status === 204) return { status, ...(body !== null && { body }) };
   if (name === 'listOpenRequests') return { status, body: { found: body, goesOn: cursor !== '' } };
+  if (Object(body).user)
+    return { status, body: { ...Object(body), user: withoutDraftKey(Object(body).user) } };
   const { error, token } = Object(body);
   if (name === 'getFirebaseToken') return { status, body: { ...Object(body), token: whomFor(token) } };
   if (typeof error !== 'string') return { status, body };
   return { status, body: { ...Object(body), error: /^\d+ of \d+/.exec(error)?.[0] } };
+}
+
+/** Random, and of no meaning to the marketplace. */
+function withoutDraftKey({ draftKey: _, ...user }: User): User {
+  return user;
 }
 
 /** Whose ears it gives. To be the account itself, or what is claimed besides, would be a right that nobody was given. */

@@ -1,10 +1,34 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draftKey, forgetDrafts, hasDrafts, keepDraft, readDraft, writeDraft } from './drafts.ts';
+import {
+  draftKey,
+  forgetDrafts,
+  hasDrafts,
+  keepDraft,
+  lockDrafts,
+  readDraft,
+  unlockDrafts,
+  writeDraft,
+} from './drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const schema = z.object({ price: z.string() });
 const key = draftKey('user-1', 'estimate', 'request-1');
+
+const author = { id: 'user-1', draftKey: btoa('k'.repeat(32)) };
+const someoneElse = { id: 'user-2', draftKey: btoa('e'.repeat(32)) };
+/** The page is loaded anew. */
+const comeBack = async (who: typeof author) => {
+  lockDrafts();
+  await unlockDrafts(who);
+};
+const everythingStored = () =>
+  JSON.stringify(
+    Array.from({ length: localStorage.length }, (_, index) =>
+      localStorage.getItem(localStorage.key(index) ?? ''),
+    ),
+  );
+const sealed = (name = key) => vi.waitFor(() => expect(localStorage.getItem(name)).not.toBeNull());
 
 /** As much of a browser's storage as drafts use. */
 function memoryStorage() {
@@ -21,9 +45,64 @@ function memoryStorage() {
 }
 
 describe('a draft', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
     vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('addEventListener', () => {});
+    await comeBack(author);
     return () => vi.unstubAllGlobals();
+  });
+
+  it('is there again after a reload, and not for anyone to read meanwhile', async () => {
+    writeDraft(key, { price: 'two hundred' });
+    await sealed();
+    expect(everythingStored()).not.toContain('hundred');
+    await comeBack(author);
+    expect(readDraft(key, schema)).toEqual({ price: 'two hundred' });
+  });
+
+  it('is read by nobody once the session has ended, and by its author after signing in again', async () => {
+    writeDraft(key, { price: '250' });
+    await sealed();
+    lockDrafts();
+    expect(readDraft(key, schema)).toBeNull();
+    expect(hasDrafts('user-1')).toBe(false);
+    await unlockDrafts(someoneElse);
+    expect(readDraft(key, schema)).toBeNull();
+    expect(hasDrafts('user-1')).toBe(false);
+    await unlockDrafts({ ...someoneElse, id: 'user-1' });
+    expect(readDraft(key, schema), 'nor with another key').toBeNull();
+    await comeBack(author);
+    expect(readDraft(key, schema)).toEqual({ price: '250' });
+  });
+
+  it('is not written once the session has ended', async () => {
+    lockDrafts();
+    writeDraft(key, { price: '250' });
+    await new Promise((settled) => setTimeout(settled, 20));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('that is the last of several is what is stored', async () => {
+    for (const price of ['2', '25', '250']) writeDraft(key, { price });
+    await sealed();
+    await comeBack(author);
+    expect(readDraft(key, schema)).toEqual({ price: '250' });
+  });
+
+  it('that lies there unsealed, as from before drafts were, is taken away', async () => {
+    const left = JSON.stringify({ savedAt: Date.now(), value: { price: '250' } });
+    localStorage.setItem(key, left);
+    localStorage.setItem(draftKey('user-2', 'estimate', 'request-1'), left);
+    await comeBack(author);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('lasts as long as the page where there is no key to seal it by', async () => {
+    await unlockDrafts({ id: 'user-1', draftKey: '' });
+    writeDraft(key, { price: '250' });
+    expect(readDraft(key, schema)).toEqual({ price: '250' });
+    await new Promise((settled) => setTimeout(settled, 20));
+    expect(localStorage.length).toBe(0);
   });
 
   it('comes back as it was written', () => {
@@ -44,10 +123,8 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('counts for nothing when it no longer fits the form, or was never one', () => {
+  it('counts for nothing when it no longer fits the form', () => {
     writeDraft(key, { amount: 250 });
-    expect(readDraft(key, schema)).toBeNull();
-    localStorage.setItem(key, 'not json');
     expect(readDraft(key, schema)).toBeNull();
   });
 
@@ -81,11 +158,13 @@ describe('a draft', () => {
     vi.useRealTimers();
   });
 
-  it('does not stay behind after signing out, while other settings do', () => {
+  it('does not stay behind after signing out, while other settings do', async () => {
     writeDraft(key, { price: '250' });
-    writeDraft(draftKey('user-1', 'message', 'thread'), 'Hello');
+    await sealed();
+    writeDraft(draftKey('user-1', 'message', 'thread'), 'still being sealed');
     localStorage.setItem('theme', 'dark');
     forgetDrafts();
+    await new Promise((settled) => setTimeout(settled, 20));
     expect(localStorage.length).toBe(1);
     expect(localStorage.getItem('theme')).toBe('dark');
   });

@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
 import { isUsedUp, noteAttempt } from '../../store/rate-limits.ts';
 import { beginSession } from '../../store/sessions.ts';
-import { type Account, findUser, users } from '../../store/users.ts';
+import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
 import { accountLimit, loginLimit } from './attempts.ts';
 import { giveCookie } from './session-cookie.ts';
 
@@ -46,7 +46,8 @@ async function prove(
   const signedIn = await identity.signIn(email, password);
   const account = signedIn && (await findUser(db, signedIn.id));
   if (!account || account.disabled) return undefined;
-  return { signedIn, account: await withEmailOfAuth(account, signedIn, db) };
+  const current = await withEmailOfAuth(account, signedIn, db);
+  return { signedIn, account: { ...current, draftKey: current.draftKey ?? newDraftKey() } };
 }
 
 /** Auth decides which address an account has. The profile can be behind if a change of it broke off. */

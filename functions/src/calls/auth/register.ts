@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { listed } from '../../store/sessions.ts';
 import { addAccount, removeAccount } from '../../store/user-counts.ts';
-import { findUser, newAccount } from '../../store/users.ts';
+import { findUser, newAccount, newDraftKey } from '../../store/users.ts';
 import { registrationLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
 import { giveCookie } from './session-cookie.ts';
@@ -24,7 +24,11 @@ export const register = handler('register', async (call) => {
   await takeAddress({ ...input, id }, services);
   try {
     const { cookie, session } = await firstSession(input, services);
-    const account = { ...newAccount(id, known(input), now), sessions: [listed(session)] };
+    const account = {
+      ...newAccount(id, known(input), now),
+      sessions: [listed(session)],
+      draftKey: newDraftKey(),
+    };
     await addAccount(services.db, account);
     giveCookie(call, cookie);
     return { user: presentUser(account) };

@@ -1,6 +1,7 @@
 import type { User } from '@marketplace/contract/user';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '../api-client.ts';
+import { lockDrafts, unlockDrafts } from '../drafts.ts';
 import { onSignedOut, queryClient } from '../query-client.ts';
 import { storageKeys, writeStored } from '../stored.ts';
 import { resetMode } from './mode.ts';
@@ -10,7 +11,9 @@ import { GUEST, LOADING, sessionStore } from './session-store.ts';
 /** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
 async function fetchCurrentUser(): Promise<User | null> {
   try {
-    return (await callApi('getMe')).user;
+    const { user } = await callApi('getMe');
+    if (user) await unlockDrafts(user);
+    return user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     console.error('Who is signed in is unknown', error);
@@ -97,6 +100,7 @@ function forgetData() {
   void queryClient.cancelQueries(ofSomeone);
   queryClient.removeQueries(ofSomeone);
   queryClient.getMutationCache().clear();
+  lockDrafts();
   resetMode();
 }
 

@@ -1,8 +1,10 @@
 import type { User } from '@marketplace/contract/user';
+import { unlockDrafts } from '@/lib/drafts.ts';
 import { refreshSession } from '@/lib/session/session-query.ts';
 
 /** What follows from every way of signing in. */
-export function comeIn(user: User): void {
+export async function comeIn(user: User): Promise<void> {
+  await unlockDrafts(user);
   void refreshSession(user);
   import('@/lib/push-handover.ts')
     .then(({ takeOverSubscription }) => takeOverSubscription())

@@ -16,7 +16,7 @@ export function useLogin() {
   return useAction({
     mutationFn: async (input: Login) => {
       const { user } = await callApi('login', { input });
-      comeIn(user);
+      await comeIn(user);
     },
     onSuccess: () => toast({ title: 'Success', description: 'You are signed in.' }),
     onError: (error) => toast({ title: 'Login failed', description: problem(error), variant: 'destructive' }),

@@ -7,7 +7,7 @@ export function useRegister() {
   return useAction({
     mutationFn: async (input: Registration) => {
       const { user } = await callApi('register', { input });
-      comeIn(user);
+      await comeIn(user);
       return user;
     },
   });
