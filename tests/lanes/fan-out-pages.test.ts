@@ -69,6 +69,18 @@ describe('the word of a new request', () => {
     isOnceEach(ids);
   });
 
+  test('leaves nothing behind that leads to a request which is removed meanwhile', async () => {
+    await town.businesses(30);
+    const id = await town.postedRequest();
+    const [told] = await town.businesses(1);
+    town.beforePush = async (endpoint) => {
+      if (endpoint === told) await requests(town.db).doc(id).delete();
+    };
+    await town.tellAll(id);
+    expect(town.told).not.toEqual([]);
+    expect((await town.db.collectionGroup('notifications').get()).size).toBe(0);
+  });
+
   test('stops when the request is no longer open', async () => {
     await town.businesses(3);
     const id = await town.postedRequest();

@@ -14,6 +14,7 @@ export class Town {
   told: string[] = [];
   /** Sending to this endpoint fails. */
   failAt: string | undefined;
+  beforePush: (endpoint: string) => Promise<void> = async () => {};
 
   /** As many businesses that listen, each in a browser whose endpoint is its id. */
   async businesses(count: number, changes: Partial<Account> = {}): Promise<string[]> {
@@ -62,6 +63,7 @@ export class Town {
   }
 
   private async push(endpoint: string) {
+    await this.beforePush(endpoint);
     if (endpoint === this.failAt) throw new Error('The power went off');
     this.told.push(endpoint);
     return 'sent' as const;

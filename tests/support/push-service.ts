@@ -25,6 +25,8 @@ export class Browser {
   readonly path = `/push/${randomUUID()}`;
   readonly endpoint = env.pushOrigin + this.path;
   readonly received: Received[] = [];
+  /** How often anybody came to this address, whatever they brought. */
+  visits = 0;
   /** How the service answers for this browser; the first is used up with the first message, and so on. */
   answers: Answer[] = [];
   private readonly pair = createECDH('prime256v1');
@@ -51,6 +53,7 @@ export class Browser {
   }
 
   take(headers: IncomingMessage['headers'], body: Buffer): Answer {
+    this.visits += 1;
     const signer = signerOf(headers.authorization ?? '');
     this.received.push({ payload: pushPayload.parse(JSON.parse(this.decrypt(body))), headers, signer });
     return this.answers.shift() ?? { status: 201 };

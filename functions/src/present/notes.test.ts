@@ -4,7 +4,15 @@ import type { StoredConversation } from '../store/conversations.ts';
 import type { StoredEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { StoredRequest } from '../store/requests.ts';
-import { ofDecision, ofEnd, ofMessage, ofNewEstimate, ofNewRequest } from './notes.ts';
+import {
+  ofDecision,
+  ofEnd,
+  ofMessage,
+  ofNewEstimate,
+  ofNewPrice,
+  ofNewRequest,
+  ofWithdrawal,
+} from './notes.ts';
 
 const at = Timestamp.fromMillis(1_770_000_000_000);
 const request = {
@@ -21,6 +29,7 @@ const request = {
 const estimate = {
   id: 'e1',
   serviceRequestId: 'r1',
+  businessId: 'b1',
   serviceRequestTitle: 'Fix the roof',
   serviceRequestStatus: 'open',
   businessName: 'Builders',
@@ -56,11 +65,25 @@ describe('the words of a notification', () => {
   });
 
   it('name an estimate, for the customer', () => {
-    expect(words(ofNewEstimate(estimate, at))).toEqual({
+    expect(words(ofNewEstimate(estimate))).toEqual({
       title: 'New estimate',
       body: 'Builders offers $1,500 for "Fix the roof".',
       url: '/customer?request=r1',
-      tag: 'estimate-e1',
+      tag: 'estimate-r1_b1',
+    });
+    const again = ofNewEstimate({ ...estimate, id: 'e2' });
+    expect(again.tag).toBe('estimate-r1_b1');
+    expect(words(ofNewPrice({ ...estimate, amount: 1400 }))).toEqual({
+      title: 'Estimate updated',
+      body: 'Builders now offers $1,400 for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+    expect(words(ofWithdrawal(estimate, at))).toEqual({
+      title: 'Estimate taken back',
+      body: 'Builders took back its estimate for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
     });
   });
 
@@ -73,7 +96,7 @@ describe('the words of a notification', () => {
     'say of an estimate that is %s on a request that is %s: %s',
     (status, serviceRequestStatus, title) => {
       const decided = ofDecision({ ...estimate, status, serviceRequestStatus }, at);
-      expect(decided).toMatchObject({ title, url: '/business?request=r1', tag: 'estimate-e1' });
+      expect(decided).toMatchObject({ title, url: '/business?request=r1', tag: 'estimate-r1_b1' });
     },
   );
 

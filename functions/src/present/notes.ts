@@ -1,9 +1,10 @@
 /** What people are told, in words, and where a press on it leads. */
+import { conversationId } from '@marketplace/contract/domain/conversation';
 import { links } from '@marketplace/contract/domain/links';
 import { publicLocation } from '@marketplace/contract/domain/location';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
-import type { StoredEstimate } from '../store/estimates.ts';
+import type { StoredEstimate, WithdrawnEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { Note } from '../store/notifications.ts';
 import type { StoredRequest } from '../store/requests.ts';
@@ -27,6 +28,19 @@ function budget({ budgetMin, budgetMax }: StoredRequest): string {
   return from === to ? from : `${from} - ${to}`;
 }
 
+/**
+ * What it is about for the person who reads it: of what has the same tag, one is shown. An estimate that is taken
+ * back and sent again is the same thing to them.
+ */
+export const tags = {
+  request: (id: string) => `request-${id}`,
+  estimate: ({ serviceRequestId, businessId }: Pair) =>
+    `estimate-${conversationId(serviceRequestId, businessId)}`,
+  messages: (threadId: string) => `message-${threadId}`,
+};
+
+type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
+
 const note = (tag: string, url: string, title: string, body: string, at: Timestamp): Note => ({
   tag,
   url,
@@ -39,25 +53,49 @@ export function ofNewRequest(request: StoredRequest, at: Timestamp): Note {
   const { id, category, title, location } = request;
   // Of a location that is nothing but a door, there is nothing to show.
   const facts = [title, publicLocation(location), budget(request)].filter(Boolean);
-  return note(`request-${id}`, links.businessRequest(id), `New request: ${category}`, facts.join(' · '), at);
+  return note(tags.request(id), links.businessRequest(id), `New request: ${category}`, facts.join(' · '), at);
 }
 
-export function ofNewEstimate(estimate: StoredEstimate, at: Timestamp): Note {
-  const { id, serviceRequestId, serviceRequestTitle, businessName, amount } = estimate;
+const HOUR_MS = 60 * 60 * 1000;
+
+export function ofNewEstimate(estimate: StoredEstimate): Note {
+  const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
-  return note(`estimate-${id}`, links.customerRequest(serviceRequestId), 'New estimate', body, at);
+  return {
+    ...ofEstimate(estimate, 'New estimate', body, estimate.updatedAt),
+    rings: { kind: 'sent', atMostEveryMs: HOUR_MS },
+  };
 }
+
+export function ofNewPrice(estimate: StoredEstimate): Note {
+  const { serviceRequestTitle, businessName, amount } = estimate;
+  const body = `${businessName} now offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
+  return {
+    ...ofEstimate(estimate, 'Estimate updated', body, estimate.updatedAt),
+    rings: { kind: 'price', atMostEveryMs: HOUR_MS },
+  };
+}
+
+/** In the place of what an estimate said that is not there any more. */
+export function ofWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): Note {
+  const { serviceRequestTitle, businessName } = estimate;
+  const body = `${businessName} took back its estimate for "${serviceRequestTitle}".`;
+  return { ...ofEstimate(estimate, 'Estimate taken back', body, at), rings: 'never' };
+}
+
+const ofEstimate = (estimate: WithdrawnEstimate, title: string, body: string, at: Timestamp): Note =>
+  note(tags.estimate(estimate), links.customerRequest(estimate.serviceRequestId), title, body, at);
 
 /** What became of an estimate that waited, for the business that sent it. */
 export function ofDecision(estimate: StoredEstimate, at: Timestamp): Note {
-  const { id, serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
+  const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
   const [title, body] =
     status === 'accepted'
       ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
       : estimate.serviceRequestStatus === 'cancelled'
         ? ['Request cancelled', `"${job}" was called off.`]
         : ['Your estimate was not selected', `"${job}" goes on without you this time.`];
-  return note(`estimate-${id}`, links.businessRequest(serviceRequestId), title, body, at);
+  return note(tags.estimate(estimate), links.businessRequest(serviceRequestId), title, body, at);
 }
 
 type Side = 'customer' | 'business';
@@ -71,7 +109,7 @@ export function ofEnd(request: StoredRequest, to: Side, at: Timestamp): Note {
       ? ['Job completed', `${by} marked "${job}" as complete.`]
       : ['Job cancelled', `${by} called off "${job}".`];
   const url = to === 'customer' ? links.customerRequest(id) : links.businessRequest(id);
-  return note(`request-${id}`, url, title, body, at);
+  return note(tags.request(id), url, title, body, at);
 }
 
 /** Of several messages in a thread, the newest is shown. */
@@ -80,5 +118,5 @@ export function ofMessage(message: StoredMessage, thread: StoredConversation): N
   const toCustomer = receiverId === thread.customerId;
   const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
   const from = toCustomer ? thread.businessName : thread.customerName;
-  return note(`message-${thread.id}`, url, from, content, createdAt);
+  return note(tags.messages(thread.id), url, from, content, createdAt);
 }

@@ -1,6 +1,7 @@
 import { ofNewRequest } from '../present/notes.ts';
 import { afterPage, fanOuts, nextToTell } from '../store/fan-outs.ts';
 import { FAILED_PRECONDITION, statusOf } from '../store/grpc-status.ts';
+import { removeNotesIfGone } from '../store/notifications.ts';
 import { requests } from '../store/requests.ts';
 import { notify } from './notify.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,7 @@ export async function tellPage(services: Services, requestId: string, page: numb
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
   const request = (await requests(db).doc(requestId).get()).data();
   if (request?.status !== 'open') {
+    await removeNotesIfGone(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;
   }
@@ -22,6 +24,7 @@ export async function tellPage(services: Services, requestId: string, page: numb
   const told = found.filter(({ id }) => id !== request.customerId);
   const note = ofNewRequest(request, fanOut.at);
   await eachOf(told, (business) => notify(services, business, note));
+  await removeNotesIfGone(db, requestId);
   await unlessMoved(() =>
     snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
   );

@@ -24,6 +24,18 @@ export type StoredEstimate = z.infer<typeof estimateFields> & { id: string };
 
 export const estimates = collection('estimates', estimateFields);
 
+const withdrawnFields = z.pick(estimateFields, {
+  serviceRequestId: true,
+  serviceRequestTitle: true,
+  businessId: true,
+  businessName: true,
+  customerId: true,
+});
+export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
+
+/** What is to be known of an estimate that is gone, as the event of its removal has it. */
+export const withdrawnEstimate = (fields: unknown): WithdrawnEstimate => z.parse(withdrawnFields, fields);
+
 type Bidder = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
 
 /** How a business is called: a tradesman without a firm goes by his own name. */

@@ -22,7 +22,11 @@ export function subscriptionsOf(db: Firestore, userId: string): Query<StoredSubs
 
 type Subscriber = { userId: string; userAgent: string | null };
 
-/** Keeps a browser for a person, and takes it from whoever was signed in there before. */
+/**
+ * Keeps a browser for a person, and takes it from whoever was signed in there before. It is known by its endpoint,
+ * which it was given in secret. Its name at Firebase Messaging is only a claim: of two people who claim the same
+ * neither is believed, and both are reached at their endpoints.
+ */
 export function keepSubscription(
   step: Step,
   db: Firestore,
@@ -41,7 +45,11 @@ export function keepSubscription(
     ]);
     const others = own.docs.filter(({ id }) => id !== ref.id).sort(byAge);
     const surplus = others.slice(0, Math.max(0, others.length - MAX_PER_PERSON + 1));
-    const renamed = namesakes?.docs.filter(({ id }) => id !== ref.id) ?? [];
+    const sameName = namesakes?.docs.filter(({ id }) => id !== ref.id) ?? [];
+    const isOwn = (document: Aged) => document.data().userId === userId;
+    const renamed = sameName.filter(isOwn);
+    const contested = sameName.filter((document) => !isOwn(document));
+    for (const other of contested) transaction.update(other.ref, { registration: null });
     for (const path of new Set([...surplus, ...renamed].map((document) => document.ref.path))) {
       transaction.delete(db.doc(path));
     }
@@ -53,7 +61,7 @@ export function keepSubscription(
       endpoint,
       p256dhKey,
       authKey,
-      registration,
+      registration: contested.length > 0 ? null : registration,
       userAgent,
       createdAt,
     });

@@ -1,17 +1,21 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { estimateDecided, estimateSent } from '../services/news.ts';
+import { estimateDecided, estimateSent, estimateTakenBack, priceChanged } from '../services/news.ts';
+import { withdrawnEstimate } from '../store/estimates.ts';
 import { momentOf, notifying } from './options.ts';
 
-/** The customer hears of an estimate, and the business of what became of it. */
+/** The customer hears of an estimate and of another price, and the business of what became of it. */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
-  async ({ data, params, time }) => {
+  async ({ data, params: { id }, time }) => {
+    if (!data) return;
+    const { before, after } = data;
+    if (!after.exists) return estimateTakenBack(services(), withdrawnEstimate(before.data()));
     const at = momentOf({ time }, services().now());
-    if (!data?.after.exists || !at) return;
-    if (!data.before.exists) await estimateSent(services(), params.id, at);
-    else if (data.before.get('status') === 'pending' && data.after.get('status') !== 'pending') {
-      await estimateDecided(services(), params.id, at);
-    }
+    if (!at) return;
+    if (!before.exists) return estimateSent(services(), id);
+    if (before.get('status') !== 'pending') return;
+    if (after.get('status') !== 'pending') return estimateDecided(services(), id, at);
+    if (before.get('amount') !== after.get('amount')) return priceChanged(services(), id);
   },
 );

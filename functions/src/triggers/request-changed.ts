@@ -3,6 +3,7 @@ import { services } from '../services/index.ts';
 import { jobEnded } from '../services/news.ts';
 import { removeConversations } from '../store/conversations.ts';
 import { beginFanOut } from '../store/fan-outs.ts';
+import { removeNotesOf } from '../store/notifications.ts';
 import { momentOf, notifying } from './options.ts';
 
 /** Businesses hear of a new request, and the other side of the end of a job; what a removed one leaves behind goes too. */
@@ -11,7 +12,10 @@ export const requestChanged = onDocumentWritten(
   async ({ data, params: { id }, time }) => {
     if (!data) return;
     const { db, now } = services();
-    if (!data.after.exists) return removeConversations(db, id);
+    if (!data.after.exists) {
+      await removeConversations(db, id);
+      return removeNotesOf(db, id);
+    }
     const at = momentOf({ time }, now());
     if (!at) return;
     if (!data.before.exists) await beginFanOut(db, id, at, now());

@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimateSent, messageSent } from '../../../functions/src/services/news.ts';
 import { services } from '../../support/in-process.ts';
@@ -122,12 +121,45 @@ describe('an event that is handled again', () => {
       await expect.poll(() => about(bob, thread.requestId), { timeout: 60_000 }).toHaveLength(2);
       const threadId = thread.path.replace('conversations/', '');
       for (const { id } of [second, first, second]) await messageSent(services, threadId, id);
-      await estimateSent(services, thread.estimateId, Timestamp.fromMillis(Date.now() - 60_000));
+      await estimateSent(services, thread.estimateId);
       expect(about(bob, thread.requestId)).toHaveLength(2);
       expect(await stored(`users/${bob.person.id}/notifications/message-${threadId}`)).toMatchObject({
         title: 'Alma Author',
         body: 'Two',
       });
+    },
+    TRIGGER,
+  );
+});
+
+describe('an estimate', () => {
+  const noteFor = async (id: string) =>
+    (await stored(`users/${alma.person.id}/notifications/estimate-${id}_${bob.person.id}`))?.body;
+  const tells = (id: string, words: RegExp) =>
+    expect.poll(() => noteFor(id), { timeout: 60_000, interval: 100 }).toMatch(words);
+
+  test(
+    'that is sent and taken back over and over rings once, another price as well, and nothing is left of either',
+    async () => {
+      const { id } = await post(alma.person, { category: 'Roofing' });
+      for (let round = 0; round < 3; round += 1) {
+        const estimate = await send(bob.person, id);
+        await tells(id, /offers/);
+        await bob.person.client.do('deleteEstimate', { params: { id: estimate.id } });
+        await tells(id, /took back/);
+      }
+      const params = { id: (await send(bob.person, id)).id };
+      await tells(id, /offers/);
+      for (const amount of [701, 702, 703]) {
+        await bob.person.client.do('updateEstimate', { params, input: { amount } });
+        await tells(id, new RegExp(`now offers \\$${amount}`));
+      }
+      expect(about(alma, id)).toEqual(['New estimate', 'Estimate updated']);
+
+      await bob.person.client.do('deleteEstimate', { params });
+      await tells(id, /took back/);
+      await alma.person.client.do('deleteRequest', { params: { id } });
+      await expect.poll(() => noteFor(id), { timeout: 60_000 }).toBeUndefined();
     },
     TRIGGER,
   );

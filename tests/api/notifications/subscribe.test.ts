@@ -75,9 +75,29 @@ describe('a browser', () => {
     const [before, after] = [new Browser(), new Browser()];
     const registration = `fid-${randomUUID()}`;
     await subscribe(bob, before, { registration });
-    await subscribe(carla, after, { registration });
+    await subscribe(bob, after, { registration });
     expect(await at(before)).toEqual([]);
-    expect(await at(after)).toMatchObject([{ userId: carla.id, registration }]);
+    expect(await at(after)).toMatchObject([{ userId: bob.id, registration }]);
+  });
+
+  test('stays its owner’s, at its address, whoever else claims to be it at Firebase', async () => {
+    const [own, claimed] = [new Browser(), new Browser()];
+    const registration = `fid-${randomUUID()}`;
+    await subscribe(bob, own, { registration });
+    await subscribe(carla, claimed, { registration });
+    expect(await at(own)).toMatchObject([{ userId: bob.id, p256dhKey: own.keys.p256dh, registration: null }]);
+    expect(await at(claimed)).toMatchObject([{ userId: carla.id, registration: null }]);
+    await unsubscribe(carla, claimed);
+    await subscribe(bob, own, { registration });
+    expect(await at(own)).toMatchObject([{ userId: bob.id, registration }]);
+  });
+
+  test('takes its name at Firebase along to whoever signs in there next', async () => {
+    const browser = new Browser();
+    const registration = `fid-${randomUUID()}`;
+    await subscribe(bob, browser, { registration });
+    await subscribe(carla, browser, { registration });
+    expect(await at(browser)).toMatchObject([{ userId: carla.id, registration }]);
   });
 
   test('is one of twenty at most', async () => {

@@ -65,12 +65,12 @@ describe('a message by Web Push', () => {
     expect(logged).toContainEqual({ service: new URL(env.pushOrigin).host, status });
   });
 
-  test('follows nobody to another address', async () => {
+  test.each([301, 302, 303, 307, 308])('follows nobody who answers %i to another address', async (status) => {
     const elsewhere = service.browser();
-    const away = { status: 307, headers: { location: elsewhere.endpoint } };
+    const away = { status, headers: { location: elsewhere.endpoint } };
     browser.answers = [away, away];
     expect(await push(browser.target)).toBe('failed');
-    expect(elsewhere.received).toEqual([]);
+    expect([browser.visits, elsewhere.visits]).toEqual([2, 0]);
   });
 
   test('is not sent to an address that is none of a push service, whatever is stored', async () => {

@@ -11,6 +11,7 @@ import { conversationsOf } from '../conversations.ts';
 import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../estimates.ts';
 import { nextToTell } from '../fan-outs.ts';
 import { pageOfMessages } from '../messages.ts';
+import { removeNotesOf } from '../notifications.ts';
 import { browse } from '../request-browse.ts';
 import { openRequests } from '../request-stats.ts';
 import { requestsOf } from '../requests.ts';
@@ -42,6 +43,7 @@ const QUERIES: readonly Ask[] = [
   (db) => newestEstimateOnBy(db, 'request', 'business').get(),
   (db) => forgetUnusedImages(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
+  (db) => removeNotesOf(db, 'request'),
   (db) => nextToTell(db, { stage: 'named', after: null }, 'Roofing'),
   (db) => nextToTell(db, { stage: 'any', after: null }, 'Roofing'),
 ];

@@ -1,0 +1,214 @@
+/** What is told of estimates and messages, and when it rings, over a database that no trigger watches. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  estimateDecided,
+  estimateSent,
+  estimateTakenBack,
+  messageSent,
+  priceChanged,
+} from '../../functions/src/services/news.ts';
+import type { Services } from '../../functions/src/services/services.ts';
+import { removeConversations } from '../../functions/src/store/conversations.ts';
+import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';
+import { removeNotesOf } from '../../functions/src/store/notifications.ts';
+import type { Account } from '../../functions/src/store/users.ts';
+import { type Lane, lane } from '../support/direct.ts';
+import { services } from '../support/in-process.ts';
+import { estimateForm, requestForm } from '../support/market.ts';
+
+const MINUTE = 60_000;
+
+let own: Lane;
+let customer: Account;
+let business: Account;
+let told: Services;
+/** What rang, in turn. */
+let rung: string[];
+let clock: number;
+let requestId: string;
+
+beforeEach(async () => {
+  rung = [];
+  clock = Date.now();
+  own = lane({ now: () => new Date(clock) });
+  const push: Services['push'] = async (_, { title }) => {
+    rung.push(title);
+    return 'sent';
+  };
+  told = { ...services, db: own.db, push, now: () => new Date(clock) };
+  [customer, business] = await Promise.all([
+    own.someone('customer', { name: 'Carla', notificationsEnabled: true }),
+    own.someone('business', { name: 'Bob', notificationsEnabled: true }),
+  ]);
+  for (const { id } of [customer, business]) {
+    const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
+    await own.db.doc(`pushSubscriptions/${id}`).set({ ...target, userAgent: null, createdAt: now() });
+  }
+  requestId = await done(customer, 'createRequest', requestForm({ title: 'Mend the roof' }));
+});
+
+const now = () => Timestamp.fromMillis(clock);
+const later = (ms: number) => {
+  clock += ms;
+};
+
+async function done(who: Account, name: Parameters<Lane['act']>[1], input: unknown): Promise<string> {
+  const { status, body } = await own.act(who, name, { input });
+  expect(status).toBe(201);
+  return String(Object(body).id);
+}
+
+async function send(amount = 500): Promise<string> {
+  later(MINUTE);
+  const id = await done(business, 'createEstimate', { ...estimateForm(requestId), amount });
+  await estimateSent(told, id);
+  return id;
+}
+
+async function takeBack(id: string): Promise<void> {
+  later(MINUTE);
+  const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
+  await own.act(business, 'deleteEstimate', { params: { id } });
+  await estimateTakenBack(told, estimate);
+}
+
+async function reprice(id: string, amount: number): Promise<void> {
+  later(MINUTE);
+  expect(await own.act(business, 'updateEstimate', { params: { id }, input: { amount } })).toMatchObject({
+    status: 200,
+  });
+  await priceChanged(told, id);
+}
+
+async function say(content: string): Promise<() => Promise<void>> {
+  const input = { serviceRequestId: requestId, senderId: business.id, receiverId: customer.id, content };
+  const id = await done(business, 'sendMessage', input);
+  return () => messageSent(told, `${requestId}_${business.id}`, id);
+}
+
+const notesOf = async ({ id }: Account) => {
+  const { docs } = await own.db.collection(`users/${id}/notifications`).get();
+  return docs.map((document) => document.data());
+};
+
+describe('an estimate that is sent and taken back over and over', () => {
+  test('rings once, and is one notification, which says how it stands', async () => {
+    for (let round = 0; round < 8; round += 1) await takeBack(await send());
+    expect(rung).toEqual(['New estimate']);
+    expect(await notesOf(customer)).toMatchObject([
+      { title: 'Estimate taken back', body: 'Bob took back its estimate for "Mend the roof".' },
+    ]);
+    await send(700);
+    expect(await notesOf(customer)).toMatchObject([
+      { title: 'New estimate', body: 'Bob offers $700 for "Mend the roof".' },
+    ]);
+    expect(rung).toHaveLength(1);
+  });
+
+  test('rings again after an hour', async () => {
+    await takeBack(await send());
+    later(60 * MINUTE);
+    await send();
+    expect(rung).toEqual(['New estimate', 'New estimate']);
+  });
+
+  test('is told as it stands also where the events come late and twice', async () => {
+    const first = await send();
+    const withdrawn = withdrawnEstimate((await estimates(own.db).doc(first).get()).data());
+    await own.act(business, 'deleteEstimate', { params: { id: first } });
+    await send(700);
+    for (let round = 0; round < 2; round += 1) {
+      await estimateTakenBack(told, withdrawn);
+      await estimateSent(told, first);
+    }
+    expect(await notesOf(customer)).toMatchObject([{ body: 'Bob offers $700 for "Mend the roof".' }]);
+    expect(rung).toHaveLength(1);
+  });
+});
+
+describe('another price', () => {
+  test('rings once in an hour, and the notification has the newest', async () => {
+    const id = await send(500);
+    for (const amount of [510, 520, 530]) await reprice(id, amount);
+    expect(rung).toEqual(['New estimate', 'Estimate updated']);
+    expect(await notesOf(customer)).toMatchObject([{ body: 'Bob now offers $530 for "Mend the roof".' }]);
+    await priceChanged(told, id);
+    later(60 * MINUTE);
+    await reprice(id, 540);
+    await reprice(id, 550);
+    expect(rung).toEqual(['New estimate', 'Estimate updated', 'Estimate updated']);
+  });
+
+  test('of an estimate that is gone is told to nobody', async () => {
+    const id = await send(500);
+    await takeBack(id);
+    await priceChanged(told, id);
+    expect(rung).toEqual(['New estimate']);
+    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate taken back' }]);
+  });
+});
+
+describe('words do not outlive what they were about', () => {
+  test('a message goes from the list with the conversation that closes, also one that is told late', async () => {
+    const id = await send();
+    const [first, second] = [await say('The key is under the mat'), await say('Or in the shed')];
+    await first();
+    expect(await notesOf(customer)).toMatchObject([{}, { body: 'The key is under the mat' }]);
+    await takeBack(id);
+    await second();
+    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate taken back' }]);
+  });
+
+  test('a decision goes with the last estimate of the business, and stays beside another one', async () => {
+    const rejected = await send();
+    await own.act(customer, 'changeEstimateStatus', {
+      params: { id: rejected },
+      input: { status: 'rejected' },
+    });
+    later(MINUTE);
+    await estimateDecided(told, rejected, now());
+    const another = await send();
+    await takeBack(rejected);
+    expect(await notesOf(business)).toMatchObject([{ title: 'Your estimate was not selected' }]);
+    expect(await notesOf(customer)).toMatchObject([{ title: 'New estimate' }]);
+    await takeBack(another);
+    expect(await notesOf(business)).toEqual([]);
+  });
+
+  test('nothing leads to a request that is gone, whoever was told, and whatever is told late', async () => {
+    const id = await send();
+    const late = await say('The key is under the mat');
+    await late();
+    await own.act(customer, 'changeEstimateStatus', { params: { id }, input: { status: 'rejected' } });
+    await estimateDecided(told, id, now());
+    expect([await notesOf(customer), await notesOf(business)]).toMatchObject([[{}, {}], [{}]]);
+
+    expect(await own.act(customer, 'deleteRequest', { params: { id: requestId } })).toMatchObject({
+      status: 204,
+    });
+    for (let round = 0; round < 2; round += 1) {
+      await removeConversations(own.db, requestId);
+      await removeNotesOf(own.db, requestId);
+    }
+    expect([await notesOf(customer), await notesOf(business)]).toEqual([[], []]);
+    later(MINUTE);
+    await estimateDecided(told, id, now());
+    await late();
+    expect([await notesOf(customer), await notesOf(business)]).toEqual([[], []]);
+  });
+
+  test('of hundreds that were told, page after page, and of no other request', async () => {
+    const writer = own.db.bulkWriter();
+    const other = `/business?request=${requestId}-2`;
+    const note = { title: 'New request', body: 'Mend the roof', at: now(), expiresAt: now() };
+    for (let count = 0; count < 450; count += 1) {
+      const url = count === 7 ? other : `/business?request=${requestId}`;
+      void writer.set(own.db.doc(`users/someone-${count}/notifications/request`), { ...note, url });
+    }
+    await writer.close();
+    await removeNotesOf(own.db, requestId);
+    const left = await own.db.collectionGroup('notifications').get();
+    expect(left.docs.map((document) => document.get('url'))).toEqual([other]);
+  });
+});
