@@ -1,14 +1,16 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
 import { refreshCopies, showsOtherwise } from '../store/copies.ts';
+import { endedSessions, removeListenersOf } from '../store/listeners.ts';
 import { retrying } from './options.ts';
 
-/** A new name or picture shows on everything that carries a copy of it. */
+/** A session that ended, in whatever way, takes its listener along. A new name or picture shows on all that carries a copy of it. */
 export const accountChanged = onDocumentUpdated(
   { ...retrying, document: 'users/{id}' },
   async ({ data, params }) => {
-    if (data && showsOtherwise(data.before.data(), data.after.data())) {
-      await refreshCopies(services().db, params.id);
-    }
+    if (!data) return;
+    const [before, after] = [data.before.data(), data.after.data()];
+    await removeListenersOf(endedSessions(before, after), services());
+    if (showsOtherwise(before, after)) await refreshCopies(services().db, params.id);
   },
 );
