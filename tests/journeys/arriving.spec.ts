@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { registerBoth } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { answerCall } from './support/calls.ts';
 import { PASSWORD, signUp } from './support/people.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -100,6 +101,24 @@ test.describe('who has both kinds of account meets no wall', () => {
 
     await page.goto('/');
     await onHome(page, 'I Need Service').click();
+    await expect(page).toHaveURL('/customer/new-request');
+    await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
+  });
+
+  test('also where an entrance is pressed before it is known who is there', async ({ page, context }) => {
+    await enterAs(context, await registerBoth(), 'business');
+    let answer = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await answerCall(page, 'getMe', async (route) => {
+      await pressed;
+      await route.fallback();
+    });
+    await page.goto('/');
+    await onHome(page, 'I Need Service').click();
+    await expect(page).toHaveURL('/register');
+    answer();
     await expect(page).toHaveURL('/customer/new-request');
     await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
   });

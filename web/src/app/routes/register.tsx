@@ -1,6 +1,8 @@
-import { ACCOUNT_TYPES } from '@marketplace/contract/constants';
+import { ACCOUNT_TYPES, type AccountType } from '@marketplace/contract/constants';
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import type { User } from '@marketplace/contract/user';
 import { UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { buttonClass } from '@/components/ui/button-class.ts';
@@ -9,7 +11,7 @@ import { dashboardPath, paths, withNext } from '@/config/paths.ts';
 import { RegistrationWizard } from '@/features/session/components/registration-wizard.tsx';
 import { useArrival } from '@/features/session/use-arrival.ts';
 import { useMode } from '@/lib/session/mode.ts';
-import { useSession } from '@/lib/session/session-store.ts';
+import { useSession, useUser } from '@/lib/session/session-store.ts';
 
 /** The entrances of the home page say which kind of account someone came for. */
 const arrivalState = z.object({ accountType: z.enum(ACCOUNT_TYPES) });
@@ -21,12 +23,12 @@ export default function RegisterScreen() {
   // Only who was signed in on coming here; who just registered is on the way to their dashboard.
   const [registering, setRegistering] = useState(false);
   if (status === 'guest' && !registering) setRegistering(true);
-  if (status === 'user' && !registering) return <AlreadySignedIn />;
+  const wanted = arrivalState.safeParse(state).data?.accountType;
+  if (status === 'user' && !registering) return <AlreadySignedIn wanted={wanted} />;
 
-  const wanted = arrivalState.safeParse(state);
   return (
     <RegistrationWizard
-      accountType={wanted.success ? wanted.data.accountType : ''}
+      accountType={wanted ?? ''}
       footer={
         <>
           Already have an account?{' '}
@@ -42,9 +44,22 @@ export default function RegisterScreen() {
   );
 }
 
-function AlreadySignedIn() {
-  const { user } = useSession();
+/** Where an entrance of the home page leads whoever is signed in; nowhere for another kind of account. */
+function entranceOf(user: User, wanted: AccountType | undefined): string | null {
+  if (wanted === 'customer' && isCustomer(user)) return paths.newRequest;
+  return wanted === 'business' && isBusiness(user) ? paths.business : null;
+}
+
+function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
+  const user = useUser();
   const { mode } = useMode();
+  const { arrive } = useArrival();
+  // Whoever pressed an entrance before it was known that they are signed in goes where it leads.
+  const entrance = entranceOf(user, wanted);
+  useEffect(() => {
+    if (entrance) arrive(user, entrance);
+  }, [user, entrance, arrive]);
+  if (entrance) return null;
   return (
     <PageNotice
       icon={<UserCheck />}
@@ -60,7 +75,7 @@ function AlreadySignedIn() {
         </>
       }
     >
-      You are signed in as {user?.email}. Sign out first to open another account.
+      You are signed in as {user.email}. Sign out first to open another account.
     </PageNotice>
   );
 }

@@ -6,13 +6,13 @@ import { enterSide, modeOf } from '@/lib/session/mode.ts';
 import { arrivalOf } from './domain/arrival.ts';
 
 /** Where someone was going when they were asked to sign in, and the way on for whoever has. */
-export function useArrival(): { next: string | null; arrive: (user: User) => void } {
+export function useArrival(): { next: string | null; arrive: (user: User, to?: string) => void } {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
   const arrive = useCallback(
-    (user: User) => {
-      const { to, side, state } = arrivalOf(user, modeOf(user), next);
+    (user: User, wanted = next) => {
+      const { to, side, state } = arrivalOf(user, modeOf(user), wanted);
       if (side) enterSide(user, side);
       navigate(to, { replace: true, state });
     },
