@@ -10,6 +10,7 @@ import { type Incoming, incoming, type Reply, send } from './http/wire.ts';
 import { serveObject } from './objects/serve.ts';
 import { services } from './services/index.ts';
 import { cloudLog } from './services/log.ts';
+import { inTime } from './store/in-time.ts';
 
 keepBodiesRaw(['api', 'pictures']);
 
@@ -43,7 +44,8 @@ const nothingHere = new ApiError('not-found', 'There is nothing at this address.
 async function replyTo(call: Incoming): Promise<Reply> {
   try {
     const made = services();
-    return await (call.path.startsWith('/objects/') ? serveObject(call, made) : answer(call, handlers, made));
+    if (!call.path.startsWith('/objects/')) return await answer(call, handlers, made);
+    return await inTime(made.config.answerWithinMs, () => serveObject(call, made));
   } catch (error) {
     // Only what is wrong with this deployment gets here, such as a setting that is missing.
     cloudLog.error('the API could not be set up', error);

@@ -24,8 +24,9 @@ export const COST_BUDGET: { readonly [N in CallName]: Cost } = {
 
   // How many are open, and the upload that is allowed.
   createUpload: counted(1 + 1, 1, 1),
-  setImagePolicy: cost(1 + 1, 2),
-  setProfileImage: cost(1 + 2, 3),
+  // The upload, and once more when it is used.
+  setImagePolicy: cost(1 + 1 + 1, 2),
+  setProfileImage: cost(1 + 1 + 2, 3),
 
   getVapidPublicKey: cost(0),
   // The person's other browsers are looked for; there are none.

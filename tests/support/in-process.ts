@@ -12,6 +12,7 @@ import { readConfig } from '../../functions/src/services/config.ts';
 import type { StoredFile } from '../../functions/src/services/files.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { Services } from '../../functions/src/services/services.ts';
+import { refusingLateWrites } from '../../functions/src/store/in-time.ts';
 import { indexed } from '../../functions/src/store/indexes/indexed.ts';
 import { counted } from '../../functions/src/store/meter.ts';
 import { randomAddress } from './client.ts';
@@ -85,7 +86,7 @@ export async function reach(
 
 /** Where nobody else writes, and no trigger either. */
 export const databaseOfItsOwn = (projectId = `demo-${randomUUID()}`): Services['db'] =>
-  counted(indexed(getFirestore(initializeApp({ projectId }, randomUUID()))));
+  refusingLateWrites(counted(indexed(getFirestore(initializeApp({ projectId }, randomUUID())))));
 
 export type OwnFiles = Services['files'] & {
   /** All that lies there. */

@@ -4,6 +4,7 @@ import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import * as z from 'zod/mini';
 import type { Services } from '../services/services.ts';
+import { inTime } from '../store/in-time.ts';
 import { type Cost, metered } from '../store/meter.ts';
 import { assertAccess } from './access.ts';
 import { readJson, refuseLargeBody } from './body.ts';
@@ -39,7 +40,7 @@ async function attempt(request: Incoming, handlers: Handlers, services: Services
     if (request.method === 'OPTIONS') return options(request);
     const found = match(request.method, request.path);
     log.call = found.name;
-    return await perform(found, request, handlers, services);
+    return await inTime(services.config.answerWithinMs, () => perform(found, request, handlers, services));
   } catch (error) {
     const told = publicError(error);
     // What we did not foresee is logged in full, and answered in general words.

@@ -50,6 +50,8 @@ export type Config = {
    * One: Google's front end, which adds the address that it was reached from. What is left of it anyone can make up.
    */
   trustedProxies: number;
+  /** When a call is answered at the latest. */
+  answerWithinMs: number;
   /** How long a refused login takes at least. */
   refusalMs: number;
   /** How long an address waits before each login, once too many from there have failed. */
@@ -81,6 +83,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       `${env.GCLOUD_PROJECT}.firebasestorage.app`,
     origins: [...named.filter((origin) => origin !== ''), ...hosted],
     trustedProxies: env.TRUSTED_PROXIES,
+    answerWithinMs: 15_000,
     refusalMs: 400,
     slowedMs: 2000,
     writeLimitFactor: env.WRITE_LIMIT_FACTOR,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type App, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { refusingLateWrites } from '../store/in-time.ts';
 import { indexed } from '../store/indexes/indexed.ts';
 import { counted } from '../store/meter.ts';
 import { type Config, readConfig } from './config.ts';
@@ -24,7 +25,7 @@ export function services(): Services {
 export function makeServices(app: App, config: Config): Services {
   return {
     config,
-    db: counted(config.isEmulator ? indexed(getFirestore(app)) : getFirestore(app)),
+    db: refusingLateWrites(counted(config.isEmulator ? indexed(getFirestore(app)) : getFirestore(app))),
     identity: firebaseIdentity(getAuth(app), config),
     files: cloudFiles(config),
     push: pushBy({

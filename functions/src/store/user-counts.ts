@@ -1,7 +1,7 @@
 /** How many accounts there are, counted as they come. */
 import type { UserAnalytics } from '@marketplace/contract/analytics';
 import { ACCOUNT_TYPES, LIMITS } from '@marketplace/contract/constants';
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { addToTotals, readTotals, type Totals, type Writer } from './totals.ts';
 import { transact } from './transact.ts';
 import { type Account, users } from './users.ts';
@@ -38,10 +38,14 @@ const between = (all: Query, begin: Date, end: Date): Query =>
   all.where('createdAt', '>=', Timestamp.fromDate(begin)).where('createdAt', '<', Timestamp.fromDate(end));
 
 export async function addAccount(db: Firestore, account: Account): Promise<void> {
-  const batch = db.batch();
-  batch.create(users(db).doc(account.id), account);
-  countAccount(batch, db, account, 1);
-  await batch.commit();
+  const ref = users(db).doc(account.id);
+  const add = async (transaction: Transaction) => {
+    transaction.create(ref, account);
+    countAccount(transaction, db, account, 1);
+  };
+  // Its id is new: if it is there, only the answer was lost.
+  const recover = async () => ((await ref.get()).exists ? { result: undefined } : undefined);
+  await transact(db, add, { recover });
 }
 
 export function removeAccount(db: Firestore, id: string): Promise<void> {

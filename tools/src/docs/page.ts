@@ -96,7 +96,7 @@ JSON in and out. Times are ISO 8601 in UTC, amounts are whole dollars, ids are U
 cookie \`__session\`. Fields that are not listed are refused. Every answer carries
 \`Cache-Control: private, no-store\`. Calls that change something are refused from other sites (403).
 An error has the form below; besides those named with each call, any call may answer 500 \`internal\`,
-one that lost a race 409 \`busy\`, and an address that is not listed here 404 \`not-found\`.
+one that would take longer than 15 seconds 503 \`unavailable\`, one that lost a race 409 \`busy\`, and an address that is not listed here 404 \`not-found\`.
 
 Calls that change something are limited, those of one kind together and for each account. What is beyond
 the limit is answered 429 \`too-many-attempts\`, with \`Retry-After\` in seconds.`;

@@ -4,6 +4,7 @@ import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { NewAccount, NewSession } from '../../services/identity.ts';
 import type { Services } from '../../services/services.ts';
+import { evenLate } from '../../store/in-time.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { listed } from '../../store/sessions.ts';
 import { addAccount, removeAccount } from '../../store/user-counts.ts';
@@ -33,7 +34,7 @@ export const register = handler('register', async (call) => {
     giveCookie(call, cookie);
     return { user: presentUser(account) };
   } catch (error) {
-    await undo(id, services);
+    await evenLate(() => undo(id, services));
     throw error;
   }
 });

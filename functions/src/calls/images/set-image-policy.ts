@@ -9,7 +9,8 @@ export const setImagePolicy = handler('setImagePolicy', async ({ input, actor, s
   const picture = await takeUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'request' as const };
   return keepImage(picture, whose, services, async (image) => {
-    await images(services.db).doc(image.id).create(image);
+    // Not `create`: sent again after a lost answer, it must not find itself in its way.
+    await images(services.db).doc(image.id).set(image);
     return { objectPath: imagePath(image.id) };
   });
 });

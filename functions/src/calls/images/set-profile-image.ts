@@ -24,6 +24,8 @@ function putOnProfile(image: StoredImage, actor: Account, { db }: Services): Pro
   return transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data() ?? actor;
     const profileImageUrl = imagePath(image.id);
+    // The answer to an earlier try was lost.
+    if (account.profileImageUrl === profileImageUrl) return account;
     transaction.create(images(db).doc(image.id), image);
     transaction.update(ref, { profileImageUrl });
     if (account.profileImageUrl) {

@@ -1,0 +1,108 @@
+/** A commit that was stored while its answer got lost is tried again, and must find itself done. */
+import { type CallName, calls } from '@marketplace/contract/calls';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRequests } from '../../functions/src/store/request-stats.ts';
+import { correctTotals } from '../../functions/src/store/totals.ts';
+import { accounts } from '../../functions/src/store/user-counts.ts';
+import { addressOf } from '../support/client.ts';
+import { LOSSES, type Loss, loseAnswers } from '../support/lost-answers.ts';
+import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { json } from '../support/table.ts';
+import { caseOf } from './walk-cases.ts';
+
+let people: Stage;
+beforeAll(async () => {
+  people = await stage();
+  // The first correction sets the totals up.
+  for (const totals of [openRequests, accounts]) await correctTotals(people.db, totals, new Date());
+});
+
+const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
+
+const WRITES_PAST_TRANSACTIONS: readonly CallName[] = [
+  'login',
+  'register',
+  'logout',
+  'updateProfile',
+  'createUpload',
+  'setImagePolicy',
+];
+
+type Stored = Record<string, unknown>;
+const kindOf = (path: string) => path.replaceAll(/[0-9a-f-]{8,}/g, '…');
+const kindsOf = (paths: readonly string[]) =>
+  paths
+    .filter((path) => !ASIDE.test(path))
+    .map(kindOf)
+    .sort();
+
+/** Sums are recounted instead, and Auth notes each sign-in by the second. */
+const ASIDE = /^(totals|auth)\//;
+
+/** How many of which kind came, went or are otherwise: not what they are called. */
+function difference(before: Stored, after: Stored) {
+  const changed = Object.keys(after).filter(
+    (path) => path in before && JSON.stringify(before[path]) !== JSON.stringify(after[path]),
+  );
+  return {
+    came: kindsOf(Object.keys(after).filter((path) => !(path in before))),
+    went: kindsOf(Object.keys(before).filter((path) => !(path in after))),
+    changed: kindsOf(changed),
+  };
+}
+
+/** Of lists how long they are, and of the rest which fields there are. */
+const outline = (body: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(body)).map(([field, value]) => [
+      field,
+      Array.isArray(value) || typeof value === 'number' ? (Object(value).length ?? value) : typeof value,
+    ]),
+  );
+
+async function outcomeOf(name: CallName, loss?: Loss, beginWith: 'first' | 'second' = 'first') {
+  const { method, path } = calls[name];
+  const { who, params, query, input } = await caseOf(name).good(people);
+  const before = await everythingStored(people);
+  const end = loss ? loseAnswers(people.db, loss, beginWith) : () => 0;
+  const answer = await who.client.request(addressOf(path, { params, query }), {
+    method,
+    ...(input && json(input)),
+  });
+  const lost = end();
+  const after = await everythingStored(people);
+  for (const totals of [openRequests, accounts]) {
+    expect(await correctTotals(people.db, totals, new Date()), totals.name).toEqual({});
+  }
+  return {
+    lost,
+    outcome: {
+      status: answer.status,
+      body: outline(JSON.parse(answer.text || 'null')),
+      ...difference(before, after),
+    },
+  };
+}
+
+describe.each(names)('%s', (name) => {
+  let undisturbed: unknown;
+  beforeAll(async () => {
+    // Twice: the first time also does what earlier tests left to do.
+    await outcomeOf(name);
+    undisturbed = (await outcomeOf(name)).outcome;
+  });
+
+  test.each(LOSSES)('comes to the same where an answer is lost: %s', async (loss) => {
+    const { lost, outcome } = await outcomeOf(name, loss);
+    expect(lost).toBeGreaterThan(0);
+    // What is written outside of a transaction the SDK sends again; what it gives up is told as a fault of ours.
+    if (loss !== 'sent again' && WRITES_PAST_TRANSACTIONS.includes(name))
+      expect([404, 409]).not.toContain(outcome.status);
+    else expect(outcome).toEqual(undisturbed);
+  });
+
+  test('comes to the same where a later answer is lost', async () => {
+    const { outcome } = await outcomeOf(name, 'sent again', 'second');
+    expect(outcome).toEqual(undisturbed);
+  });
+});

@@ -1,0 +1,54 @@
+/** With a database that does not answer, every call is answered all the same, and what was held up does nothing later. */
+import { type CallName, calls } from '@marketplace/contract/calls';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, Client } from '../support/client.ts';
+import { reach, services } from '../support/in-process.ts';
+import { pause } from '../support/pausing.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { json } from '../support/table.ts';
+import { caseOf } from './walk-cases.ts';
+
+const SOON_MS = 200;
+
+let people: Stage;
+beforeAll(async () => {
+  people = await stage();
+});
+
+function impatient(session: string | undefined): Client {
+  const { db, files } = people;
+  const config = { ...services.config, answerWithinMs: SOON_MS };
+  const client = new Client((address, init) => reach(address, init, { db, files, config }));
+  client.session = session;
+  return client;
+}
+
+/** They ask the database for nothing. */
+const UNCONCERNED: readonly CallName[] = ['getVapidPublicKey'];
+const names = (Object.keys(calls) as CallName[]).filter((name) => !UNCONCERNED.includes(name));
+
+test('people wait for less than twenty seconds', () => {
+  expect(services.config.answerWithinMs).toBeLessThan(19_000);
+});
+
+describe.each(names)('%s', (name) => {
+  test('is answered in our form, and changes nothing afterwards', async () => {
+    const { method, path } = calls[name];
+    const { who, params, query, input } = await caseOf(name).good(people);
+    const client = impatient(who.client.session);
+    const before = await everythingStored(people);
+    const resume = pause(people.db);
+    const began = performance.now();
+    const answer = await client.request(addressOf(path, { params, query }), {
+      method,
+      ...(input && json(input)),
+    });
+    const ms = performance.now() - began;
+    await resume();
+    expectRefusal(answer, 'unavailable');
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(ms).toBeLessThan(SOON_MS + 2000);
+    expect(await everythingStored(people)).toEqual(before);
+  });
+});
