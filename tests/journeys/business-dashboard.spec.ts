@@ -112,7 +112,7 @@ test('a trade that is typed is offered as the category', async ({ page, context 
   await page.getByRole('button', { name: 'Filter by Plumbing' }).click();
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Plumbing');
   await expect(search(page)).toHaveValue(word);
-  await expect(page.getByRole('list', { name: 'Filters in force' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeFocused();
   await expect(card(page, `Sink ${word}`)).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test.describe('with a camera', () => {
     expect(await running(page)).toBe(1);
 
     await shutter.click();
-    await expect(camera(page).getByRole('img', { name: 'The one you just took' })).toBeVisible();
+    await expect(camera(page).getByRole('img', { name: 'What you just took' })).toBeVisible();
     await expect(camera(page).getByRole('button', { name: 'Use Photo' })).toBeFocused();
     await camera(page).getByRole('button', { name: 'Retake' }).click();
     await shutter.click();

@@ -307,7 +307,7 @@ test('when posting fails nothing is lost, and it can be tried again', async ({ p
   await expectToast(
     page,
     'Failed to post request',
-    'The server cannot be reached. Check your connection and try again.',
+    'We cannot reach the server. Check your connection and try again.',
   );
 
   await page.unrouteAll();
@@ -337,7 +337,7 @@ test('a half-written request survives a reload, and is nobody else’s', async (
   await write(page, 'Half a fence');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Location & Budget' })).toBeVisible();
-  await expect(page.getByText('You are going on where you left off.')).toBeVisible();
+  await expect(page.getByText('We kept your draft, so you can pick up where you left off.')).toBeVisible();
   await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Half a fence');

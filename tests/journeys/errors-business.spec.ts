@@ -145,7 +145,7 @@ const doTheFirst = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', er
     await route.fulfill({ json: { succeeded, error } });
   });
 
-test('of several, what could not be done is told and stays, and what was archived can be brought back', async ({
+test('of several, what could not be done is told and stays, and what was archived can be restored', async ({
   page,
 }) => {
   for (const _ of [1, 2]) await Promise.all([completedJob(customer, business), bid()]);
@@ -161,7 +161,7 @@ test('of several, what could not be done is told and stays, and what was archive
   await expect(left(/Completed Jobs/)).toHaveCount(1);
   await expect(mine(page).getByText('1 estimate archived')).toBeVisible();
   await mine(page).getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Estimates brought back');
+  await expectToast(page, 'Estimates restored');
   await expect(left(/Completed Jobs/)).toHaveCount(2);
 
   await doTheFirst(page, 'deleteEstimates', '1 of 2 could not be deleted.');

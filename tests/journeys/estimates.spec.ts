@@ -354,7 +354,7 @@ test.describe('my estimates', () => {
     await expect(mine(page).getByText('0 selected')).toBeVisible();
   });
 
-  test('completed ones are archived, and brought back', async ({ page }) => {
+  test('completed ones are archived, and restored', async ({ page }) => {
     const { estimate } = await completedJob(customer, business);
     const fail = await failCall(page, 'archiveEstimates', 'Not now.');
     await openMine(page);
@@ -388,7 +388,7 @@ test.describe('my estimates', () => {
     await mine(page).getByRole('button', { name: 'Close' }).click();
     await expect(mine(page)).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Estimates brought back');
+    await expectToast(page, 'Estimates restored');
     for (const { estimate } of jobs) {
       expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: false });
     }

@@ -20,7 +20,7 @@ async function openUploader(page: Page) {
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
 
-const tiles = (page: Page) => page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
+const tiles = (page: Page) => page.getByRole('list', { name: 'Selected images' }).getByRole('listitem');
 const stored = (page: Page) => page.getByRole('img', { name: /^Chosen image/ });
 
 test.beforeEach(async ({ context }) => {
@@ -43,7 +43,7 @@ test('pictures go up as they are chosen, can be moved and taken away', async ({ 
   const [a, b, c] = await sources();
   await page.getByRole('button', { name: 'Move image 1 back' }).press('Enter');
   expect(await sources()).toEqual([b, a, c]);
-  await page.getByRole('img', { name: 'Chosen image 3' }).dragTo(tiles(page).first());
+  await page.getByRole('img', { name: 'Selected image 3' }).dragTo(tiles(page).first());
   expect(await sources()).toEqual([c, b, a]);
 
   await page.getByRole('button', { name: 'Remove image 2' }).press('Enter');

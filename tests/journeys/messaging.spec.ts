@@ -264,7 +264,7 @@ test('a business that was not chosen can read on, and no more', async ({ page, c
   const thread = await enterBusiness(context, page);
   await expect(log(thread).getByText('I could begin tomorrow.')).toBeVisible();
   await expect(
-    thread.getByText('This conversation is closed, since the job went to someone else or ended.'),
+    thread.getByText('This conversation is closed because the job ended or went to someone else.'),
   ).toBeVisible();
   await expect(box(thread)).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
 const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date.');
 
 test('being offline is said until it is over, and what was asked for meanwhile opens then', async ({
@@ -24,7 +24,7 @@ test('being offline is said until it is over, and what was asked for meanwhile o
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await view.click();
-  await expectToast(page, 'You are offline', 'This opens as soon as you are back online.');
+  await expectToast(page, 'You are offline', 'This will open as soon as you are back online.');
   await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();

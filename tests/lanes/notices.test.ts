@@ -97,7 +97,7 @@ describe('an estimate that is sent and taken back over and over', () => {
     for (let round = 0; round < 8; round += 1) await takeBack(await send());
     expect(rung).toEqual(['New estimate']);
     expect(await notesOf(customer)).toMatchObject([
-      { title: 'Estimate taken back', body: 'Bob took back its estimate for "Mend the roof".' },
+      { title: 'Estimate withdrawn', body: 'Bob withdrew its estimate for "Mend the roof".' },
     ]);
     await send(700);
     expect(await notesOf(customer)).toMatchObject([
@@ -145,7 +145,7 @@ describe('another price', () => {
     await takeBack(id);
     await priceChanged(told, id);
     expect(rung).toEqual(['New estimate']);
-    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate taken back' }]);
+    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('words do not outlive what they were about', () => {
     expect(await notesOf(customer)).toMatchObject([{}, { body: 'The key is under the mat' }]);
     await takeBack(id);
     await second();
-    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate taken back' }]);
+    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
 
   test('a decision goes with the last estimate of the business, and stays beside another one', async () => {

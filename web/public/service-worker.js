@@ -32,7 +32,7 @@ function ownAddress(url) {
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data ? readMessage(event.data) : {};
   event.waitUntil(
-    self.registration.showNotification(title || 'Something new for you', {
+    self.registration.showNotification(title || 'You have a new notification', {
       body: body || '',
       // The same tag takes the place of the earlier notification, and says so again.
       ...(tag && { tag, renotify: true }),

@@ -32,7 +32,7 @@ export function mayWriteConversation(thread: ConversationFacts, actorId: string)
   if (!read.ok || actorId === thread.customerId) return read;
   if (thread.estimateStatuses.includes('accepted')) return allowed;
   if (thread.requestStatus === 'open' && thread.estimateStatuses.includes('pending')) return allowed;
-  return conflict('This conversation is closed, since the job went to someone else or ended.');
+  return conflict('This conversation is closed because the job ended or went to someone else.');
 }
 
 type Bid = { businessId: string; status: EstimateStatus };

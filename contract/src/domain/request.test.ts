@@ -123,7 +123,7 @@ describe('the reasons', () => {
     [
       'to delete twice',
       mayDeleteRequest(STATES['completed, out of the history'], 'owner'),
-      'This request is already out of your history.',
+      'This request was already removed from your history.',
     ],
     [
       'to edit while estimates wait',

@@ -82,7 +82,7 @@ export function mayDeleteRequest(request: RequestFacts, relation: Relation): Ver
   const owned = ownersOnly(request, relation);
   if (!owned.ok) return owned;
   if (deletionOf(request)) return allowed;
-  if (request.customerArchived) return conflict('This request is already out of your history.');
+  if (request.customerArchived) return conflict('This request was already removed from your history.');
   if (request.status === 'open') return conflict('A request that has estimates cannot be deleted.');
   return conflict('Only open or completed requests can be deleted.');
 }

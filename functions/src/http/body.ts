@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
 
 export function refuseLargeBody({ headers, body }: Pick<Incoming, 'headers' | 'body'>): void {
   if (!isCutOff(headers) && body.length <= MAX_BODY_BYTES) return;
-  throw new ApiError('too-large', 'This is more than can be sent at once.');
+  throw new ApiError('too-large', 'This request is too large.');
 }
 
 function isPlainJson({ type, encoding }: { type: string; encoding: string }): boolean {

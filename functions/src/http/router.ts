@@ -47,7 +47,7 @@ export function match(method: string, path: string): Match {
   }
   const allowed = allowedMethods(path);
   if (allowed.length > 0 && !allowed.includes(method)) {
-    throw new ApiError('wrong-method', `${method} is not possible here.`, {
+    throw new ApiError('wrong-method', `${method} is not allowed here.`, {
       headers: { Allow: allowed.join(', ') },
     });
   }

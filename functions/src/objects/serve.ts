@@ -41,7 +41,7 @@ const missing = new ApiError('not-found', 'There is no such picture.');
 function fileOf({ method, path, search }: Incoming): string {
   if (method !== 'GET' && method !== 'HEAD') {
     const headers = { Allow: 'GET, HEAD' };
-    throw new ApiError('wrong-method', `${method} is not possible here.`, { headers });
+    throw new ApiError('wrong-method', `${method} is not allowed here.`, { headers });
   }
   const parsed = z.safeParse(fields.objectPath, path);
   if (!parsed.success) throw missing;

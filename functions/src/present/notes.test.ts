@@ -80,8 +80,8 @@ describe('the words of a notification', () => {
       tag: 'estimate-r1_b1',
     });
     expect(words(ofWithdrawal(estimate, at))).toEqual({
-      title: 'Estimate taken back',
-      body: 'Builders took back its estimate for "Fix the roof".',
+      title: 'Estimate withdrawn',
+      body: 'Builders withdrew its estimate for "Fix the roof".',
       url: '/customer?request=r1',
       tag: 'estimate-r1_b1',
     });
@@ -103,7 +103,7 @@ describe('the words of a notification', () => {
   it.each([
     ['customer', 'completed', 'Builders marked "Fix the roof" as complete.', '/customer?request=r1'],
     ['business', 'completed', 'Carla marked "Fix the roof" as complete.', '/business?request=r1'],
-    ['business', 'cancelled', 'Carla called off "Fix the roof".', '/business?request=r1'],
+    ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
   ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
     expect(ofEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
   });

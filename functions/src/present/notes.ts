@@ -79,8 +79,8 @@ export function ofNewPrice(estimate: StoredEstimate): Note {
 /** In the place of what an estimate said that is not there any more. */
 export function ofWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): Note {
   const { serviceRequestTitle, businessName } = estimate;
-  const body = `${businessName} took back its estimate for "${serviceRequestTitle}".`;
-  return { ...ofEstimate(estimate, 'Estimate taken back', body, at), rings: 'never' };
+  const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
+  return { ...ofEstimate(estimate, 'Estimate withdrawn', body, at), rings: 'never' };
 }
 
 const ofEstimate = (estimate: WithdrawnEstimate, title: string, body: string, at: Timestamp): Note =>
@@ -93,8 +93,8 @@ export function ofDecision(estimate: StoredEstimate, at: Timestamp): Note {
     status === 'accepted'
       ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
       : estimate.serviceRequestStatus === 'cancelled'
-        ? ['Request cancelled', `"${job}" was called off.`]
-        : ['Your estimate was not selected', `"${job}" goes on without you this time.`];
+        ? ['Request cancelled', `"${job}" was cancelled.`]
+        : ['Your estimate was not selected', `The customer did not go with your estimate for "${job}".`];
   return note(tags.estimate(estimate), links.businessRequest(serviceRequestId), title, body, at);
 }
 
@@ -107,7 +107,7 @@ export function ofEnd(request: StoredRequest, to: Side, at: Timestamp): Note {
   const [title, body] =
     status === 'completed'
       ? ['Job completed', `${by} marked "${job}" as complete.`]
-      : ['Job cancelled', `${by} called off "${job}".`];
+      : ['Job cancelled', `${by} cancelled "${job}".`];
   const url = to === 'customer' ? links.customerRequest(id) : links.businessRequest(id);
   return note(tags.request(id), url, title, body, at);
 }

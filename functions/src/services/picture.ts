@@ -51,7 +51,7 @@ async function loadSharp() {
 
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-const NO_PICTURE = 'This file is not a picture that we can read. Please use a JPG, PNG, GIF or WebP file.';
+const NO_PICTURE = 'We cannot read this file as a picture. Please use a JPG, PNG, GIF or WebP file.';
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please use a smaller one.';
 
 /** To be asked for one picture at a time, as memory is what there is least of. */

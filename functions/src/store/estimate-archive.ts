@@ -31,5 +31,5 @@ export async function setArchived(
       });
     });
   const outcomes = await inGroups(ids, AT_ONCE, (group) => orOneByOne(group, change, (id) => [id]));
-  return bulkOutcome(ids, outcomes, businessArchived ? 'archived' : 'brought back');
+  return bulkOutcome(ids, outcomes, businessArchived ? 'archived' : 'restored');
 }

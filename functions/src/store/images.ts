@@ -53,7 +53,7 @@ export async function attaching(
   };
 }
 
-const words = 'Please use pictures that you uploaded for this request, each one once.';
+const words = 'Please use pictures you uploaded for this request, each of them once.';
 const notUsable = new ApiError('invalid', words, { fields: { imageUrls: words } });
 
 /** Pictures that a request no longer shows cannot be used again; their bytes are removed once this is stored. */

@@ -155,7 +155,7 @@ describe('the person who listened', () => {
     expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(0);
   });
 
-  test('goes with the session, and once more if it was brought back by a token from before', async () => {
+  test('goes with the session, and once more if it was restored by a token from before', async () => {
     const { own, uid, redeem, session, at } = await noted();
     for (let time = 0; time < 2; time += 1) await removeListenersOf([session.id, 'never listened'], own);
     expect(await exists(uid)).toBe(false);

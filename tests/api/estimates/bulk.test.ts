@@ -88,7 +88,7 @@ describe('bringing archived estimates back', () => {
     await archive(bob, [estimate.id]);
     expect(await restore(bill, [estimate.id])).toEqual({
       succeeded: [],
-      error: '1 of 1 could not be brought back. This estimate does not exist.',
+      error: '1 of 1 could not be restored. This estimate does not exist.',
     });
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: true });
   });

@@ -7,7 +7,7 @@ import { button, card, click, dialog, question, type Shot } from '../shot.ts';
 const form = { as: 'customer', path: '/customer/new-request' } as const;
 
 async function describeNeed(page: Page) {
-  await page.getByLabel('Title').fill('Kitchen tap drips all night');
+  await page.getByLabel('Title').fill('Kitchen faucet drips all night');
   await page.getByLabel('Category').selectOption('Plumbing');
   await page.getByLabel('Description').fill('It started last week, and a new washer did not help.');
 }
@@ -39,7 +39,7 @@ async function addPictures(page: Page) {
   await button(page, 'Gallery').waitFor();
   await page.locator('input[type=file]').setInputFiles(files);
   await button(page, 'Retry upload of').waitFor();
-  await page.getByRole('img', { name: 'Chosen image 2' }).waitFor();
+  await page.getByRole('img', { name: 'Selected image 2' }).waitFor();
 }
 
 /** The first is up, the others stop half way. */
@@ -48,7 +48,7 @@ async function uploadHalf(page: Page) {
   await button(page, 'Gallery').waitFor();
   const files = page.locator('input[type=file]');
   await files.setInputFiles(await file('tap', 0));
-  await page.getByRole('img', { name: 'Chosen image 1' }).waitFor();
+  await page.getByRole('img', { name: 'Selected image 1' }).waitFor();
   await click(page, 'Dismiss');
   await page.evaluate(() => {
     XMLHttpRequest.prototype.send = function () {
@@ -63,7 +63,7 @@ async function uploadHalf(page: Page) {
 async function comeBack(page: Page) {
   await describeNeed(page);
   await page.reload();
-  await page.getByText('You are going on where you left off.').waitFor();
+  await page.getByText('We kept your draft, so you can pick up where you left off.').waitFor();
 }
 
 const refuseCamera = (page: Page) =>

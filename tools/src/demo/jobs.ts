@@ -54,7 +54,7 @@ export const JOBS: readonly Job[] = [
     0.1,
     'Plumbing',
     [
-      'Kitchen tap drips all night',
+      'Kitchen faucet drips all night',
       'A steady drip from the spout, worse when it is cold. I replaced the washer last month and it helped for a week. Single-lever tap, about eight years old.',
     ],
     [120, 200],

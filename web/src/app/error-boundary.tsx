@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div role="alert" className="mx-auto max-w-lg px-6 py-20 text-center">
         <h1 className="text-2xl">Something went wrong</h1>
         <p className="mt-3 mb-8 text-balance text-ink-soft">
-          This page could not be shown. What you saved is safe. Please try again.
+          We could not show this page. Everything you saved is safe. Please try again.
         </p>
         <p className="flex flex-wrap justify-center gap-3">
           <button type="button" className={buttonClass()} onClick={() => location.reload()}>

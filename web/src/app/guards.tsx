@@ -28,7 +28,7 @@ export function RequireSession() {
         </>
       }
     >
-      This page belongs to your account. Once you are signed in you come straight back to it.
+      You need to log in to see this page. You will come right back here afterward.
     </PageNotice>
   );
 }

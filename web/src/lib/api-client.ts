@@ -79,7 +79,7 @@ function jsonPayload(input: unknown) {
 
 function rethrowAsOffline(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new ApiError('The server cannot be reached. Check your connection and try again.', 0, 'offline');
+  throw new ApiError('We cannot reach the server. Check your connection and try again.', 0, 'offline');
 }
 
 async function readAnswer(call: Call, response: Response): Promise<unknown> {
@@ -88,7 +88,7 @@ async function readAnswer(call: Call, response: Response): Promise<unknown> {
   if (answer.success) return answer.data;
   console.error(`${call.method} ${call.path} answered what the contract does not know`, answer.error.issues);
   throw new ApiError(
-    'The server answered something unexpected. Please try again.',
+    'The server sent an unexpected response. Please try again.',
     response.status,
     'unexpected',
   );

@@ -29,7 +29,7 @@ export const login = handler('login', async (call) => {
   });
   if (!account || !opened) {
     await Promise.all([attempt.failed(), slowed || noteAttempt(db, ofCaller, now), earliestRefusal]);
-    throw new ApiError('wrong-credentials', 'Email or password is not right.');
+    throw new ApiError('wrong-credentials', 'Incorrect email or password.');
   }
   await Promise.all([beginSession(db, account, opened.session, now), attempt.succeeded()]);
   giveCookie(call, opened.cookie);

@@ -14,7 +14,7 @@ type Upload = { address: string; file: string };
 const oneAtATime = new Mutex({ maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
 
-const unknown = () => new ApiError('not-found', 'There is no upload of yours at this address.');
+const unknown = () => new ApiError('not-found', 'No upload of yours was found at this address.');
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**

@@ -28,7 +28,7 @@ import { asRead } from '../../store/transact.ts';
 export const sendMessage = handler('sendMessage', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
   const { serviceRequestId, senderId, receiverId } = input;
-  if (senderId !== actor.id) throw new ApiError('forbidden', 'You can write in your own name only.');
+  if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');
   const between = { serviceRequestId, actor, counterpartId: receiverId };
   const newMessageId = newId();
   const { message, thread } = await counted(
@@ -76,7 +76,7 @@ async function lookUp(transaction: Transaction, { db, between, businessId, input
 /** Of a message that is sent again. Other words under the same id do not take the place of the first. */
 function sameWords(sent: StoredMessage, { content }: NewMessage): StoredMessage {
   if (sent.content === content) return sent;
-  throw new ApiError('conflict', 'Another message was sent under this id already.');
+  throw new ApiError('conflict', 'A different message was already sent with this id.');
 }
 
 type Sending = Thread & { messageRef: DocumentReference<StoredMessage> };

@@ -8,7 +8,7 @@ import { keepSubscription } from '../../store/subscriptions.ts';
 export const subscribePush = handler('subscribePush', async ({ input, actor, caller, services }) => {
   const { db, config, now } = services;
   if (!isPushEndpoint(input.endpoint, config)) {
-    throw invalid('endpoint', 'This is not a push service that we know.');
+    throw invalid('endpoint', 'This push service is not supported.');
   }
   if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
   const subscriber = { userId: actor.id, userAgent: caller.userAgent ?? null };

@@ -16,7 +16,7 @@ export default function AccountBar() {
         <span className="max-w-48 truncate text-ink-soft text-sm">
           Welcome, <span className="font-semibold text-ink">{user.name}</span>
         </span>
-        <AccountBadge accountType={user.accountType} />
+        <AccountBadge user={user} />
         <ModeSwitch />
         {user.isAdmin && (
           <Link to={paths.analytics} className={linkClass}>

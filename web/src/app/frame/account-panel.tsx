@@ -15,7 +15,7 @@ export default function AccountPanel() {
         <span className="min-w-0 break-words">
           Welcome, <span className="font-semibold">{user.name}</span>
         </span>
-        <AccountBadge accountType={user.accountType} />
+        <AccountBadge user={user} />
       </div>
       <ModeSwitch />
       {user.isAdmin && (

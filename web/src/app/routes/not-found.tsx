@@ -15,7 +15,7 @@ export default function NotFoundScreen() {
         </Link>
       }
     >
-      There is nothing at this address. It may have been moved, or mistyped.
+      There is nothing at this address. The page may have moved, or the link may have a typo.
     </PageNotice>
   );
 }

@@ -63,7 +63,7 @@ function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
   return (
     <PageNotice
       icon={<UserCheck />}
-      title="You have an account already"
+      title="You already have an account"
       actions={
         <>
           <Link to={dashboardPath(mode)} className={buttonClass()}>

@@ -60,7 +60,7 @@ function Viewfinder({ onClose, onPhoto }: ViewfinderProps) {
           ref={video}
           muted
           playsInline
-          aria-label="What the camera sees"
+          aria-label="Camera preview"
           className={cn(
             'size-full object-contain',
             facing === 'user' && '-scale-x-100',
@@ -68,11 +68,7 @@ function Viewfinder({ onClose, onPhoto }: ViewfinderProps) {
           )}
         />
         {preview && (
-          <img
-            src={preview}
-            alt="The one you just took"
-            className="absolute inset-0 size-full object-contain"
-          />
+          <img src={preview} alt="What you just took" className="absolute inset-0 size-full object-contain" />
         )}
         {!running && !preview && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink-soft">

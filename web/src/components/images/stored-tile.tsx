@@ -20,9 +20,9 @@ export function StoredTile(props: StoredTileProps) {
   return (
     <Tile draggable={count > 1} className={count > 1 ? 'cursor-grab' : ''} {...dragging}>
       {preview ? (
-        <img src={preview} alt={`Chosen ${name}`} draggable={false} className="size-full object-cover" />
+        <img src={preview} alt={`Selected ${name}`} draggable={false} className="size-full object-cover" />
       ) : (
-        <Picture path={path} width={320} alt={`Chosen ${name}`} className="size-full" />
+        <Picture path={path} width={320} alt={`Selected ${name}`} className="size-full" />
       )}
       <LeaveButton label={`Remove ${name}`} onClick={onRemove} />
       {count > 1 && (

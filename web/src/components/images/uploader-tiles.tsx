@@ -41,7 +41,7 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
     <>
       <ul
         ref={list}
-        aria-label="Chosen images"
+        aria-label="Selected images"
         className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 empty:hidden"
       >
         {value.map((path, place) => (

@@ -19,7 +19,7 @@ export function MarkComplete({ request }: { request: Pick<ServiceRequest, 'id' |
         open={asking}
         onOpenChange={setAsking}
         title="Mark Job as Complete"
-        description={`Is the work on "${request.title}" done? The job then moves to the history of both of you and can no longer be changed.`}
+        description={`Is the work on "${request.title}" done? The job then moves to both of your histories and can no longer be changed.`}
         confirmLabel={complete.isPending ? 'Completing...' : 'Mark as Complete'}
         pending={complete.isPending}
         onConfirm={() => complete.mutate(request.id, { onSettled: () => setAsking(false) })}

@@ -28,7 +28,7 @@ function Arriving() {
   useEffect(() => {
     if (navigator.onLine) return;
     const explain = () =>
-      toast({ title: 'You are offline', description: 'This opens as soon as you are back online.' });
+      toast({ title: 'You are offline', description: 'This will open as soon as you are back online.' });
     // Code that was fetched beforehand is here in a moment.
     const timer = setTimeout(explain, ARRIVAL_MS);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ import { Signups } from './signups.tsx';
 export function UserAnalytics() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(userAnalyticsQuery);
   return (
-    <Page title="User Analytics" lead="Who has an account here, and who has come lately.">
+    <Page title="User Analytics" lead="Who has an account, and who signed up recently.">
       {isError && !data ? (
         <ErrorState title="Failed to load analytics" onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -31,10 +31,11 @@ export function dailySignups(signupsByDate: Readonly<Record<string, number>>, no
   });
 }
 
-/** A round number at or above the highest bar, to draw the scale by. */
+/** A round number at or above the highest bar, to draw the scale by; an even one, since its half is written too. */
 export function scaleTop(counts: readonly DayCount[]): number {
   const highest = Math.max(1, ...counts.map(({ count }) => count));
   const magnitude = 10 ** Math.floor(Math.log10(highest));
   const step = [1, 2, 5, 10].find((factor) => factor * magnitude >= highest) ?? 10;
-  return Math.max(2, step * magnitude);
+  const top = step * magnitude;
+  return top % 2 === 0 ? top : top + 1;
 }

@@ -80,7 +80,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
 
 function OpenCount() {
   const { data } = useQuery(requestStatsQuery);
-  if (!data) return 'Jobs that customers near you want done.';
+  if (!data) return 'Jobs that customers near you need done.';
   const { openRequests: count } = data;
   return `${count} open ${count === 1 ? 'request' : 'requests'}`;
 }

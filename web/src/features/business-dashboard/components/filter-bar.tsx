@@ -120,7 +120,7 @@ function Narrowing({ filters, onChange }: FilterBarProps) {
 function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUListElement> }) {
   const text = filters.text.trim();
   return (
-    <ul ref={ref} tabIndex={-1} aria-label="Filters in force" className="flex flex-wrap gap-2">
+    <ul ref={ref} tabIndex={-1} aria-label="Active filters" className="flex flex-wrap gap-2">
       {text && (
         <li>
           <RemovableChip removeLabel={`Remove search ${text}`} onRemove={() => onChange({ text: '' })}>

@@ -25,8 +25,8 @@ export function Restricted() {
       }
     >
       {canSwitch
-        ? 'You are in customer mode. Switch sides to browse open requests and send estimates.'
-        : 'Open requests are shown to business accounts. Yours is a customer account.'}
+        ? 'You are in customer mode. Switch to business mode to browse open requests and send estimates.'
+        : 'Only business accounts can see open requests. Yours is a customer account.'}
     </PageNotice>
   );
 }

@@ -74,7 +74,7 @@ export function useArchiveEstimates() {
   });
 }
 
-/** 'Clear All': every estimate on a completed job. What the list shows of them can be brought back. */
+/** 'Clear All': every estimate on a completed job. What the list shows of them can be restored. */
 export function useClearCompletedEstimates() {
   return useAction({
     mutationFn: (_shown: string[]) => callApi('clearCompletedEstimates'),

@@ -8,7 +8,7 @@ import { shortfall } from '../domain/bulk.ts';
 
 const NONE: readonly string[] = [];
 
-/** What was archived last, and can still be brought back from inside the dialog. */
+/** What was archived last, and can still be restored from inside the dialog. */
 export const lastArchived = valueStore<readonly string[]>(NONE);
 
 export const forgetArchived = () => lastArchived.set(NONE);
@@ -24,7 +24,7 @@ export async function undoArchive(client: QueryClient, estimateIds: readonly str
     const outcome = await callApi('restoreEstimates', { input: { estimateIds: [...estimateIds] } });
     const missing = shortfall(estimateIds.length, outcome, FALLBACK);
     if (missing) fail(notAmong(outcome.succeeded, estimateIds), missing);
-    else toast({ title: 'Estimates brought back' });
+    else toast({ title: 'Estimates restored' });
   } catch (error) {
     fail(estimateIds, messageOf(error, FALLBACK));
   }

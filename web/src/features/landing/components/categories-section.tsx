@@ -22,7 +22,7 @@ export function CategoriesSection() {
         Service Categories
       </h2>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-        From a dripping tap to a new roof: find the kind of help you need.
+        From a dripping faucet to a new roof: find the help you need.
       </p>
       <CategoryBrowser onPick={pick} offered={offered} />
     </section>

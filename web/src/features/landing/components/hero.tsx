@@ -16,8 +16,8 @@ export function Hero() {
             The right hands for the jobs around your home
           </PageHeading>
           <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
-            Say what needs doing. Local businesses send you their price and their timing, and you choose who
-            comes.
+            Say what needs doing. Local businesses send you a price and a timeline, and you choose who does
+            the work.
           </p>
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <Link {...customer} className={buttonClass({ size: 'lg' })}>

@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: 'Get Estimates',
-    text: 'Businesses that do this kind of work send you a price and a timeline. You are told of each one.',
+    text: 'Businesses that do this kind of work send you a price and a timeline. You see each one as it comes in.',
   },
   {
     title: 'Choose & Connect',

@@ -12,7 +12,7 @@ export function SampleRequest() {
   return (
     <div
       role="img"
-      aria-label="An example: a request for a dripping tap with three estimates, one of them chosen"
+      aria-label="An example: a request for a dripping faucet with three estimates, one of them chosen"
       className="mx-auto w-full min-w-0 max-w-md"
     >
       <div aria-hidden="true" className="rounded-2xl border border-line bg-surface p-5 shadow-floating">
@@ -21,7 +21,7 @@ export function SampleRequest() {
             <Glyph shape="drop" className="size-6" />
           </span>
           <div className="min-w-0">
-            <p className="font-bold text-lg leading-snug">Kitchen tap drips all night</p>
+            <p className="font-bold text-lg leading-snug">Kitchen faucet drips all night</p>
             <p className="text-ink-soft text-sm">Plumbing · This week · $120 - $200</p>
           </div>
         </div>

@@ -14,10 +14,9 @@ export function SignUpPrompts() {
       <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
         <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl bg-accent p-7 @max-xs:p-5 text-on-accent @2xl:p-9">
           <div className="flex-1">
-            <h3 className="text-2xl">Something at home needs doing?</h3>
+            <h3 className="text-2xl">Need something done at home?</h3>
             <p className="mt-2 opacity-90">
-              Write down what it is, in your own words. Estimates come to you, and nothing is agreed until you
-              say so.
+              Describe it in your own words. Estimates come to you, and nothing is settled until you say so.
             </p>
           </div>
           <Link {...customer} className={buttonClass({ variant: 'secondary' })}>
@@ -27,9 +26,9 @@ export function SignUpPrompts() {
         </div>
         <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl border border-line bg-surface p-7 @max-xs:p-5 @2xl:p-9">
           <div className="flex-1">
-            <h3 className="text-2xl">You do good work nearby?</h3>
+            <h3 className="text-2xl">Do you do good work nearby?</h3>
             <p className="mt-2 text-ink-soft">
-              See what people around you need, send your estimate, and be told when a job in your trade comes
+              See what people near you need, send an estimate, and get notified when a job in your trade comes
               up.
             </p>
           </div>

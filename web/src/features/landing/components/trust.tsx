@@ -8,7 +8,7 @@ const points = [
   },
   {
     Icon: HandCoins,
-    title: 'No middleman in the money',
+    title: 'No middleman for payments',
     text: 'You pay the business directly, on terms you agree with each other.',
   },
   {
@@ -27,7 +27,7 @@ export function Trust() {
   return (
     <section aria-labelledby="trust-heading" className="mx-auto max-w-7xl px-4 py-16 @2xl:px-8 @2xl:py-24">
       <h2 id="trust-heading" className="max-w-xl text-3xl">
-        Plain dealing, close to home
+        Straightforward, and close to home
       </h2>
       <ul className="mt-10 grid gap-x-12 gap-y-8 @2xl:grid-cols-2">
         {points.map(({ Icon, title, text }) => (

@@ -101,7 +101,7 @@ function Notes({ id, text, problem }: { id: string; text: string; problem: strin
           {length}/{LIMITS.message}
         </span>
       ) : (
-        <span className="pointer-coarse:hidden">Enter sends, Shift+Enter begins a new line</span>
+        <span className="pointer-coarse:hidden">Press Enter to send, Shift+Enter for a new line</span>
       )}
     </p>
   );

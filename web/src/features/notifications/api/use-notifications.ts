@@ -42,8 +42,14 @@ export function useSwitchNotifications() {
     onSuccess: (_, on) =>
       toast(
         on
-          ? { title: 'Notifications Enabled', description: 'You hear of new requests in your services.' }
-          : { title: 'Notifications Disabled', description: 'You no longer hear of new requests.' },
+          ? {
+              title: 'Notifications Enabled',
+              description: 'You will be notified of new requests for your services.',
+            }
+          : {
+              title: 'Notifications Disabled',
+              description: 'You will no longer be notified of new requests.',
+            },
       ),
     onError: explain,
     onSettled: () => queryClient.invalidateQueries({ queryKey: subscribedKey }),

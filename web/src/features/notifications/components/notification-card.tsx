@@ -38,10 +38,10 @@ export function NotificationCard({ user }: { user: User }) {
 
 function words({ supported, on, enabled }: { supported: boolean; on: boolean; enabled: boolean }): string {
   if (!supported)
-    return 'This browser cannot show them. On an iPhone, add this site to the home screen first.';
+    return 'This browser cannot show notifications. On an iPhone, add this site to your Home Screen first.';
   if (on)
-    return 'You hear of new requests in your services, and of answers to your estimates, on this device.';
+    return 'This device gets notifications of new requests for your services and of replies to your estimates.';
   if (enabled)
-    return 'They are on for your account, but not on this device. Switch them on to hear of new requests here too.';
-  return 'Hear of new requests in your services the moment they are posted.';
+    return 'Notifications are on for your account, but not on this device. Turn them on to get them here too.';
+  return 'Get notified of new requests for your services the moment they are posted.';
 }

@@ -19,7 +19,7 @@ export function useUploadPicture() {
     },
     onError: (error) => {
       if (isCancelled(error)) return;
-      console.error('The profile picture did not arrive', error);
+      console.error('The profile picture did not upload', error);
       toast({
         title: 'Upload failed',
         description: 'Failed to update profile picture. Please try again.',

@@ -31,7 +31,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
       <div className="min-w-0 flex-1">
         <h2 className="break-words text-xl">{user.name}</h2>
         <p className="text-ink-soft text-sm">
-          A picture helps people trust who they talk to. JPG, PNG and GIF, under 5MB.
+          A picture helps people trust you. JPG, PNG and GIF, under 5MB.
         </p>
         {upload.isPending ? (
           <Uploading share={upload.share} onCancel={() => cancelling.current?.abort()} />

@@ -38,7 +38,7 @@ export function ServicesField() {
         render={({ field }) => (
           <ChipSelect
             legend="Service Categories"
-            hint="You hear of new requests in these. Without any you hear of all."
+            hint="You get notified of new requests for these services. Choose none to be notified of all requests."
             options={SERVICE_NAMES}
             value={field.value}
             onChange={field.onChange}

@@ -14,7 +14,7 @@ export function BusinessSection() {
     <Card>
       <CardHeader>
         <CardTitle>Business Information</CardTitle>
-        <p className="text-ink-soft">Who you are to customers, and which jobs you hear of.</p>
+        <p className="text-ink-soft">How customers see you, and which jobs you are notified of.</p>
       </CardHeader>
       <CardBody className="grid gap-5 @2xl:grid-cols-2">
         <Field label="Business Name" error={errors.businessName?.message} className="@2xl:col-span-2">

@@ -27,7 +27,7 @@ export function Restricted({ canSwitch, onSwitch }: RestrictedProps) {
     >
       {canSwitch
         ? 'You are in business mode. Switch to customer mode to post requests and see your own.'
-        : 'Your account is a business account. Posting service requests needs a customer account.'}
+        : 'Yours is a business account. You need a customer account to post service requests.'}
     </PageNotice>
   );
 }

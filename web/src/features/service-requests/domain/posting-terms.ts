@@ -9,19 +9,19 @@ export const POSTING_TERMS = [
     text: 'It is up to you to check that the business you choose is licensed and insured for the work.',
   },
   {
-    title: 'Payments are between you',
-    text: 'You pay the business directly. We neither handle nor hold any money.',
+    title: 'Payments are between the two of you',
+    text: 'You pay the business directly. We do not handle or hold any money.',
   },
   {
     title: 'Your address stays yours',
     text: 'Your exact address is not shared until you give it to the provider you choose.',
   },
   {
-    title: 'How you talk',
+    title: 'How you communicate',
     text: 'Use the secure messages here, or talk directly by phone once you have exchanged numbers.',
   },
   {
     title: 'No warranty',
-    text: 'We give no warranty for the work, its quality or its outcome.',
+    text: 'We give no warranty on the work, its quality or its outcome.',
   },
 ] as const;

@@ -1,4 +1,5 @@
 import type { AccountType } from '@marketplace/contract/constants';
+import type { User } from '@marketplace/contract/user';
 import { Badge } from '@/components/ui/badge.tsx';
 
 const label: Record<AccountType, string> = {
@@ -7,6 +8,11 @@ const label: Record<AccountType, string> = {
   both: 'Both',
 };
 
-export function AccountBadge({ accountType }: { accountType: AccountType }) {
-  return <Badge variant="success">{label[accountType]}</Badge>;
+/** An administrator is one besides having an account of some type. */
+export function AccountBadge({
+  user: { accountType, isAdmin },
+}: {
+  user: Pick<User, 'accountType' | 'isAdmin'>;
+}) {
+  return <Badge variant="success">{isAdmin ? `Admin, ${label[accountType]}` : label[accountType]}</Badge>;
 }

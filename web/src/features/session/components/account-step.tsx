@@ -17,7 +17,7 @@ import {
 const accountTypes: readonly RadioOption<AccountType>[] = [
   { value: 'customer', label: 'Customer', description: 'I need things done' },
   { value: 'business', label: 'Business', description: 'I provide services' },
-  { value: 'both', label: 'Both', description: 'I do one and need the other' },
+  { value: 'both', label: 'Both', description: 'I need services and provide them' },
 ];
 
 /** Step 1: who one is, and how one signs in. */

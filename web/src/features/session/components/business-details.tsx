@@ -52,7 +52,7 @@ export function BusinessDetails() {
         render={({ field }) => (
           <ChipSelect
             legend="Services provided"
-            hint="You hear of new requests in these. Without any you hear of all."
+            hint="You get notified of new requests for these services. Choose none to be notified of all requests."
             options={SERVICE_NAMES}
             value={field.value}
             onChange={field.onChange}

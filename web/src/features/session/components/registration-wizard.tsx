@@ -28,8 +28,8 @@ interface RegistrationWizardProps {
 }
 
 const steps = [
-  { title: `Join ${PRODUCT_NAME}`, lead: 'One account, and you are in touch with people near you.' },
-  { title: 'Complete Your Profile', lead: 'So that the right people near you can find each other.' },
+  { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects you with people near you.' },
+  { title: 'Complete Your Profile', lead: 'This helps the right people near you find you.' },
 ] as const;
 
 export function RegistrationWizard({ accountType, footer }: RegistrationWizardProps) {

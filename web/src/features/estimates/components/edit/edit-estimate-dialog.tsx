@@ -81,7 +81,7 @@ function EditForm({ id, estimate, onSaved }: EditFormProps) {
           open={asking}
           onOpenChange={setAsking}
           title="Save Changes"
-          description="The customer will see the new amount and timeline."
+          description="The customer sees the new amount and timeline right away."
           confirmLabel={save.isPending ? 'Saving...' : 'Save Changes'}
           pending={save.isPending}
           onConfirm={confirm}

@@ -18,7 +18,7 @@ export default function MyEstimatesDialog({ open, onOpenChange, ...rest }: MyEst
       open={open}
       onOpenChange={onOpenChange}
       title="My Estimates"
-      description="What you have offered, and what became of it."
+      description="The estimates you sent, and where each one stands."
       width="lg"
     >
       <UndoBar />

@@ -2,7 +2,7 @@
 export const ESTIMATE_TERMS = [
   {
     title: 'Verify customer funds',
-    text: 'Make sure that the customer can pay before you buy materials or begin to work.',
+    text: 'Make sure the customer can pay before you buy materials or start work.',
   },
   {
     title: 'Connection platform only',
@@ -18,11 +18,11 @@ export const ESTIMATE_TERMS = [
   },
   {
     title: 'Payment collection',
-    text: 'You collect your payment from the customer yourself. We neither handle nor guarantee it.',
+    text: 'You collect payment from the customer yourself. We do not handle or guarantee it.',
   },
   {
     title: 'Quality and completion',
-    text: 'You alone answer for the quality of the work, its safety and its completion.',
+    text: 'You alone are responsible for the quality, safety and completion of the work.',
   },
   {
     title: 'Due diligence',

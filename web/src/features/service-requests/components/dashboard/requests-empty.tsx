@@ -27,7 +27,7 @@ export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: Re
           </Link>
         }
       >
-        Say what needs doing. Businesses near you answer with their estimates, and you choose.
+        Say what needs doing. Local businesses send you estimates, and you choose.
       </EmptyState>
     );
   }

@@ -18,7 +18,7 @@ export function CancelRequest({ request }: { request: ServiceRequest }) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-6"
     >
       <p className="text-ink-soft text-sm">
-        {underWay ? 'The job will not happen after all?' : 'You no longer need this done?'}
+        {underWay ? 'Not going ahead with this job?' : 'No longer need this done?'}
       </p>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         <Ban aria-hidden="true" />
@@ -30,10 +30,10 @@ export function CancelRequest({ request }: { request: ServiceRequest }) {
         title="Cancel Service Request"
         description={
           underWay
-            ? 'The job ends without being completed, and the business you chose sees that it is cancelled. This action cannot be undone.'
-            : 'Businesses can no longer send estimates, and those that wait are rejected. This action cannot be undone.'
+            ? 'The job ends without being completed, and the business you chose will see that it was cancelled. This action cannot be undone.'
+            : 'Businesses can no longer send estimates, and pending ones are rejected. This action cannot be undone.'
         }
-        cancelLabel="Keep it"
+        cancelLabel="Keep Request"
         confirmLabel={cancel.isPending ? 'Cancelling...' : 'Cancel Request'}
         destructive
         pending={cancel.isPending}

@@ -66,8 +66,8 @@ function NoEstimates({ open }: { open: boolean }) {
   return (
     <EmptyState icon={<Hourglass />} title="No estimates yet">
       {open
-        ? 'Businesses that do this work can see your request. What they offer will appear here.'
-        : 'This request is closed, so there will be none.'}
+        ? 'Businesses that do this kind of work can see your request. Their estimates will appear here.'
+        : 'This request is closed and takes no more estimates.'}
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
         <Input
           autoComplete="off"
           enterKeyHint="next"
-          placeholder="For example: kitchen tap drips all night"
+          placeholder="For example: kitchen faucet drips all night"
           {...register('title')}
         />
       </Field>
@@ -66,7 +66,7 @@ function Pictures({ form, onUploadsChange }: DescribeStepProps) {
         <div className="flex flex-col gap-1.5">
           <ImageUploader
             label="Images (optional)"
-            hint="Photos help businesses to see what is needed. Add up to 5."
+            hint="Photos help businesses see what is needed. Add up to 5."
             value={field.value}
             onChange={field.onChange}
             onUploadsChange={onUploadsChange}
