@@ -23,7 +23,7 @@ const againstEmulators = (name: string) => ({
   },
 });
 
-/** `npm test` runs these, all but the first against a stack that it starts. */
+/** `npm test` runs these, all but the first against a stack that it starts; `engines` is run by `npm run engines`. */
 export default defineConfig({
   test: {
     projects: [
@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      ...['rules', 'api', 'parity', 'lanes'].map(againstEmulators),
+      ...['rules', 'api', 'parity', 'lanes', 'engines'].map(againstEmulators),
     ],
   },
 });

@@ -1,0 +1,25 @@
+/**
+ *   npm run engines               the whole trade in Firefox and in WebKit, against a stack of its own
+ *   npm run engines -- firefox    in one of them
+ *
+ * Chromium is what the journeys use. Debian has both as packages: firefox-esr; webkit2gtk-driver and xvfb.
+ */
+import { runProgram } from './stack/child.ts';
+import { runCommand } from './stack/command.ts';
+import { fromRoot } from './stack/paths.ts';
+import { benchOffset, offsetFrom } from './stack/ports.ts';
+import { startStack } from './stack/stack.ts';
+
+process.exitCode = 1;
+
+await runCommand(async ({ signal, say }) => {
+  const offset = offsetFrom(process.env, benchOffset);
+  const stack = await startStack({ name: `engines-${offset}`, offset, say, signal });
+  try {
+    const env = { ...process.env, ...stack.env, ENGINES: process.argv.slice(2).join(',') };
+    const vitest = fromRoot('node_modules/vitest/vitest.mjs');
+    process.exitCode = await runProgram([vitest, 'run', '--project', 'engines'], env, signal);
+  } finally {
+    await stack.stop();
+  }
+});
