@@ -70,9 +70,22 @@ const leftOut = [
 ];
 const leaveOut = Object.fromEntries(leftOut.map((name) => [name, here('./src/lib/left-out.ts')]));
 
+/** What the table of calls says for people to read stands in docs/api.md; every screen would carry 1 KB of it. */
+function callsWithoutWords(): Plugin {
+  return {
+    name: 'calls-without-words',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /contract\/src\/calls\.ts$/ },
+      handler: (code) => code.replaceAll(/^ +summary:\s+'(?:[^'\\]|\\.)*',$/gm, ''),
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), shakeableRouter()],
+  plugins: [react(), tailwindcss(), shakeableRouter(), callsWithoutWords()],
   resolve: {
     alias: {
       '@': here('./src'),
