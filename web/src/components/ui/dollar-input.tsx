@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
 import { formatMoney } from '@/lib/money.ts';
-import { Input } from './input.tsx';
+import { Input, type InputProps } from './input.tsx';
 
-interface DollarInputProps extends ComponentProps<'input'> {
+interface DollarInputProps extends InputProps {
   typed: string;
   /** Reads what is typed as whole dollars. */
   understand: (typed: string) => number | undefined;

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { Input } from './input.tsx';
+import { useState } from 'react';
+import { Input, type InputProps } from './input.tsx';
 
 /** A password that can be looked at while typing it. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [visible, setVisible] = useState(false);
   return (
     <span className="relative block">

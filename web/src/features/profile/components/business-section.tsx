@@ -22,7 +22,7 @@ export function BusinessSection() {
         </Field>
         <LevelField />
         <Field label="Business Address" error={errors.businessAddress?.message}>
-          <Input autoComplete="street-address" {...register('businessAddress')} />
+          <Input autoComplete="address-line1" {...register('businessAddress')} />
         </Field>
         <Field label="Business Hours" error={errors.businessHours?.message}>
           <Input placeholder="Mon-Fri 8 AM - 6 PM" {...register('businessHours')} />

@@ -28,7 +28,7 @@ export function BusinessDetails() {
         )}
       />
       <Field label="Business address" error={errors.businessAddress?.message} required>
-        <Input autoComplete="street-address" {...register('businessAddress')} />
+        <Input autoComplete="address-line1" {...register('businessAddress')} />
       </Field>
       <Field label="Business hours" error={errors.businessHours?.message} required>
         <Input placeholder="Mon-Fri 8 AM - 6 PM" {...register('businessHours')} />
