@@ -45,3 +45,16 @@ test('none is left behind by a pointer that only passes', async ({ page }) => {
   await page.waitForTimeout(1200);
   await expect(tooltip(page)).toHaveCount(0);
 });
+
+test('the exact time is read out with the relative one, and is no stop on the way of Tab', async ({
+  page,
+}) => {
+  await expect(posted(page)).toHaveText(/^(just now|.+ ago)$/i);
+  const hidden = await posted(page).evaluate((time) => getComputedStyle(time, '::after').content);
+  expect(hidden).toContain(String(new Date().getFullYear()));
+  const actions = page.getByRole('article').first().getByRole('button');
+  await actions.last().focus();
+  await page.keyboard.press('Tab');
+  const next = page.getByRole('article').nth(1).getByRole('button').first();
+  await expect(next).toBeFocused();
+});

@@ -1,13 +1,20 @@
 import { exactTime, relativeTime } from '@/lib/dates.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/** '3 hours ago', with the exact time in a tooltip: `<RelativeTime date={request.createdAt} />`. */
+/**
+ * '3 hours ago', with the exact time in a tooltip for the pointer and in hidden words for a screen reader, since a tab
+ * stop on every card would be in the way of the keyboard: `<RelativeTime date={request.createdAt} />`.
+ */
 export function RelativeTime({ date }: { date: string | Date }) {
   const moment = typeof date === 'string' ? new Date(date) : date;
+  const exact = exactTime(moment);
   return (
-    <Tooltip content={exactTime(moment)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must open for the keyboard too */}
-      <time dateTime={moment.toISOString()} tabIndex={0} className="rounded-sm">
+    <Tooltip content={exact}>
+      <time
+        dateTime={moment.toISOString()}
+        data-exact={`, ${exact}`}
+        className="relative after:sr-only after:content-[attr(data-exact)]"
+      >
         {relativeTime(moment)}
       </time>
     </Tooltip>

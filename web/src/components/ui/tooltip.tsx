@@ -15,7 +15,7 @@ interface Awake extends Pick<TooltipBubbleProps, 'refocus' | 'movedAt'> {
 
 interface TooltipProps {
   content: ReactNode;
-  /** One focusable element that takes a ref. */
+  /** One element that takes a ref. */
   children: ReactElement<{ onPointerMove?: unknown; onPointerLeave?: unknown; onFocus?: unknown }>;
 }
 
