@@ -95,7 +95,7 @@ test('a card says everything about a request, and offers what its state allows',
   await expect(bidOn.getByRole('button')).toHaveText(['View Details']);
 
   const done = card(page, 'Fix the leaking roof');
-  await expect(done.getByRole('region', { name: 'Completed Job' })).toContainText(
+  await expect(done.getByRole('region', { name: 'Completed Job: Fix the leaking roof' })).toContainText(
     /Business\s*Northside Roofing\s*Final Amount\s*\$450\s*Timeline\s*3-5 days\s*Completed\s*.+ ago\s*Final Details\s*New shingles/,
   );
   await expect(done.getByRole('button')).toHaveText(['Delete', 'View Details']);

@@ -30,6 +30,16 @@ for (const path of [
   });
 }
 
+test('with the menu open beside the bar, no two landmarks have the same name', async ({ page, context }) => {
+  await signUp(context, 'both');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  for (const name of ['Menu', 'Sections', 'Footer']) {
+    await expect(page.getByRole('navigation', { name })).toHaveCount(1);
+  }
+});
+
 test('analytics is denied to whoever is no administrator, with a way home', async ({ page, context }) => {
   await signUp(context, 'both');
   await page.goto('/analytics');

@@ -54,7 +54,7 @@ function MenuPanel() {
   const { status } = useSession();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
-      <nav aria-label="Sections" className="-mx-3 flex flex-col">
+      <nav aria-label="Menu" className="-mx-3 flex flex-col">
         <SectionLinks />
       </nav>
       <div className="-mx-2 flex items-center justify-between border-line border-t pt-4">

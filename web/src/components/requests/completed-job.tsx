@@ -10,13 +10,18 @@ export function CompletedJob({ request }: { request: ServiceRequest }) {
   const { acceptedEstimate: chosen } = request;
   if (request.status !== 'completed' || !chosen) return null;
   return (
-    <section aria-label="Completed Job" className="rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">
+    <section
+      aria-label={`Completed Job: ${request.title}`}
+      className="rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <CircleCheckBig aria-hidden="true" className="size-4.5" />
         Completed Job
       </p>
       <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm @md:grid-cols-2 @3xl:grid-cols-4">
-        <Detail label="Business">{chosen.businessName}</Detail>
+        <Detail label="Business">
+          <bdi>{chosen.businessName}</bdi>
+        </Detail>
         <Detail label="Final Amount">{formatMoney(chosen.amount)}</Detail>
         <Detail label="Timeline">{chosen.timeline}</Detail>
         <Detail label="Completed">
@@ -24,7 +29,9 @@ export function CompletedJob({ request }: { request: ServiceRequest }) {
         </Detail>
         {chosen.description && (
           <Detail label="Final Details" className="@md:col-span-full">
-            <span className="whitespace-pre-line font-normal">{chosen.description}</span>
+            <span dir="auto" className="block whitespace-pre-line font-normal">
+              {chosen.description}
+            </span>
           </Detail>
         )}
       </dl>

@@ -40,7 +40,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
             )}
             {children && <div className="mt-4">{children}</div>}
           </div>
-          <footer
+          <div
             className={cn('px-4 pb-4 @[22rem]:px-6 @[22rem]:pb-6', condition && 'border-line border-t pt-4')}
           >
             {condition && <div className="mb-4">{condition}</div>}
@@ -59,7 +59,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
                 {props.confirmLabel}
               </Button>
             </div>
-          </footer>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

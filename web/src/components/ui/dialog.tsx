@@ -51,9 +51,13 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6">
             <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title dir="auto" className="text-xl">
+                {title}
+              </Radix.Title>
               {description && (
-                <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>
+                <Radix.Description dir="auto" className="mt-0.5 text-ink-soft text-sm">
+                  {description}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close className={buttonClass({ variant: 'ghost', size: 'icon' })} aria-label="Close">
@@ -77,8 +81,8 @@ export function Dialog(props: DialogProps) {
 
 function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] @lg:px-6">
+    <div className="flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] @lg:px-6">
       {children}
-    </footer>
+    </div>
   );
 }

@@ -18,9 +18,11 @@ export function MessagingPanel({ thread }: { thread: Thread }) {
   const withWhom = `with ${thread.counterpartName}`;
   return (
     <div className="@container overflow-hidden rounded-lg border border-line">
-      <header className="flex flex-wrap items-center justify-end gap-x-3 bg-sunken py-1.5 pr-1.5 pl-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 bg-sunken py-1.5 pr-1.5 pl-4">
         <MessagesSquare aria-hidden="true" className="hidden size-5 shrink-0 text-ink-soft @sm:block" />
-        <p className="min-w-0 flex-1 basis-30 break-words font-semibold leading-snug">Messages {withWhom}</p>
+        <p className="min-w-0 flex-1 basis-30 break-words font-semibold leading-snug">
+          Messages with <bdi>{thread.counterpartName}</bdi>
+        </p>
         {unread > 0 && !open && <Badge>{unread} new</Badge>}
         <Button
           variant="ghost"
@@ -33,7 +35,7 @@ export function MessagingPanel({ thread }: { thread: Thread }) {
           {open ? 'Hide' : 'Show'}
           <ChevronDown aria-hidden="true" className={cn('transition-transform', open && 'rotate-180')} />
         </Button>
-      </header>
+      </div>
       <div id={`${id}-body`} hidden={!open}>
         {open && (
           <Suspense fallback={<MessagesLoading />}>

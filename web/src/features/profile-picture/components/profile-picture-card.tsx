@@ -29,14 +29,19 @@ export function ProfilePictureCard({ user }: { user: User }) {
     <Card className="flex flex-col items-center gap-5 p-5 text-center @md:flex-row @md:text-left @lg:p-6">
       <Avatar name={user.name} picture={user.profileImageUrl} size="lg" />
       <div className="min-w-0 flex-1">
-        <h2 className="break-words text-xl">{user.name}</h2>
+        <h2 dir="auto" className="break-words text-xl">
+          {user.name}
+        </h2>
         <p className="text-ink-soft text-sm">
           A picture helps people trust you. JPG, PNG and GIF, under 5MB.
         </p>
         {upload.isPending ? (
           <Uploading share={upload.share} onCancel={() => cancelling.current?.abort()} />
         ) : (
-          <div className="mt-4 flex flex-wrap justify-center gap-3 @md:justify-start">
+          <fieldset
+            aria-label="Profile picture"
+            className="mt-4 flex flex-wrap justify-center gap-3 @md:justify-start"
+          >
             <Button variant="outline" size="sm" onClick={() => setTaking(true)}>
               <CameraIcon aria-hidden="true" />
               Camera
@@ -45,7 +50,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
               <Images aria-hidden="true" />
               Gallery
             </Button>
-          </div>
+          </fieldset>
         )}
         <input
           ref={picker}
