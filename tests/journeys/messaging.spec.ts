@@ -107,6 +107,72 @@ test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async ({
   await expect(log(thread).getByRole('article')).toHaveText(/One\nTwo/);
 });
 
+test('what is written while a message is on its way follows it, in order and once', async ({
+  page,
+  context,
+}) => {
+  const thread = await enterBusiness(context, page);
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await answerCall(page, 'sendMessage', async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await box(thread).fill('One');
+  await box(thread).press('Enter');
+  const pending = thread.getByRole('button', { name: 'Sending...' });
+  await expect(pending).toBeDisabled();
+  await box(thread).press('Enter');
+  await box(thread).fill('Two');
+  await box(thread).press('Enter');
+  await box(thread).fill('Three');
+  await pending.click();
+  await expect(log(thread).getByRole('article')).toHaveCount(3);
+  expect(asked).toBe(1);
+  held.resolve();
+  await expect(log(thread).getByText('Sending...')).toHaveCount(0);
+  await expect(log(thread).getByRole('article')).toHaveText([/One/, /Two/, /Three/]);
+  await expect(thread.getByText('Message cannot be empty')).toHaveCount(0);
+  const params = { serviceRequestId: requestId, counterpartId: business.id };
+  const stored = await customer.client.do('listMessages', { params });
+  expect(stored.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']);
+});
+
+test('a link in a message opens elsewhere, and words run in the direction of their script', async ({
+  page,
+  context,
+}) => {
+  await say(customer, business, 'מה דעתך? https://example.com/roof.');
+  const thread = await enterBusiness(context, page);
+  const link = log(thread).getByRole('link', { name: 'https://example.com/roof', exact: true });
+  await expect(link).toHaveAttribute('href', 'https://example.com/roof');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(log(thread).getByText('מה דעתך?')).toHaveCSS('direction', 'rtl');
+  await box(thread).fill('שלום');
+  await expect(box(thread)).toHaveCSS('direction', 'rtl');
+  await box(thread).press('Enter');
+  await expect(log(thread).getByRole('article').last().getByText('שלום')).toHaveCSS('direction', 'rtl');
+  await expectAccessible(page);
+});
+
+test('whoever is reading above is told of new messages, and goes on from them', async ({ page, context }) => {
+  for (const word of ['One', 'Two', 'Three']) await say(customer, business, `${word}\n`.repeat(20));
+  const thread = await enterBusiness(context, page);
+  await expect(log(thread).getByRole('article')).toHaveCount(3);
+  await log(thread).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => log(thread).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await say(customer, business, 'And one more.');
+  const below = thread.getByRole('button', { name: 'New messages' });
+  await below.focus();
+  await page.keyboard.press('Enter');
+  await expect(below).toBeHidden();
+  await expect(log(thread)).toBeFocused();
+  await expect(log(thread).getByText('And one more.')).toBeInViewport();
+});
+
 test('a long message is counted near its end and refused past it', async ({ page, context }) => {
   const thread = await enterBusiness(context, page);
   await box(thread).fill('x'.repeat(899));

@@ -14,7 +14,10 @@ export default function AccountBar() {
     <div className="flex min-w-0 items-center gap-3">
       <div className="hidden min-w-0 items-center gap-3 min-[77em]:flex">
         <span className="max-w-48 truncate text-ink-soft text-sm">
-          Welcome, <span className="font-semibold text-ink">{user.name}</span>
+          Welcome,{' '}
+          <span dir="auto" className="font-semibold text-ink">
+            {user.name}
+          </span>
         </span>
         <AccountBadge user={user} />
         <ModeSwitch />

@@ -13,7 +13,10 @@ export default function AccountPanel() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 break-words">
-          Welcome, <span className="font-semibold">{user.name}</span>
+          Welcome,{' '}
+          <span dir="auto" className="font-semibold">
+            {user.name}
+          </span>
         </span>
         <AccountBadge user={user} />
       </div>

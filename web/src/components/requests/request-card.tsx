@@ -33,13 +33,15 @@ export function RequestCard({ request, renderActions, mark }: RequestCardProps) 
               <RequestStatusBadge status={request.status} />
             </span>
           </div>
-          <h2 id={titleId} className="break-words text-xl">
+          <h2 id={titleId} dir="auto" className="break-words text-xl">
             {request.title}
           </h2>
           <p className="text-ink-soft text-sm">{request.category}</p>
         </header>
         <RequestFacts request={request} />
-        <p className="line-clamp-3 max-w-prose whitespace-pre-line break-words">{request.description}</p>
+        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
+          {request.description}
+        </p>
         <RequestImages title={request.title} images={request.imageUrls} />
         <CompletedJob request={request} />
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">

@@ -17,14 +17,14 @@ export function RequestFacts({ request }: { request: Shown }) {
         </span>
       </Fact>
       <Fact icon={<MapPin />} label="Location">
-        {request.location}
+        <bdi>{request.location}</bdi>
       </Fact>
       <Fact icon={<CalendarClock />} label="Timeline">
         {request.timeline}
       </Fact>
       {customer && (
         <Fact icon={<UserRound />} label="Customer">
-          {customer}
+          <bdi>{customer}</bdi>
         </Fact>
       )}
     </dl>

@@ -8,6 +8,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   const wiring = useFieldWiring();
   return (
     <textarea
+      dir="auto"
       {...wiring}
       rows={rows}
       {...rest}

@@ -44,6 +44,8 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     toEnd() {
       box.current?.scrollTo({ top: box.current.scrollHeight });
       setNewBelow(false);
+      // What was pressed for it disappears; the arrow keys go on from here.
+      box.current?.focus({ preventScroll: true });
     },
   };
 }

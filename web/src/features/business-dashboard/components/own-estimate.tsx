@@ -28,7 +28,11 @@ export function OwnEstimate({ estimate }: { estimate: Estimate }) {
           Submitted <RelativeTime date={estimate.createdAt} />
         </span>
       </p>
-      {estimate.description && <p className="whitespace-pre-line text-ink-soft">{estimate.description}</p>}
+      {estimate.description && (
+        <p dir="auto" className="whitespace-pre-line text-ink-soft">
+          {estimate.description}
+        </p>
+      )}
       {working && (
         <div className="mt-1">
           <MarkComplete request={{ id: estimate.serviceRequestId, title: estimate.serviceRequestTitle }} />

@@ -19,7 +19,9 @@ export function RequestSummary({ request, standing }: { request: ServiceRequest;
         </span>
       </div>
       <RequestFacts request={request} />
-      <p className="max-w-prose whitespace-pre-line break-words">{request.description}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+        {request.description}
+      </p>
       <RequestImages title={request.title} images={request.imageUrls} />
     </>
   );

@@ -8,6 +8,8 @@ import { addArrived, refreshMessages } from './messages.ts';
 export function useSendMessage(thread: Thread) {
   const { serviceRequestId, myId, counterpartId } = thread;
   return useMutation({
+    // One after the other, so that they arrive in the order in which they were written.
+    scope: { id: `${serviceRequestId}_${counterpartId}` },
     mutationFn: ({ content, clientMessageId }: Outgoing) =>
       callApi('sendMessage', {
         input: { serviceRequestId, content, clientMessageId, senderId: myId, receiverId: counterpartId },

@@ -13,6 +13,7 @@ import { threadDraftKey } from '../use-outbox.ts';
 
 interface ComposerProps {
   thread: Thread;
+  /** What is written meanwhile can be sent too, and goes after it. */
   sending: boolean;
   onSend: (content: string) => void;
 }
@@ -42,7 +43,7 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
     writeDraft(key, next === '' ? null : next);
   };
   const send = () => {
-    if (sending) return;
+    if (sending && blank) return;
     if (problem) return setRefused(true);
     // Drawn before anything else can happen, so that a second press finds nothing to send.
     flushSync(() => {
@@ -80,7 +81,7 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Notes id={`${id}-notes`} text={text} problem={told} />
-        <Button type="submit" size="sm" pending={sending} disabled={blank}>
+        <Button type="submit" size="sm" pending={sending && blank} disabled={blank}>
           {!sending && <SendHorizontal aria-hidden="true" />}
           {sending ? 'Sending...' : 'Send'}
         </Button>

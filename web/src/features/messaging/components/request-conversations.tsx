@@ -29,7 +29,7 @@ export function RequestConversations({ request }: { request: ServiceRequestDetai
         <Field label="Conversation with">
           <Select value={counterpartId} onChange={(event) => setChosen(event.target.value)}>
             {counterparts.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} dir="auto" value={id}>
                 {name}
               </option>
             ))}

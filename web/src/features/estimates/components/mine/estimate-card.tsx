@@ -47,7 +47,9 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
           )}
           <div className="min-w-0 flex-1 basis-40">
             <p className="text-ink-soft text-xs tabular-nums">{reference(estimate.serviceRequestId)}</p>
-            <h4 className="font-semibold text-lg leading-snug">{estimate.serviceRequestTitle}</h4>
+            <h4 dir="auto" className="font-semibold text-lg leading-snug">
+              {estimate.serviceRequestTitle}
+            </h4>
           </div>
           <span className="flex flex-wrap gap-1.5">
             {unread > 0 && (
@@ -59,7 +61,11 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
           </span>
         </header>
         <Facts estimate={estimate} />
-        {estimate.description && <p className="whitespace-pre-line text-ink-soft">{estimate.description}</p>}
+        {estimate.description && (
+          <p dir="auto" className="whitespace-pre-line text-ink-soft">
+            {estimate.description}
+          </p>
+        )}
         <EstimateOutcome estimate={estimate} {...outcome} />
       </CardBody>
     </Card>

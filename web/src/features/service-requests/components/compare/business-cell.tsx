@@ -8,7 +8,7 @@ export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleI
     <span className="flex min-w-0 items-start gap-3">
       <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} size="sm" />
       <span className="flex min-w-0 flex-col items-start gap-1.5">
-        <span id={titleId} className="max-w-full break-words pt-1 font-semibold leading-snug">
+        <span id={titleId} dir="auto" className="max-w-full break-words pt-1 font-semibold leading-snug">
           {estimate.businessName}
         </span>
         <EstimateStatusBadge estimate={estimate} />

@@ -10,7 +10,9 @@ export function Excerpt({ text }: { text: string }) {
   const long = text.length > SHORT || text.split('\n').length > 6;
   return (
     <div className="text-sm">
-      <p className={cn('whitespace-pre-line break-words', long && !whole && 'line-clamp-6')}>{text}</p>
+      <p dir="auto" className={cn('whitespace-pre-line break-words', long && !whole && 'line-clamp-6')}>
+        {text}
+      </p>
       {long && (
         <button
           type="button"

@@ -34,7 +34,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
         <div className="flex min-w-0 items-center gap-3">
           <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} />
           <div className="min-w-0">
-            <h4 id={titleId} className="break-words font-semibold text-lg leading-snug">
+            <h4 id={titleId} dir="auto" className="break-words font-semibold text-lg leading-snug">
               {estimate.businessName}
             </h4>
             {estimate.businessLevel && (
@@ -56,7 +56,9 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
         </span>
       </p>
       {estimate.description && (
-        <p className="max-w-prose whitespace-pre-line break-words">{estimate.description}</p>
+        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+          {estimate.description}
+        </p>
       )}
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">

@@ -29,13 +29,15 @@ export function RequestSummary({ request }: { request: ServiceRequest }) {
           </Badge>
         </p>
       </div>
-      <p className="max-w-prose whitespace-pre-line break-words">{request.description}</p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+        {request.description}
+      </p>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Fact icon={<CalendarClock />} label="Timeline">
           {request.timeline}
         </Fact>
         <Fact icon={<MapPin />} label="Location">
-          {request.location}
+          <bdi>{request.location}</bdi>
         </Fact>
       </dl>
       <RequestImages title={request.title} images={request.imageUrls} />
