@@ -6,7 +6,7 @@ import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { ERROR_STATUSES, errorBody } from '@marketplace/contract/errors';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeCursor } from '../../functions/src/store/page-cursor.ts';
 import { type Answer, addressOf } from '../support/client.ts';
 import { logged, services } from '../support/in-process.ts';
@@ -39,6 +39,9 @@ beforeAll(async () => {
     identity: { ...identity, stillStands: async () => true },
   });
 });
+
+// Uploads that nonsense leaves unfinished would soon be too many for one account.
+beforeEach(() => people.db.recursiveDelete(people.db.collection('uploads')));
 
 /** How we are made, as an error would tell it. */
 const INSIDES = /\n\s+at |node_modules|file:\/\/\/|\.ts:\d/;

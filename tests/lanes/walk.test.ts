@@ -18,6 +18,9 @@ import { type AnyCase, type Asked, caseOf, type Other } from './walk-cases.ts';
 let people: Stage;
 beforeAll(async () => {
   people = await stage();
+  // Whoever asks first for totals has them counted.
+  await people.bob.client.do('getRequestStats');
+  await people.ada.client.do('getUserAnalytics');
 });
 
 /** Asks as it should be, but for what `init` does otherwise. */

@@ -146,7 +146,7 @@ describe('an estimate', () => {
         const estimate = await send(bob.person, id);
         await tells(id, /offers/);
         await bob.person.client.do('deleteEstimate', { params: { id: estimate.id } });
-        await tells(id, /took back/);
+        await tells(id, /withdrew/);
       }
       const params = { id: (await send(bob.person, id)).id };
       await tells(id, /offers/);
@@ -157,7 +157,7 @@ describe('an estimate', () => {
       expect(about(alma, id)).toEqual(['New estimate', 'Estimate updated']);
 
       await bob.person.client.do('deleteEstimate', { params });
-      await tells(id, /took back/);
+      await tells(id, /withdrew/);
       await alma.person.client.do('deleteRequest', { params: { id } });
       await expect.poll(() => noteFor(id), { timeout: 60_000 }).toBeUndefined();
     },

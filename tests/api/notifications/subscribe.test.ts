@@ -118,11 +118,11 @@ describe('a subscription is refused', () => {
   const good = new Browser().subscription;
 
   test.each([
-    ['endpoint', { ...good, endpoint: 'https://evil.example/push' }, /not a push service/],
-    ['endpoint', { ...good, endpoint: 'https://169.254.169.254/computeMetadata' }, /not a push service/],
-    ['endpoint', { ...good, endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, /not a push service/],
-    ['endpoint', { ...good, endpoint: 'https://fcm.googleapis.com:444/fcm/send/x' }, /not a push service/],
-    ['endpoint', { ...good, endpoint: 'http://127.0.0.1:80/push' }, /not a push service/],
+    ['endpoint', { ...good, endpoint: 'https://evil.example/push' }, /not supported/],
+    ['endpoint', { ...good, endpoint: 'https://169.254.169.254/computeMetadata' }, /not supported/],
+    ['endpoint', { ...good, endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, /not supported/],
+    ['endpoint', { ...good, endpoint: 'https://fcm.googleapis.com:444/fcm/send/x' }, /not supported/],
+    ['endpoint', { ...good, endpoint: 'http://127.0.0.1:80/push' }, /not supported/],
     ['endpoint', { ...good, endpoint: 'nonsense' }, /Not a push endpoint/],
     ['endpoint', { keys: good.keys }, /Not a push endpoint/],
     ['keys', { endpoint: good.endpoint }, /./],

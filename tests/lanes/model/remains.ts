@@ -65,7 +65,11 @@ export async function storedIn({ db, files }: Where, world: World) {
         return { id: `/objects/images/${id}`, ownerId, purpose, requestId };
       }),
     ),
-    uploads: foundUploads.docs.map((document) => String(document.get('ownerId'))).sort(),
+    uploads: foundUploads.docs
+      // What was used is past its time, and stays until the database removes it.
+      .filter((document) => document.get('usedBy') === null)
+      .map((document) => String(document.get('ownerId')))
+      .sort(),
     files: foundFiles.map(({ name }) => name.split('/').slice(0, 2).join('/')).sort(),
     accounts: byId(accounts.map(({ uid: id, email }) => ({ id, email }))),
     people: byId(
