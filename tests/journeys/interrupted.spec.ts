@@ -64,11 +64,11 @@ for (const { step, words, fail } of steps) {
     await page.getByLabel('Images (optional): choose files').setInputFiles(photos);
     await expectToast(page, 'Upload failed', words);
     await dismissToast(page);
-    const arrived = page.getByRole('img', { name: /^Chosen image/ });
+    const arrived = page.getByRole('img', { name: /^Selected image/ });
     await expect(arrived).toHaveCount(2);
     await describeNeed(page);
     await proceed(page).click();
-    await expect(page.getByText('Some of your images did not arrive.')).toBeVisible();
+    await expect(page.getByText('Some of your images did not upload.')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry upload of b.jpg' }).click();

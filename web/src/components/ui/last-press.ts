@@ -9,14 +9,16 @@ addEventListener(
   },
   true,
 );
-// A key goes to what has the focus, and is told by it.
-addEventListener(
-  'keydown',
-  () => {
-    pressed = null;
-  },
-  true,
-);
+// A key goes to what has the focus, and is told by it; so is whatever happens once the focus has gone on.
+for (const event of ['keydown', 'focusin']) {
+  addEventListener(
+    event,
+    () => {
+      pressed = null;
+    },
+    true,
+  );
+}
 
 /**
  * What somebody has just used: the control that was clicked last, else what has the focus. Safari does not focus a

@@ -43,9 +43,11 @@ export function useFocusReturn(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const elsewhere = location.pathname !== page.current;
-      if (elsewhere && document.activeElement !== document.body) return;
+      const isTaken = document.activeElement !== document.body;
+      if (elsewhere && isTaken) return;
       if (opener.current?.isConnected) return focus(opener.current);
-      if (!elsewhere) focusIn(places.current.find((place) => place.isConnected));
+      // Whoever took the opener away may have seen to the focus as well.
+      if (!elsewhere && !isTaken) focusIn(places.current.find((place) => place.isConnected));
     },
   };
 }
