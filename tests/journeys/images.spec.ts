@@ -43,6 +43,15 @@ test('pictures go up as they are chosen, can be moved and taken away', async ({ 
   const [a, b, c] = await sources();
   await page.getByRole('button', { name: 'Move image 1 back' }).press('Enter');
   expect(await sources()).toEqual([b, a, c]);
+  const carried = await tiles(page)
+    .first()
+    .evaluate((tile) => {
+      const dataTransfer = new DataTransfer();
+      tile.dispatchEvent(new DragEvent('dragstart', { dataTransfer, bubbles: true }));
+      tile.dispatchEvent(new DragEvent('dragend', { dataTransfer, bubbles: true }));
+      return dataTransfer.types;
+    });
+  expect(carried, 'WebKit drags nothing that carries nothing').toHaveLength(1);
   await page.getByRole('img', { name: 'Selected image 3' }).dragTo(tiles(page).first());
   expect(await sources()).toEqual([c, b, a]);
 

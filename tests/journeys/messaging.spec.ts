@@ -103,6 +103,9 @@ test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async ({
   await box(thread).fill('One');
   await box(thread).press('Shift+Enter');
   await box(thread).pressSequentially('Two');
+  // As Safari tells of the Enter that confirms a word of an input method, after composing has ended.
+  await box(thread).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(box(thread)).toHaveValue('One\nTwo');
   await box(thread).press('Enter');
   await expect(log(thread).getByRole('article')).toHaveText(/One\nTwo/);
 });

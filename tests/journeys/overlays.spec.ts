@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 async function menu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   await press(page, 'Menu');
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 }
 
 // What other journeys pass by without looking at it: menus, questions, toasts.
@@ -105,4 +105,19 @@ test.describe('what lies over a screen is accessible in both themes, on a phone 
       await expectAccessible(page);
     });
   });
+});
+
+test('a dialog gives the focus back also where buttons do not take it when they are pressed', async ({
+  page,
+  context,
+}) => {
+  const owner = await registerBoth();
+  await post(owner);
+  await enterAs(context, owner, 'customer');
+  // As Safari has it.
+  await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault()));
+  await page.goto('/customer');
+  await press(page, 'View Details');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'View Details' })).toBeFocused();
 });

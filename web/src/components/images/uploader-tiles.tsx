@@ -55,7 +55,7 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
             onRemove={() => leave(place, () => uploads.emit(value.filter((other) => other !== path)))}
             onDragStart={({ dataTransfer }) => {
               // WebKit drags nothing that carries nothing.
-              dataTransfer.setData('text/plain', '');
+              dataTransfer.setData('application/x-picture', path);
               dataTransfer.effectAllowed = 'move';
               setDragged(place);
             }}
