@@ -2,7 +2,7 @@
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 
 const OFFERS = [
-  'Includes materials and clean-up. I can bring references from the neighbourhood.',
+  'Includes materials and clean-up. I can bring references from the neighborhood.',
   'I would come by first to look, at no charge; the price holds unless we find something hidden.',
   'Fixed price. Two of us, done in one visit, and we take the rubbish with us.',
   'Licensed and insured. A year of warranty on the work, parts by their maker.',
