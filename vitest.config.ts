@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      ...['rules', 'api', 'parity', 'lanes', 'engines'].map(againstEmulators),
+      ...['rules', 'api', 'parity', 'isolated', 'engines'].map(againstEmulators),
     ],
   },
 });

@@ -22,8 +22,8 @@ export type Asked = {
 };
 export type Answered = { status: number; body: unknown; headers: Record<string, string> };
 
-/** One database of its own, and how people act on it. */
-export type Lane = {
+/** A database that no other test uses, and how people act on it. */
+export type IsolatedApi = {
   db: Services['db'];
   /** Someone with a profile and nothing else. */
   someone: (accountType: AccountType, known?: Partial<Account>) => Promise<Account>;
@@ -31,8 +31,8 @@ export type Lane = {
   act: (actor: Account, name: CallName, asked?: Asked) => Promise<Answered>;
 };
 
-/** The emulator locks a whole collection where production locks a range: lanes keep out of each other's way. */
-export function lane(changes: Partial<Services> = {}): Lane {
+/** A database for each test: the emulator locks a whole collection where production locks a range. */
+export function isolatedApi(changes: Partial<Services> = {}): IsolatedApi {
   const own = { ...services, db: databaseOfItsOwn(), ...changes };
   return {
     db: own.db,

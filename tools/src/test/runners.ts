@@ -23,7 +23,7 @@ export const runners: Record<RunnerName, Runner> = {
   rules: vitest('rules', 'tests/rules/**/*.test.ts', 'shared database'),
   api: vitest('api', 'tests/api/**/*.test.ts', 'shared database'),
   parity: vitest('parity', 'tests/parity/**/*.test.ts', 'shared database'),
-  lanes: vitest('lanes', 'tests/lanes/**/*.test.ts', 'own databases'),
+  isolated: vitest('isolated', 'tests/isolated/**/*.test.ts', 'own databases'),
   journeys: { files: 'tests/journeys/**/*.spec.ts', course: 'browser', run: runPlaywright },
 };
 

@@ -2,8 +2,8 @@
  * Whatever several people do, one after the other: the product answers and stores what the model
  * says. The sequences are the same in every run; others, and longer ones, by hand:
  *
- *   MODEL_SEED=7 MODEL_RUNS=500 npm test -- lanes model/model --attach
- *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- lanes model/model --attach     what a failure printed
+ *   MODEL_SEED=7 MODEL_RUNS=500 npm test -- isolated model/model --attach
+ *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- isolated model/model --attach     what a failure printed
  */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import fc from 'fast-check';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
 import { requests } from '../../functions/src/store/requests.ts';
-import { lane } from '../support/direct.ts';
+import { isolatedApi } from '../support/direct.ts';
 import { storedAround } from '../support/invariants.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 
@@ -10,7 +10,7 @@ const ROUNDS = 20;
 
 /** A request whose only estimate was turned down, with a thread in which its owner may write. */
 async function turnedDown() {
-  const { db, someone, act } = lane();
+  const { db, someone, act } = isolatedApi();
   const [owner, business] = await Promise.all([someone('customer'), someone('business')]);
   const made = async (answer: ReturnType<typeof act>) => String(Object((await answer).body).id);
   const id = await made(act(owner, 'createRequest', { input: requestForm() }));

@@ -7,7 +7,7 @@ import { openRequests, statsOfOpenRequests } from '../../functions/src/store/req
 import { correctTotals, readTotals, type Totals } from '../../functions/src/store/totals.ts';
 import { accounts, addAccount, countUsers, removeAccount } from '../../functions/src/store/user-counts.ts';
 import { newAccount } from '../../functions/src/store/users.ts';
-import { lane } from '../support/direct.ts';
+import { isolatedApi } from '../support/direct.ts';
 import { databaseOfItsOwn } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 import { fill } from '../support/strangers.ts';
@@ -25,7 +25,7 @@ describe('data from before there were sums', () => {
   });
 
   test('are counted with what came later, each once', async () => {
-    const { db, someone, act } = lane();
+    const { db, someone, act } = isolatedApi();
     await fill(db, 3);
     const [customer, business] = [await someone('customer'), await someone('business')];
     const input = requestForm({ budgetMin: 1, budgetMax: 1000, urgency: 'high' });
@@ -41,7 +41,7 @@ describe('what was changed past the sums', () => {
   test('is found and mended, once, while people go on and however many look', {
     timeout: 60_000,
   }, async () => {
-    const { db, someone, act } = lane();
+    const { db, someone, act } = isolatedApi();
     const customer = await someone('customer');
     await readTotals(db, openRequests, new Date());
     await fill(db, 20);

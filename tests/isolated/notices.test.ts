@@ -13,13 +13,13 @@ import { removeConversations } from '../../functions/src/store/conversations.ts'
 import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';
 import { removeNotesOf } from '../../functions/src/store/notifications.ts';
 import type { Account } from '../../functions/src/store/users.ts';
-import { type Lane, lane } from '../support/direct.ts';
+import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 
 const MINUTE = 60_000;
 
-let own: Lane;
+let own: IsolatedApi;
 let customer: Account;
 let business: Account;
 let told: Services;
@@ -31,7 +31,7 @@ let requestId: string;
 beforeEach(async () => {
   rung = [];
   clock = Date.now();
-  own = lane({ now: () => new Date(clock) });
+  own = isolatedApi({ now: () => new Date(clock) });
   const push: Services['push'] = async (_, { title }) => {
     rung.push(title);
     return 'sent';
@@ -53,7 +53,7 @@ const later = (ms: number) => {
   clock += ms;
 };
 
-async function done(who: Account, name: Parameters<Lane['act']>[1], input: unknown): Promise<string> {
+async function done(who: Account, name: Parameters<IsolatedApi['act']>[1], input: unknown): Promise<string> {
   const { status, body } = await own.act(who, name, { input });
   expect(status).toBe(201);
   return String(Object(body).id);

@@ -4,7 +4,7 @@ import { removeConversations } from '../../functions/src/store/conversations.ts'
 import { openRequests } from '../../functions/src/store/request-stats.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
 import type { Account } from '../../functions/src/store/users.ts';
-import { lane } from '../support/direct.ts';
+import { isolatedApi } from '../support/direct.ts';
 import {
   busyMoment,
   crowd,
@@ -20,7 +20,7 @@ const ROUNDS = 20;
 const RACES_AT_ONCE = 4;
 
 function road(): Road<Account> {
-  const { db, someone, act } = lane();
+  const { db, someone, act } = isolatedApi();
   return {
     db,
     customer: () => someone('customer'),

@@ -18,7 +18,7 @@ import { type Entry, pathOf, withInput } from '../support/table.ts';
 import { openThread, say } from '../support/threads.ts';
 import { type Asked, caseOf } from './walk-cases.ts';
 
-/** Printed with whatever fails; another one looks elsewhere: FUZZ_SEED=7 npm test -- lanes fuzz */
+/** Printed with whatever fails; another one looks elsewhere: FUZZ_SEED=7 npm test -- isolated fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_401);
 const SOON_MS = 30_000;
 
