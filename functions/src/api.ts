@@ -1,16 +1,16 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { type HttpsFunction, onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
+import { serveObject } from './calls/pictures/serve.ts';
 import * as capacity from './capacity.ts';
 import { answer } from './http/answer.ts';
 import { compressed } from './http/compress.ts';
 import { ApiError, errorReply, publicError } from './http/errors.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { type Incoming, incoming, type Reply, send } from './http/wire.ts';
-import { serveObject } from './objects/serve.ts';
+import { cloudLog } from './log.ts';
 import { services } from './services/index.ts';
-import { cloudLog } from './services/log.ts';
-import { inTime } from './store/in-time.ts';
+import { inTime } from './store/firestore/deadline.ts';
 
 keepBodiesRaw(['api', 'pictures']);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Cost, metered } from '../../functions/src/store/meter.ts';
+import { type Cost, metered } from '../../functions/src/store/firestore/meter.ts';
 import { Client } from '../support/client.ts';
 import { services } from '../support/in-process.ts';
 import { customerForm } from '../support/people.ts';

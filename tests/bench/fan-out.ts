@@ -1,5 +1,5 @@
 /** What it takes to tell businesses of a new request: the more of them it fits the more, and nothing for all others. */
-import { metered } from '../../functions/src/store/meter.ts';
+import { metered } from '../../functions/src/store/firestore/meter.ts';
 import { Town } from '../support/fan-outs.ts';
 import type { Measure } from './support/measure.ts';
 

@@ -6,7 +6,7 @@
  * situations in `cost-scenarios.ts`; they may not depend on how much else is stored.
  */
 import type { CallName } from '@marketplace/contract/calls';
-import type { Cost } from '../../functions/src/store/meter.ts';
+import type { Cost } from '../../functions/src/store/firestore/meter.ts';
 
 const cost = (reads: number, writes = 0, queries = 0): Cost => ({ reads, writes, queries });
 const counted = (reads: number, writes: number, queries = 0): Cost => cost(reads + 1, writes + 1, queries);

@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginFanOut } from '../../functions/src/store/fan-outs.ts';
-import { metered } from '../../functions/src/store/meter.ts';
+import { metered } from '../../functions/src/store/firestore/meter.ts';
 import { requests } from '../../functions/src/store/requests.ts';
 import { Town } from '../support/fan-outs.ts';
 

@@ -7,7 +7,7 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import { ERROR_STATUSES, errorBody } from '@marketplace/contract/errors';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeCursor } from '../../functions/src/store/page-cursor.ts';
+import { writeCursor } from '../../functions/src/store/firestore/page-cursor.ts';
 import { type Answer, addressOf } from '../support/client.ts';
 import { logged, services } from '../support/in-process.ts';
 import { requestForm } from '../support/market.ts';

@@ -3,7 +3,7 @@ import type { Bound, Call, RateLimit } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limitOf } from '../../functions/src/store/counting.ts';
+import { limitOf } from '../../functions/src/store/limited-transactions.ts';
 import { windowOf } from '../../functions/src/store/rate-limits.ts';
 import { addressOf, Client } from '../support/client.ts';
 import { asLimited, reach } from '../support/in-process.ts';

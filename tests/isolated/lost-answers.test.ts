@@ -1,9 +1,9 @@
 /** A commit that was stored while its answer got lost is tried again, and must find itself done. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openRequests } from '../../functions/src/store/request-stats.ts';
+import { accounts } from '../../functions/src/store/account-totals.ts';
+import { openRequests } from '../../functions/src/store/open-request-totals.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
-import { accounts } from '../../functions/src/store/user-counts.ts';
 import { addressOf } from '../support/client.ts';
 import { LOSSES, type Loss, loseAnswers } from '../support/lost-answers.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';

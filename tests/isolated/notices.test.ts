@@ -7,7 +7,7 @@ import {
   estimateTakenBack,
   messageSent,
   priceChanged,
-} from '../../functions/src/services/news.ts';
+} from '../../functions/src/services/notifications/events.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
 import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';

@@ -1,7 +1,7 @@
 /** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
 import { describe, expect, test } from 'vitest';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
-import { openRequests } from '../../functions/src/store/request-stats.ts';
+import { openRequests } from '../../functions/src/store/open-request-totals.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
 import type { Account } from '../../functions/src/store/users.ts';
 import { isolatedApi } from '../support/direct.ts';

@@ -1,7 +1,7 @@
 /** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { tellPage } from '../../functions/src/services/fan-out.ts';
+import { tellPage } from '../../functions/src/services/notifications/fan-out.ts';
 import { beginFanOut, fanOuts } from '../../functions/src/store/fan-outs.ts';
 import { newRequest, requests } from '../../functions/src/store/requests.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/users.ts';

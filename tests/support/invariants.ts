@@ -6,7 +6,7 @@ import { isLive } from '@marketplace/contract/domain/estimate';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
-import { imagePath, images, type StoredImage } from '../../functions/src/store/images.ts';
+import { imagePath, images, type StoredImage } from '../../functions/src/store/pictures.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/requests.ts';
 
 export type Stored = {

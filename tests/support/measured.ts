@@ -1,7 +1,7 @@
 /** Calls on the whole road, session included, over a database of its own, and what each costs there. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Services } from '../../functions/src/services/services.ts';
-import type { Cost } from '../../functions/src/store/meter.ts';
+import type { Cost } from '../../functions/src/store/firestore/meter.ts';
 import { findUser, users } from '../../functions/src/store/users.ts';
 import { fillPath } from './client.ts';
 import type { Asked } from './direct.ts';

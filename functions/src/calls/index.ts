@@ -1,11 +1,11 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
+import { authHandlers } from './accounts/index.ts';
 import { analyticsHandlers } from './analytics/index.ts';
-import { authHandlers } from './auth/index.ts';
+import { messagesHandlers } from './conversations/index.ts';
 import { estimatesHandlers } from './estimates/index.ts';
-import { imagesHandlers } from './images/index.ts';
-import { messagesHandlers } from './messages/index.ts';
 import { notificationsHandlers } from './notifications/index.ts';
+import { imagesHandlers } from './pictures/index.ts';
 import { requestsHandlers } from './requests/index.ts';
 
 /** A handler for every call, and for nothing else: one too few or too many does not compile. */

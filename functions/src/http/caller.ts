@@ -1,4 +1,4 @@
-import type { Config } from '../services/config.ts';
+import type { Config } from '../config.ts';
 import type { Caller } from './handler.ts';
 import type { Incoming } from './wire.ts';
 

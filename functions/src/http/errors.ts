@@ -1,6 +1,6 @@
 import type { Verdict } from '@marketplace/contract/domain/verdict';
 import { ERROR_STATUSES, type ErrorBody, type ErrorCode } from '@marketplace/contract/errors';
-import { ABORTED, statusOf } from '../store/grpc-status.ts';
+import { ABORTED, statusOf } from '../store/firestore/grpc-status.ts';
 import type { Reply } from './wire.ts';
 
 type Details = {

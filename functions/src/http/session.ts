@@ -1,4 +1,4 @@
-import type { Session } from '../services/identity.ts';
+import type { Session } from '../services/identity/identity.ts';
 import type { Services } from '../services/services.ts';
 import { endSession } from '../store/sessions.ts';
 import { type Account, findUser } from '../store/users.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@marketplace/contract/message';
-import { iso } from '../store/collection.ts';
 import type { StoredConversation } from '../store/conversations.ts';
 import { businessNameOf } from '../store/estimates.ts';
+import { iso } from '../store/firestore/collection.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { Account } from '../store/users.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@marketplace/contract/user';
-import { iso } from '../store/collection.ts';
+import { iso } from '../store/firestore/collection.ts';
 import type { Account } from '../store/users.ts';
 
 /** One's own account as its owner sees it. What only the server needs stays here. */

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Config } from './config.ts';
-import type { Files } from './files.ts';
-import type { Identity } from './identity.ts';
-import type { Log } from './log.ts';
-import type { Transport } from './push.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Files } from './pictures/files.ts';
+import type { Transport } from './push/push.ts';
 
 /** What handlers and triggers reach the world through. Tests pass others. */
 export type Services = {

@@ -8,9 +8,9 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, moment } from './collection.ts';
 import type { StoredEstimate } from './estimates.ts';
-import { removeUnchanged } from './remove-unchanged.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { removeUnchanged } from './firestore/remove-unchanged.ts';
 
 const conversationFields = z.object({
   serviceRequestId: z.string(),

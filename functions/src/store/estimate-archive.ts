@@ -2,12 +2,12 @@ import type { Actor } from '@marketplace/contract/domain/account';
 import { mayArchiveEstimate } from '@marketplace/contract/domain/estimate';
 import type { BulkOutcome } from '@marketplace/contract/estimate';
 import type { Firestore } from 'firebase-admin/firestore';
-import { bulkOutcome, inGroups, type Outcome, orOneByOne } from './bulk.ts';
-import type { Step } from './counting.ts';
 import { noSuchEstimate } from './estimate-removal.ts';
 import { estimates } from './estimates.ts';
-import { get } from './together.ts';
-import { asRead } from './transact.ts';
+import { get } from './firestore/batched-reads.ts';
+import { bulkOutcome, inGroups, type Outcome, orOneByOne } from './firestore/groups.ts';
+import { asRead } from './firestore/transact.ts';
+import type { Step } from './limited-transactions.ts';
 
 const AT_ONCE = 100;
 

@@ -3,8 +3,8 @@ import type { EstimateFacts } from '@marketplace/contract/domain/estimate';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../http/errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
+import { get } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
-import { get } from './together.ts';
 
 const unknown = () => new ApiError('not-found', 'This estimate does not exist.');
 

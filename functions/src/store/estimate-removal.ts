@@ -4,14 +4,14 @@ import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
 import { hidden } from '@marketplace/contract/domain/verdict';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Outcome } from './bulk.ts';
 import { closeConversation, conversationRef } from './conversations.ts';
-import type { Step } from './counting.ts';
 import { factsOf } from './estimate-relation.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
+import { get } from './firestore/batched-reads.ts';
+import type { Outcome } from './firestore/groups.ts';
+import type { Step } from './limited-transactions.ts';
 import { changeRequest } from './request-changes.ts';
 import { requests, type StoredRequest } from './requests.ts';
-import { get } from './together.ts';
 
 export const noSuchEstimate = hidden('This estimate does not exist.');
 

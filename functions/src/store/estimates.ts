@@ -9,9 +9,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, iso, moment } from './collection.ts';
+import { collection, iso, moment } from './firestore/collection.ts';
+import { asRead } from './firestore/transact.ts';
 import type { StoredRequest } from './requests.ts';
-import { asRead } from './transact.ts';
 import type { Account } from './users.ts';
 
 const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {

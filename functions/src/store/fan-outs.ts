@@ -5,8 +5,8 @@
 import { servicesFor } from '@marketplace/contract/domain/services';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, moment } from './collection.ts';
-import { ALREADY_EXISTS, statusOf } from './grpc-status.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
 import { type Account, users } from './users.ts';
 
 const STAGES = ['named', 'any', 'done'] as const;

@@ -4,9 +4,9 @@
  */
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Session } from '../services/identity.ts';
+import type { Session } from '../services/identity/identity.ts';
 import type { Services } from '../services/services.ts';
-import { collection, moment } from './collection.ts';
+import { collection, moment } from './firestore/collection.ts';
 
 /** Under the id of the session. `endsAt`: when its last token has run out, whoever may hold it. */
 const listeners = collection('listeners', z.object({ userId: z.string(), endsAt: moment }));

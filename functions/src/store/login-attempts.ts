@@ -7,11 +7,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, moment } from './collection.ts';
-import { ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
+import { get } from './firestore/batched-reads.ts';
+import { collection, moment } from './firestore/collection.ts';
+import {
+  ABORTED,
+  ALREADY_EXISTS,
+  FAILED_PRECONDITION,
+  NOT_FOUND,
+  statusOf,
+} from './firestore/grpc-status.ts';
+import { asRead } from './firestore/transact.ts';
 import { type Limit, tooManyAttempts, windowOf } from './rate-limits.ts';
-import { get } from './together.ts';
-import { asRead } from './transact.ts';
 
 /** `taken`: places of attempts that are under way or failed. `expiresAt` is the collection's time to live. */
 const loginAttempts = collection(

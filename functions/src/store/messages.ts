@@ -4,7 +4,7 @@ import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { converter, moment } from './collection.ts';
+import { converter, moment } from './firestore/collection.ts';
 
 /** Names and pictures are their senders', as they are now, and not kept with every message. */
 const messageFields = z.extend(

@@ -6,9 +6,9 @@ import { links } from '@marketplace/contract/domain/links';
 import { pushPayload } from '@marketplace/contract/notification';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, moment } from './collection.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
-import { transact } from './transact.ts';
 
 /** The document's id is the tag: of what has the same tag, the latest is kept. `expiresAt` is its time to live. */
 const notificationFields = z.extend(z.omit(pushPayload, { tag: true }), {

@@ -12,9 +12,9 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { collection, moment } from './collection.ts';
-import { get } from './together.ts';
-import { asRead } from './transact.ts';
+import { get } from './firestore/batched-reads.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { asRead } from './firestore/transact.ts';
 
 export type Limit = {
   /** What is limited and for whom, such as `login-account:someone@example.com`. Stored as a hash. */

@@ -1,8 +1,8 @@
 /** Every change of a request goes through here, so that the totals of the open ones change with it. */
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { countRequest } from './request-stats.ts';
+import { asRead } from './firestore/transact.ts';
+import { countRequest } from './open-request-totals.ts';
 import { requests, type StoredRequest } from './requests.ts';
-import { asRead } from './transact.ts';
 
 /** As it was read; it must still be so in the end. */
 type Snapshot = DocumentSnapshot<StoredRequest>;

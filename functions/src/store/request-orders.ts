@@ -1,7 +1,7 @@
 /** The four orders of the open requests, and where in them a request stands. */
 import type { Sort } from '@marketplace/contract/constants';
 import { FieldPath, type OrderByDirection, type Query, Timestamp } from 'firebase-admin/firestore';
-import type { Place } from './page-cursor.ts';
+import type { Place } from './firestore/page-cursor.ts';
 import type { StoredRequest } from './requests.ts';
 
 type SortedField = 'budgetMax' | 'urgencyWeight' | 'createdAt';

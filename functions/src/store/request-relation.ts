@@ -4,8 +4,8 @@ import { type Relation, relationTo } from '@marketplace/contract/domain/request'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../http/errors.ts';
 import { estimatesOnBy } from './estimates.ts';
+import { get } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
-import { get } from './together.ts';
 
 export function known(request: StoredRequest | undefined): StoredRequest {
   if (!request) throw new ApiError('not-found', 'This service request does not exist.');

@@ -8,7 +8,7 @@ import {
 } from '@marketplace/contract/service-request';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, converter, iso, moment } from './collection.ts';
+import { collection, converter, iso, moment } from './firestore/collection.ts';
 import { searchable, searchFields } from './request-search.ts';
 
 const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {

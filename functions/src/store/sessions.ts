@@ -3,8 +3,8 @@
  * counts only as long as it is listed there, so that logging out makes every copy of it worthless.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Session } from '../services/identity.ts';
-import { transact } from './transact.ts';
+import type { Session } from '../services/identity/identity.ts';
+import { transact } from './firestore/transact.ts';
 import { type Account, type StoredSession, users } from './users.ts';
 
 /** Bounds the profile. Beyond it the oldest session ends. */

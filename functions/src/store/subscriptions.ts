@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, moment } from './collection.ts';
-import { Already, type Step } from './counting.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { Already, type Step } from './limited-transactions.ts';
 
 const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), { createdAt: moment });
 export type StoredSubscription = z.infer<typeof fields> & { id: string };

@@ -14,9 +14,9 @@ import {
   type SetOptions,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection } from './collection.ts';
-import { ALREADY_EXISTS, FAILED_PRECONDITION, statusOf } from './grpc-status.ts';
-import { asRead } from './transact.ts';
+import { collection } from './firestore/collection.ts';
+import { ALREADY_EXISTS, FAILED_PRECONDITION, statusOf } from './firestore/grpc-status.ts';
+import { asRead } from './firestore/transact.ts';
 
 export type Sums = Readonly<Record<string, number>>;
 

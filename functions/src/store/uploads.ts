@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { collection, moment } from './collection.ts';
-import { asRead, transact } from './transact.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { asRead, transact } from './firestore/transact.ts';
 
 /** The folder below which temporary files lie, one folder a person. */
 export const UPLOADS = 'uploads';

@@ -3,8 +3,8 @@ import { user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { collection, moment } from './collection.ts';
-import { get } from './together.ts';
+import { get } from './firestore/batched-reads.ts';
+import { collection, moment } from './firestore/collection.ts';
 
 /** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });

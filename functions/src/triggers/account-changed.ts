@@ -1,6 +1,6 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { refreshCopies, showsOtherwise } from '../store/copies.ts';
+import { refreshCopies, showsOtherwise } from '../store/denormalised-fields.ts';
 import { endedSessions, removeListenersOf } from '../store/listeners.ts';
 import { retrying } from './options.ts';
 

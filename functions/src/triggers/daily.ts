@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
-import { cleanUp } from '../services/clean-up.ts';
 import { services } from '../services/index.ts';
+import { cleanUp } from '../services/maintenance.ts';
 
 export const daily = onSchedule(
   {

@@ -1,6 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { estimateDecided, estimateSent, estimateTakenBack, priceChanged } from '../services/news.ts';
+import {
+  estimateDecided,
+  estimateSent,
+  estimateTakenBack,
+  priceChanged,
+} from '../services/notifications/events.ts';
 import { withdrawnEstimate } from '../store/estimates.ts';
 import { momentOf, notifying } from './options.ts';
 

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
-import { removeLargeUploads } from '../services/clean-up.ts';
 import { services } from '../services/index.ts';
+import { removeLargeUploads } from '../services/maintenance.ts';
 
 export const everyTenMinutes = onSchedule(
   { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { tellPage } from '../services/fan-out.ts';
 import { services } from '../services/index.ts';
+import { tellPage } from '../services/notifications/fan-out.ts';
 import { notifying } from './options.ts';
 
 /** Each page of businesses that was told of a new request brings about the next. */

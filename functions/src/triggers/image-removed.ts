@@ -1,6 +1,6 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
-import { deleteImages } from '../services/images.ts';
 import { services } from '../services/index.ts';
+import { deleteImages } from '../services/pictures/keep-picture.ts';
 import { retrying } from './options.ts';
 
 /** The bytes of a picture go once nothing shows it any more. */

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { TRIGGERS } from '../capacity.ts';
-import { vapidPrivateKey } from '../services/config.ts';
+import { vapidPrivateKey } from '../config.ts';
 
 /** Of every function that follows a change. What fails is tried again, as nothing here does harm twice. */
 export const retrying = { ...TRIGGERS, region: 'us-central1', retry: true };

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { jobEnded } from '../services/news.ts';
+import { jobEnded } from '../services/notifications/events.ts';
 import { removeConversations } from '../store/conversations.ts';
 import { beginFanOut } from '../store/fan-outs.ts';
 import { removeNotesOf } from '../store/notifications.ts';

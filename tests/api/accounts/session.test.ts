@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionId } from '../../../functions/src/services/identity.ts';
+import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { Client } from '../../support/client.ts';
 import { ask, bodyOf, services } from '../../support/in-process.ts';
 import { PASSWORD, registerCustomer } from '../../support/people.ts';

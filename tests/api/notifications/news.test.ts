@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estimateSent, messageSent } from '../../../functions/src/services/news.ts';
+import { estimateSent, messageSent } from '../../../functions/src/services/notifications/events.ts';
 import { services } from '../../support/in-process.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import library from 'web-push';
-import { webPush } from '../../../functions/src/services/push-web.ts';
+import { webPush } from '../../../functions/src/services/push/web-push.ts';
 import { env } from '../../support/env.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
 

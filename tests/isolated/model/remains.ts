@@ -2,15 +2,15 @@
 
 import { presentUser } from '../../../functions/src/present/user.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { iso } from '../../../functions/src/store/collection.ts';
+import { accounts } from '../../../functions/src/store/account-totals.ts';
 import { conversations, type StoredConversation } from '../../../functions/src/store/conversations.ts';
 import { estimates } from '../../../functions/src/store/estimates.ts';
-import { images } from '../../../functions/src/store/images.ts';
+import { iso } from '../../../functions/src/store/firestore/collection.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
-import { openRequests } from '../../../functions/src/store/request-stats.ts';
+import { openRequests } from '../../../functions/src/store/open-request-totals.ts';
+import { images } from '../../../functions/src/store/pictures.ts';
 import { requests } from '../../../functions/src/store/requests.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
-import { accounts } from '../../../functions/src/store/user-counts.ts';
 import { users } from '../../../functions/src/store/users.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';

@@ -1,5 +1,5 @@
 import { handler } from '../../http/handler.ts';
-import { countUsers } from '../../store/user-counts.ts';
+import { countUsers } from '../../store/account-totals.ts';
 
 export const getUserAnalytics = handler('getUserAnalytics', ({ services: { db, now } }) =>
   countUsers(db, now()),

@@ -1,6 +1,6 @@
 import { handler } from '../../http/handler.ts';
-import { counting } from '../../store/counting.ts';
 import { setArchived } from '../../store/estimate-archive.ts';
+import { counting } from '../../store/limited-transactions.ts';
 
 export const archiveEstimates = handler('archiveEstimates', ({ input, actor, services }) => {
   const step = counting(services, { call: 'archiveEstimates', by: actor });

@@ -3,9 +3,9 @@ import { mayRejectEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
-import { counted } from '../../store/counting.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { estimates, presentEstimate } from '../../store/estimates.ts';
+import { counted } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
 

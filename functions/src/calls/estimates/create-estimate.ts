@@ -5,7 +5,6 @@ import type { NewEstimate } from '@marketplace/contract/estimate';
 import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { conversationRef, openConversation } from '../../store/conversations.ts';
-import { Already, counted } from '../../store/counting.ts';
 import {
   estimates,
   liveEstimatesOnBy,
@@ -13,11 +12,12 @@ import {
   presentEstimate,
   type StoredEstimate,
 } from '../../store/estimates.ts';
+import { get } from '../../store/firestore/batched-reads.ts';
+import { retriedId } from '../../store/idempotent-id.ts';
+import { Already, counted } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
-import { retriedId } from '../../store/retried-id.ts';
-import { get } from '../../store/together.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {

@@ -1,9 +1,9 @@
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
-import { counting } from '../../store/counting.ts';
 import { noSuchEstimate, removeEstimates } from '../../store/estimate-removal.ts';
 import { estimates } from '../../store/estimates.ts';
+import { counting } from '../../store/limited-transactions.ts';
 
 export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {
   const { db } = services;

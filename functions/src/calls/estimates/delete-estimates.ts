@@ -1,9 +1,9 @@
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
 import { handler } from '../../http/handler.ts';
-import { bulkOutcome, inGroups, type Outcome, orOneByOne } from '../../store/bulk.ts';
-import { counting } from '../../store/counting.ts';
 import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
 import { findEstimates } from '../../store/estimates.ts';
+import { bulkOutcome, inGroups, type Outcome, orOneByOne } from '../../store/firestore/groups.ts';
+import { counting } from '../../store/limited-transactions.ts';
 
 /** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
 const REQUESTS_AT_ONCE = 20;

@@ -2,10 +2,10 @@ import { mayEditEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
-import { counted } from '../../store/counting.ts';
 import { readEstimate } from '../../store/estimate-relation.ts';
 import { presentEstimate } from '../../store/estimates.ts';
-import { asRead } from '../../store/transact.ts';
+import { asRead } from '../../store/firestore/transact.ts';
+import { counted } from '../../store/limited-transactions.ts';
 
 /** Leaves the request alone, so that nobody who decides there has to wait for it. */
 export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {

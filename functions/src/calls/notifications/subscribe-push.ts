@@ -1,8 +1,8 @@
 import { ApiError } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
-import { isPushEndpoint } from '../../services/push-endpoint.ts';
-import { areUsableKeys } from '../../services/push-keys.ts';
-import { counting } from '../../store/counting.ts';
+import { isPushEndpoint } from '../../services/push/endpoint.ts';
+import { areUsableKeys } from '../../services/push/keys.ts';
+import { counting } from '../../store/limited-transactions.ts';
 import { keepSubscription } from '../../store/subscriptions.ts';
 
 export const subscribePush = handler('subscribePush', async ({ input, actor, caller, services }) => {

@@ -1,5 +1,5 @@
 import { handler } from '../../http/handler.ts';
-import { counting } from '../../store/counting.ts';
+import { counting } from '../../store/limited-transactions.ts';
 import { forgetSubscription } from '../../store/subscriptions.ts';
 
 /** Of what is not one's own, or not there, nothing is said: it is as it should be. */

@@ -1,6 +1,6 @@
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
-import { counted } from '../../store/counting.ts';
+import { counted } from '../../store/limited-transactions.ts';
 import { users } from '../../store/users.ts';
 
 export const updateNotificationSettings = handler(

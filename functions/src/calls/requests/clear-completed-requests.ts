@@ -1,7 +1,7 @@
 import { handler } from '../../http/handler.ts';
-import { counting } from '../../store/counting.ts';
+import { updateAll } from '../../store/firestore/update-all.ts';
+import { counting } from '../../store/limited-transactions.ts';
 import { completedRequestsOf } from '../../store/requests.ts';
-import { updateAll } from '../../store/update-all.ts';
 
 export const clearCompletedRequests = handler('clearCompletedRequests', async ({ actor, services }) => {
   const step = counting(services, { call: 'clearCompletedRequests', by: actor });

@@ -4,12 +4,12 @@ import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
-import { Already, counted } from '../../store/counting.ts';
-import { attaching } from '../../store/images.ts';
+import { get } from '../../store/firestore/batched-reads.ts';
+import { retriedId } from '../../store/idempotent-id.ts';
+import { Already, counted } from '../../store/limited-transactions.ts';
+import { attaching } from '../../store/pictures.ts';
 import { addRequest } from '../../store/request-changes.ts';
 import { newRequest, presentRequest, requests, type StoredRequest } from '../../store/requests.ts';
-import { retriedId } from '../../store/retried-id.ts';
-import { get } from '../../store/together.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {

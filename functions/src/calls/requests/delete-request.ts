@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../http/errors.ts';
 import { handler } from '../../http/handler.ts';
 import { closeConversation, conversationsOn } from '../../store/conversations.ts';
-import { counted } from '../../store/counting.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
-import { forgetImages } from '../../store/images.ts';
+import { counted } from '../../store/limited-transactions.ts';
+import { forgetImages } from '../../store/pictures.ts';
 import { changeRequest, removeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 

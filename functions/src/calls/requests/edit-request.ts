@@ -9,9 +9,9 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import { ApiError, assertAllowed } from '../../http/errors.ts';
 import type { Services } from '../../services/services.ts';
 import { conversationsOn } from '../../store/conversations.ts';
-import { counted } from '../../store/counting.ts';
 import { estimatesOn } from '../../store/estimates.ts';
-import { attaching, forgetImages } from '../../store/images.ts';
+import { counted } from '../../store/limited-transactions.ts';
+import { attaching, forgetImages } from '../../store/pictures.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { derivedFields, type StoredRequest } from '../../store/requests.ts';

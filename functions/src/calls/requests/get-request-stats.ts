@@ -1,5 +1,5 @@
 import { earlyHandler } from '../../http/handler.ts';
-import { statsOfOpenRequests } from '../../store/request-stats.ts';
+import { statsOfOpenRequests } from '../../store/open-request-totals.ts';
 
 export const getRequestStats = earlyHandler('getRequestStats', ({ services: { db, now } }) =>
   statsOfOpenRequests(db, now()),

@@ -2,9 +2,9 @@ import { mayViewRequest, relationTo } from '@marketplace/contract/domain/request
 import { assertAllowed } from '../../http/errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
 import { estimatesOnSeenBy, presentEstimate } from '../../store/estimates.ts';
+import { get } from '../../store/firestore/batched-reads.ts';
 import { known } from '../../store/request-relation.ts';
 import { presentRequest, requests } from '../../store/requests.ts';
-import { get } from '../../store/together.ts';
 
 export const getRequest = earlyHandler('getRequest', async ({ params, actor, account, services: { db } }) => {
   const [found, estimates] = await Promise.all([

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '../../http/errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/user.ts';
+import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
+import type { Services } from '../../services/services.ts';
+import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
+import { isUsedUp, noteAttempt } from '../../store/rate-limits.ts';
+import { beginSession } from '../../store/sessions.ts';
+import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
+import { accountLimit, loginLimit } from './attempts.ts';
+import { giveCookie } from './session-cookie.ts';
+
+export const login = handler('login', async (call) => {
+  const { input, caller, services } = call;
+  const { db, identity } = services;
+  const now = services.now();
+  const ofAccount = accountLimit(input.email, services);
+  const ofCaller = loginLimit(caller, services);
+  const slowed = await isUsedUp(db, ofCaller, now);
+  if (slowed) await pause(services.config.slowedMs);
+
+  const attempt = await beginAttempt(db, ofAccount, now);
+  // Longer than finding out takes, so that the time says nothing about whether an account exists.
+  const earliestRefusal = pause(services.config.refusalMs);
+  const { account, opened } = await orBrokeOff(attempt, async () => {
+    const found = await prove(input, services);
+    return { account: found?.account, opened: found && (await identity.openSession(found.signedIn.idToken)) };
+  });
+  if (!account || !opened) {
+    await Promise.all([attempt.failed(), slowed || noteAttempt(db, ofCaller, now), earliestRefusal]);
+    throw new ApiError('wrong-credentials', 'Incorrect email or password.');
+  }
+  await Promise.all([beginSession(db, account, opened.session, now), attempt.succeeded()]);
+  giveCookie(call, opened.cookie);
+  return { user: presentUser(account) };
+});
+
+type Proven = { signedIn: SignedIn; account: Account };
+
+/** One answer for every reason: no such account, another password, shut out. */
+async function prove(
+  { email, password }: { email: string; password: string },
+  { identity, db }: Services,
+): Promise<Proven | undefined> {
+  const signedIn = await identity.signIn(email, password);
+  const account = signedIn && (await findUser(db, signedIn.id));
+  if (!account || account.disabled) return undefined;
+  const current = await withEmailOfAuth(account, signedIn, db);
+  return { signedIn, account: { ...current, draftKey: current.draftKey ?? newDraftKey() } };
+}
+
+/** Auth decides which address an account has. The profile can be behind if a change of it broke off. */
+async function withEmailOfAuth(account: Account, { email }: SignedIn, db: Services['db']): Promise<Account> {
+  if (account.email === email) return account;
+  await users(db).doc(account.id).update({ email });
+  return { ...account, email };
+}

@@ -1,0 +1,80 @@
+import type { Registration } from '@marketplace/contract/user';
+import { ApiError } from '../../http/errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/user.ts';
+import type { NewAccount, NewSession } from '../../services/identity/identity.ts';
+import type { Services } from '../../services/services.ts';
+import { addAccount, removeAccount } from '../../store/account-totals.ts';
+import { evenLate } from '../../store/firestore/deadline.ts';
+import { countAttempt } from '../../store/rate-limits.ts';
+import { listed } from '../../store/sessions.ts';
+import { findUser, newAccount, newDraftKey } from '../../store/users.ts';
+import { registrationLimit } from './attempts.ts';
+import { profileFields } from './profile-fields.ts';
+import { giveCookie } from './session-cookie.ts';
+
+/** Longer than any call runs: what is older and half done will not be finished. */
+const ABANDONED_AFTER_MS = 5 * 60 * 1000;
+
+export const register = handler('register', async (call) => {
+  const { input, caller, services } = call;
+  const now = services.now();
+  await countAttempt(services.db, [registrationLimit(caller, services)], now);
+
+  const id = services.newId();
+  await takeAddress({ ...input, id }, services);
+  try {
+    const { cookie, session } = await firstSession(input, services);
+    const account = {
+      ...newAccount(id, known(input), now),
+      sessions: [listed(session)],
+      draftKey: newDraftKey(),
+    };
+    await addAccount(services.db, account);
+    giveCookie(call, cookie);
+    return { user: presentUser(account) };
+  } catch (error) {
+    await evenLate(() => undo(id, services));
+    throw error;
+  }
+});
+
+/** Firebase Auth lets an address have one account, however many ask for it at once. */
+async function takeAddress(account: NewAccount, services: Services): Promise<void> {
+  try {
+    await services.identity.createAccount(account);
+  } catch (error) {
+    const taken = error instanceof ApiError && error.code === 'email-taken';
+    if (!taken || !(await removeAbandoned(account.email, services))) throw error;
+    await services.identity.createAccount(account);
+  }
+}
+
+/** A registration that broke off half way left an address taken, and nobody who could sign in with it. */
+async function removeAbandoned(email: string, { identity, db, now }: Services): Promise<boolean> {
+  const holder = await identity.findByEmail(email);
+  if (!holder || now().getTime() - holder.createdAt.getTime() < ABANDONED_AFTER_MS) return false;
+  if (await findUser(db, holder.id)) return false;
+  await identity.deleteAccount(holder.id);
+  return true;
+}
+
+async function firstSession({ email, password }: Registration, { identity }: Services): Promise<NewSession> {
+  const signedIn = await identity.signIn(email, password);
+  if (!signedIn) throw new Error('The account just made could not be signed in to.');
+  return identity.openSession(signedIn.idToken);
+}
+
+async function undo(id: string, { identity, db, log }: Services): Promise<void> {
+  try {
+    await removeAccount(db, id);
+    await identity.deleteAccount(id);
+  } catch (error) {
+    log.error('a registration could not be undone', error, { user: id });
+  }
+}
+
+function known(input: Registration) {
+  const { email, accountType } = input;
+  return { ...profileFields(input, accountType), name: input.name, email, accountType };
+}

@@ -1,0 +1,23 @@
+import { clearedCookies, hintCookie, sessionCookie } from '../../http/cookie.ts';
+import type { CallContext } from '../../http/handler.ts';
+import { SESSION_SECONDS } from '../../services/identity/identity.ts';
+
+type Needs = Pick<CallContext<'getMe'>, 'services' | 'setHeader'>;
+
+/** Safari keeps no Secure cookie on http://localhost, so under the emulator it is left out. */
+const secure = ({ services }: Needs): boolean => !services.config.isEmulator;
+
+const lasting = (call: Needs) => ({ secure: secure(call), maxAgeSeconds: SESSION_SECONDS });
+
+export function giveCookie(call: Needs, value: string): void {
+  call.setHeader('Set-Cookie', [sessionCookie(value, lasting(call)), hintCookie(lasting(call))]);
+}
+
+/** The hint alone, for a session that began before there was one, or whose browser lost it. */
+export function giveHint(call: Needs): void {
+  call.setHeader('Set-Cookie', [hintCookie(lasting(call))]);
+}
+
+export function takeCookie(call: Needs): void {
+  call.setHeader('Set-Cookie', clearedCookies({ secure: secure(call) }));
+}

@@ -1,0 +1,96 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+import * as z from 'zod/mini';
+import { loopbackOrigin } from './services/push/endpoint.ts';
+
+/** Asked for at deployment, so that it cannot be forgotten. It is no secret: every web app carries it. */
+const webApiKey = defineString('WEB_API_KEY', { description: 'The web API key of the Firebase project' });
+
+const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { description: 'The public key of Web Push' });
+const vapidSubject = defineString('VAPID_SUBJECT', {
+  description: 'Whom a push service may write to about us, as mailto: or https:',
+});
+/** Bound to the functions that notify; for all others it is empty. */
+export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
+
+const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
+
+const environment = z.object({
+  GCLOUD_PROJECT: z.string(),
+  FUNCTIONS_EMULATOR: z.optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
+  /** Set by the platform. */
+  FIREBASE_CONFIG: z._default(z.string(), '{}'),
+  PUSH_LOOPBACK_ORIGIN: z.optional(z.string()),
+  APP_ORIGINS: z._default(z.string(), ''),
+  LOGIN_FAILURES_PER_ACCOUNT: attempts(10),
+  LOGIN_FAILURES_PER_CALLER: attempts(100),
+  REGISTRATIONS_PER_CALLER: attempts(1000),
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1),
+  WRITE_LIMIT_FACTOR: attempts(1),
+});
+
+const platform = z.object({ storageBucket: z.optional(z.string()) });
+
+export type Config = {
+  projectId: string;
+  isEmulator: boolean;
+  webApiKey: string;
+  authEmulatorHost: string | undefined;
+  storageEmulatorHost: string | undefined;
+  /** Where files lie. */
+  bucket: string;
+  vapid: { publicKey: string; subject: string; privateKey: () => string };
+  /** A push service of the tests' own, under the emulators alone. */
+  pushLoopback: string | undefined;
+  /** Where our own pages are served from. */
+  origins: readonly string[];
+  /**
+   * How many of the last entries of `X-Forwarded-For` are written by what stands in front of the function.
+   * One: Google's front end, which adds the address that it was reached from. What is left of it anyone can make up.
+   */
+  trustedProxies: number;
+  /** When a call is answered at the latest. */
+  answerWithinMs: number;
+  /** How long a refused login takes at least. */
+  refusalMs: number;
+  /** How long an address waits before each login, once too many from there have failed. */
+  slowedMs: number;
+  /** So many times what the table of calls allows. Tests do in a minute what people do in a week. */
+  writeLimitFactor: number;
+  limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
+};
+
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const env = environment.parse(source);
+  const named = env.APP_ORIGINS.split(',').map((origin) => origin.trim());
+  const hosted = [`https://${env.GCLOUD_PROJECT}.web.app`, `https://${env.GCLOUD_PROJECT}.firebaseapp.com`];
+  const isEmulator = env.FUNCTIONS_EMULATOR === 'true';
+  return {
+    projectId: env.GCLOUD_PROJECT,
+    isEmulator,
+    vapid: {
+      publicKey: vapidPublicKey.value(),
+      subject: vapidSubject.value(),
+      privateKey: () => vapidPrivateKey.value(),
+    },
+    pushLoopback: loopbackOrigin(env.PUSH_LOOPBACK_ORIGIN, isEmulator),
+    webApiKey: webApiKey.value(),
+    authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    storageEmulatorHost: env.FIREBASE_STORAGE_EMULATOR_HOST,
+    bucket:
+      platform.parse(JSON.parse(env.FIREBASE_CONFIG)).storageBucket ??
+      `${env.GCLOUD_PROJECT}.firebasestorage.app`,
+    origins: [...named.filter((origin) => origin !== ''), ...hosted],
+    trustedProxies: env.TRUSTED_PROXIES,
+    answerWithinMs: 15_000,
+    refusalMs: 400,
+    slowedMs: 2000,
+    writeLimitFactor: env.WRITE_LIMIT_FACTOR,
+    limits: {
+      loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
+      loginFailuresPerCaller: env.LOGIN_FAILURES_PER_CALLER,
+      registrationsPerCaller: env.REGISTRATIONS_PER_CALLER,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { lately } from './ttl-memo.ts';
+
+function asking(answers: boolean[]) {
+  let time = 0;
+  let asked = 0;
+  const { wasSo: ask, forget } = lately(
+    async () => answers[asked++] ?? false,
+    1000,
+    () => time,
+  );
+  return { ask, forget, pass: (ms: number) => (time += ms), asked: () => asked };
+}
+const thing = { id: 'a' };
+
+describe('what was so lately', () => {
+  test('is not asked again for a while', async () => {
+    const { ask, pass, asked } = asking([true, false]);
+    expect(await ask(thing)).toBe(true);
+    pass(999);
+    expect(await ask(thing)).toBe(true);
+    expect(asked()).toBe(1);
+    pass(1);
+    expect(await ask(thing)).toBe(false);
+  });
+
+  test('is no longer so once the answer was no', async () => {
+    const { ask, pass, asked } = asking([true, false, false]);
+    await ask(thing);
+    pass(1000);
+    await ask(thing);
+    expect(await ask(thing)).toBe(false);
+    expect(asked()).toBe(3);
+  });
+
+  test('is known of each thing by itself', async () => {
+    const { ask } = asking([true, false]);
+    await ask(thing);
+    expect(await ask({ id: 'b' })).toBe(false);
+  });
+
+  test('is asked again where there is reason to doubt it', async () => {
+    const { ask, forget } = asking([true, false]);
+    await ask(thing);
+    forget(thing);
+    expect(await ask(thing)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { StoredConversation } from '../store/conversations.ts';
+import type { StoredEstimate } from '../store/estimates.ts';
+import type { StoredMessage } from '../store/messages.ts';
+import type { StoredRequest } from '../store/requests.ts';
+import {
+  ofDecision,
+  ofEnd,
+  ofMessage,
+  ofNewEstimate,
+  ofNewPrice,
+  ofNewRequest,
+  ofWithdrawal,
+} from './notifications.ts';
+
+const at = Timestamp.fromMillis(1_770_000_000_000);
+const request = {
+  id: 'r1',
+  title: 'Fix the roof',
+  category: 'Roofing',
+  location: '12 Elm Street, Apt 4, Austin, TX 78701',
+  budgetMin: 1200,
+  budgetMax: 2500,
+  customerName: 'Carla',
+  status: 'completed',
+  acceptedEstimate: { businessName: 'Builders' },
+} as StoredRequest;
+const estimate = {
+  id: 'e1',
+  serviceRequestId: 'r1',
+  businessId: 'b1',
+  serviceRequestTitle: 'Fix the roof',
+  serviceRequestStatus: 'open',
+  businessName: 'Builders',
+  customerName: 'Carla',
+  amount: 1500,
+  status: 'accepted',
+} as StoredEstimate;
+const thread = {
+  id: 'r1_b1',
+  customerId: 'c1',
+  customerName: 'Carla',
+  businessId: 'b1',
+  businessName: 'Builders',
+};
+const message = {
+  content: 'Hello',
+  receiverId: 'c1',
+  serviceRequestId: 'r1',
+  createdAt: at,
+} as StoredMessage;
+const words = ({ title, body, url, tag }: ReturnType<typeof ofEnd>) => ({ title, body, url, tag });
+
+describe('the words of a notification', () => {
+  it('name a new request, but not the house it is about', () => {
+    expect(words(ofNewRequest(request, at))).toEqual({
+      title: 'New request: Roofing',
+      body: 'Fix the roof · Elm Street, Austin, TX 78701 · $1,200 - $2,500',
+      url: '/business?request=r1',
+      tag: 'request-r1',
+    });
+    expect(ofNewRequest({ ...request, budgetMax: 1200 }, at).body).toMatch(/ · \$1,200$/);
+    expect(ofNewRequest({ ...request, location: 'Apt 4' }, at).body).toBe('Fix the roof · $1,200 - $2,500');
+  });
+
+  it('name an estimate, for the customer', () => {
+    expect(words(ofNewEstimate(estimate))).toEqual({
+      title: 'New estimate',
+      body: 'Builders offers $1,500 for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+    const again = ofNewEstimate({ ...estimate, id: 'e2' });
+    expect(again.tag).toBe('estimate-r1_b1');
+    expect(words(ofNewPrice({ ...estimate, amount: 1400 }))).toEqual({
+      title: 'Estimate updated',
+      body: 'Builders now offers $1,400 for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+    expect(words(ofWithdrawal(estimate, at))).toEqual({
+      title: 'Estimate withdrawn',
+      body: 'Builders withdrew its estimate for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+  });
+
+  it.each([
+    ['accepted', 'in-progress', 'Your estimate was accepted'],
+    ['rejected', 'open', 'Your estimate was not selected'],
+    ['rejected', 'in-progress', 'Your estimate was not selected'],
+    ['rejected', 'cancelled', 'Request cancelled'],
+  ] as const)(
+    'say of an estimate that is %s on a request that is %s: %s',
+    (status, serviceRequestStatus, title) => {
+      const decided = ofDecision({ ...estimate, status, serviceRequestStatus }, at);
+      expect(decided).toMatchObject({ title, url: '/business?request=r1', tag: 'estimate-r1_b1' });
+    },
+  );
+
+  it.each([
+    ['customer', 'completed', 'Builders marked "Fix the roof" as complete.', '/customer?request=r1'],
+    ['business', 'completed', 'Carla marked "Fix the roof" as complete.', '/business?request=r1'],
+    ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
+  ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
+    expect(ofEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
+  });
+
+  it('are those of a message, from the other side', () => {
+    const stored = thread as StoredConversation;
+    expect(ofMessage(message, stored)).toMatchObject({ title: 'Builders', url: '/customer?request=r1' });
+    expect(ofMessage({ ...message, receiverId: 'b1' }, stored)).toMatchObject({
+      title: 'Carla',
+      body: 'Hello',
+      url: '/business?request=r1',
+      tag: 'message-r1_b1',
+      at,
+    });
+  });
+
+  it('are never too many, and never half a character', () => {
+    const { body } = ofMessage({ ...message, content: '🏠 \n'.repeat(300) }, thread as StoredConversation);
+    expect([Array.from(body).length, body.isWellFormed(), body.endsWith('…')]).toEqual([200, true, true]);
+  });
+});

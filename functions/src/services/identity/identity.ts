@@ -1,0 +1,187 @@
+/** Firebase Auth and Identity Toolkit: who somebody is, and the only place that ever sees a password. */
+import { createHash, randomInt } from 'node:crypto';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../../http/errors.ts';
+import { inBatches } from '../../lib/batch.ts';
+import { lately } from '../../lib/ttl-memo.ts';
+import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
+
+const DAY = 24 * 60 * 60;
+/** The longest that Firebase allows. */
+export const SESSION_SECONDS = 14 * DAY;
+
+/** How soon what Auth has decided about an account is known, whatever instance is reached. */
+const LATELY_MS = 60_000;
+/** How many accounts Auth tells of at once, and how many it removes. */
+const LOOKUP_MAX = 100;
+const DELETE_MAX = 1000;
+
+const listenerId = (sessionId: string): string => `listener-${sessionId}`;
+
+/** What a session cookie says, once it is proven. */
+export type Session = {
+  /** Tells this session from others of the same account, and cannot be turned back into the cookie. */
+  id: string;
+  userId: string;
+  /** In seconds, as tokens have it. */
+  startedAt: number;
+  expiresAt: number;
+};
+
+export type NewSession = { cookie: string; session: Session };
+
+export type NewAccount = { id: string; email: string; password: string };
+
+export type Identity = {
+  /** Refuses an address that has an account. */
+  createAccount: (account: NewAccount) => Promise<void>;
+  deleteAccount: (id: string) => Promise<void>;
+  findByEmail: (email: string) => Promise<{ id: string; createdAt: Date } | undefined>;
+  emailOf: (id: string) => Promise<string>;
+  changeEmail: (id: string, email: string) => Promise<void>;
+  /** A session cookie, or undefined where email and password do not fit. */
+  signIn: IdentityToolkit['signIn'];
+  openSession: (idToken: string) => Promise<NewSession>;
+  /** A new session for someone who has proven who they are in another way. */
+  reopenSession: (id: string) => Promise<NewSession>;
+  /** undefined where the cookie is none of ours or out of date. What cannot be found out is a failure, and ends no session. */
+  readSession: (cookie: string) => Promise<Session | undefined>;
+  /** Whether Auth itself stands by a session, or did within a minute. The profile is compared besides. */
+  stillStands: (session: Session) => Promise<boolean>;
+  /** What a browser signs in with to listen for this session: as a person who is none of the accounts. */
+  listenerToken: (session: Session, until: number) => Promise<string>;
+  /** That person is gone then, and what it was signed in with is worth nothing. */
+  removeListener: (sessionId: string) => Promise<void>;
+  /** The same of many. Auth takes many at once, but no more than one such question a second. */
+  removeListeners: (sessionIds: readonly string[]) => Promise<void>;
+};
+
+export function firebaseIdentity(auth: Auth, config: Config): Identity {
+  const toolkit = identityToolkit(config);
+  const openSession = async (idToken: string) => {
+    // Two sessions begun in the same second would have the same cookie, and end together.
+    const seconds = SESSION_SECONDS - randomInt(DAY);
+    const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
+    return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
+  };
+  const findAccount = inBatches(accountsById(auth), LOOKUP_MAX);
+  const standing = lately(async ({ userId, startedAt }: Session) => {
+    const user = await findAccount(userId);
+    if (!user || user.disabled) return false;
+    return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
+  }, LATELY_MS);
+  return {
+    ...toolkit,
+    openSession,
+    createAccount: ({ id, email, password }) =>
+      refusingTakenEmail(() => auth.createUser({ uid: id, email, password })),
+    deleteAccount: (id) => ignoring('auth/user-not-found', () => auth.deleteUser(id)),
+    findByEmail: async (email) => {
+      const found = await orUndefined('auth/user-not-found', () => auth.getUserByEmail(email));
+      return found && { id: found.uid, createdAt: new Date(found.metadata.creationTime) };
+    },
+    emailOf: async (id) => z.string().parse((await auth.getUser(id)).email),
+    changeEmail: (id, email) => refusingTakenEmail(() => auth.updateUser(id, { email })),
+    reopenSession: async (id) => openSession(await toolkit.exchange(await auth.createCustomToken(id))),
+    readSession: async (cookie) => {
+      try {
+        return sessionOf(cookie, await auth.verifySessionCookie(cookie));
+      } catch (error) {
+        if (saysOver(error)) return undefined;
+        if (!DOUBTS.includes(codeOf(error))) throw error;
+        const session = sessionOf(cookie, claimsIn(cookie));
+        standing.forget(session);
+        return session;
+      }
+    },
+    stillStands: standing.wasSo,
+    listenerToken: ({ id, userId, expiresAt }, until) =>
+      auth.createCustomToken(listenerId(id), { account: userId, session: { id, expiresAt }, until }),
+    removeListeners: async (sessionIds) => {
+      for (let from = 0; from < sessionIds.length; from += DELETE_MAX) {
+        const { errors } = await auth.deleteUsers(sessionIds.slice(from, from + DELETE_MAX).map(listenerId));
+        if (errors[0]) throw errors[0].error;
+      }
+    },
+    removeListener: (sessionId) =>
+      ignoring('auth/user-not-found', () => auth.deleteUser(listenerId(sessionId))),
+  };
+}
+
+function accountsById(auth: Auth) {
+  return async (ids: readonly string[]): Promise<(UserRecord | undefined)[]> => {
+    const { users } = await auth.getUsers([...new Set(ids)].map((uid) => ({ uid })));
+    const byId = new Map(users.map((user) => [user.uid, user]));
+    return ids.map((id) => byId.get(id));
+  };
+}
+
+/**
+ * What the emulator alone says of a cookie that is in order, since it looks at the account as well.
+ * In production that is asked once in a while; so it is asked now, and the rest goes the same way.
+ */
+const DOUBTS = ['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-not-found'];
+
+/**
+ * The SDK has one code for a cookie that is none of ours and for Google's certificates being out
+ * of reach; only the words differ. What they do not say of the cookie itself is a fault of ours.
+ */
+const NOT_OURS =
+  /^(Firebase session cookie has|Decoding Firebase session cookie failed|verifySessionCookie\(\) expects)/;
+
+function saysOver(error: unknown): boolean {
+  // What cannot even be read comes out of the SDK as it came out of JSON.parse.
+  if (error instanceof SyntaxError) return true;
+  const code = codeOf(error);
+  if (code === 'auth/session-cookie-expired') return true;
+  return code === 'auth/argument-error' && NOT_OURS.test(String(Object(error).message));
+}
+
+const sessionClaims = z.object({ sub: z.string(), auth_time: z.number(), exp: z.number() });
+type SessionClaims = z.infer<typeof sessionClaims>;
+
+/** Of a cookie that has been verified. */
+const claimsIn = (cookie: string): SessionClaims =>
+  sessionClaims.parse(JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()));
+
+/** Short of the whole hash, but far longer than anyone can search. */
+export const sessionId = (cookie: string): string =>
+  createHash('sha256').update(cookie).digest('base64url').slice(0, 22);
+
+function sessionOf(cookie: string, claims: SessionClaims): Session {
+  return {
+    id: sessionId(cookie),
+    userId: claims.sub,
+    startedAt: claims.auth_time,
+    expiresAt: claims.exp,
+  };
+}
+
+async function refusingTakenEmail(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (codeOf(error) !== 'auth/email-already-exists') throw error;
+    const words = 'This email address already has an account.';
+    throw new ApiError('email-taken', words, { fields: { email: words } });
+  }
+}
+
+async function ignoring(code: string, act: () => Promise<unknown>): Promise<void> {
+  await orUndefined(code, act);
+}
+
+async function orUndefined<T>(code: string, act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) === code) return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,35 @@
+/** Firebase Cloud Messaging, for browsers that are registered there. */
+import type { App } from 'firebase-admin/app';
+import type { FidMessage } from 'firebase-admin/messaging';
+import type { Log } from '../../log.ts';
+import { KEPT_SECONDS, type Transport } from './push.ts';
+import { topicOf } from './topic.ts';
+
+export type Send = (message: FidMessage) => Promise<unknown>;
+
+const GONE = ['messaging/installation-id-not-registered', 'messaging/registration-token-not-registered'];
+
+/** The data alone: our own service worker shows them, so that both ways look alike. */
+export function cloudMessaging(send: Send, log: Log): Transport {
+  return async ({ registration }, payload) => {
+    if (registration === null) return 'failed';
+    const headers = { TTL: String(KEPT_SECONDS), Urgency: 'high', Topic: topicOf(payload) };
+    try {
+      await send({ fid: registration, data: { ...payload }, webpush: { headers } });
+      return 'sent';
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (GONE.includes(code)) return 'gone';
+      log.error('Firebase Cloud Messaging refused', error);
+      return 'failed';
+    }
+  };
+}
+
+/** Loaded when first needed: of all functions only those that notify do. */
+export function messagingOf(app: App): Send {
+  return async (message) => {
+    const { getMessaging } = await import('firebase-admin/messaging');
+    return getMessaging(app).send(message);
+  };
+}

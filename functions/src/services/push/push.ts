@@ -1,0 +1,25 @@
+/** Sends one notification to one browser. */
+import type { PushPayload } from '@marketplace/contract/notification';
+import type { StoredSubscription } from '../../store/subscriptions.ts';
+
+export type Target = Pick<StoredSubscription, 'endpoint' | 'p256dhKey' | 'authKey' | 'registration'>;
+
+/** gone: nobody will ever listen there again. failed: it may work another time. */
+export type Delivery = 'sent' | 'gone' | 'failed';
+
+export type Transport = (target: Target, payload: PushPayload) => Promise<Delivery>;
+
+/** How long a push service keeps what it cannot deliver. Later it would only be noise. */
+export const KEPT_SECONDS = 24 * 60 * 60;
+
+type Transports = {
+  web: Transport;
+  /** There is none under the emulators. */
+  cloudMessaging: Transport | undefined;
+};
+
+/** Through Firebase Messaging where it knows the browser, and by Web Push everywhere else. */
+export function pushBy({ web, cloudMessaging }: Transports): Transport {
+  return (target, payload) =>
+    cloudMessaging && target.registration !== null ? cloudMessaging(target, payload) : web(target, payload);
+}

@@ -1,0 +1,81 @@
+/** Web Push (RFC 8030), encrypted for the one browser (RFC 8291) and signed by our own key (RFC 8292). */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../../config.ts';
+import type { Log } from '../../log.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import { type Delivery, KEPT_SECONDS, type Target, type Transport } from './push.ts';
+import { topicOf } from './topic.ts';
+
+type Needs = { config: Pick<Config, 'vapid' | 'pushLoopback'>; log: Log };
+
+const TIMEOUT_MS = 10_000;
+const RETRY_MS = 1000;
+/** 404: never heard of. 410: unsubscribed, or expired. */
+const GONE = [404, 410];
+
+export function webPush({ config, log }: Needs): Transport {
+  return async (target, payload) => {
+    if (!isPushEndpoint(target.endpoint, config)) return 'gone';
+    const request = await encrypted(target, JSON.stringify(payload), topicOf(payload), config).catch(
+      (error) => {
+        log.error('a subscription has keys that nothing can be encrypted with', error);
+      },
+    );
+    if (!request) return 'gone';
+    const first = await post(target.endpoint, request, log);
+    if (first !== 'failed') return first;
+    await pause(RETRY_MS);
+    return post(target.endpoint, request, log);
+  };
+}
+
+type Encrypted = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> };
+
+async function encrypted(
+  { endpoint, p256dhKey, authKey }: Target,
+  text: string,
+  topic: string,
+  { vapid }: Pick<Config, 'vapid'>,
+): Promise<Encrypted> {
+  const { default: library } = await import('web-push');
+  const { publicKey, subject } = vapid;
+  const details = library.generateRequestDetails(
+    { endpoint, keys: { p256dh: p256dhKey, auth: authKey } },
+    text,
+    {
+      vapidDetails: { publicKey, subject, privateKey: vapid.privateKey() },
+      TTL: KEPT_SECONDS,
+      urgency: 'high',
+      topic,
+    },
+  );
+  // The length is that of the body, which `fetch` knows.
+  const { 'Content-Length': _, ...headers } = details.headers;
+  const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  return { headers: Object.fromEntries(named), body: new Uint8Array(details.body ?? []) };
+}
+
+/** Follows nobody anywhere: an address that is allowed must not send us to one that is not. */
+async function post(endpoint: string, { headers, body }: Encrypted, log: Log): Promise<Delivery> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const {
+      ok,
+      status,
+      body: answer,
+    } = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    await answer?.cancel();
+    if (ok) return 'sent';
+    if (GONE.includes(status)) return 'gone';
+    log.info('a push service refused', { service: new URL(endpoint).host, status });
+  } catch (error) {
+    log.error('a push service could not be reached', error, { service: new URL(endpoint).host });
+  }
+  return 'failed';
+}

@@ -1,0 +1,76 @@
+/** How many accounts there are, counted as they come. */
+import type { UserAnalytics } from '@marketplace/contract/analytics';
+import { ACCOUNT_TYPES, LIMITS } from '@marketplace/contract/constants';
+import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from './firestore/transact.ts';
+import { addToTotals, readTotals, type Totals, type Writer } from './totals.ts';
+import { type Account, users } from './users.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The last days, today included, each from midnight to midnight UTC, where no day is longer than another. */
+export function lastDays(now: Date, count: number): { date: string; begin: Date; end: Date }[] {
+  const today = Math.floor(now.getTime() / DAY_MS);
+  return Array.from({ length: count }, (_, ago) => {
+    const begin = new Date((today - ago) * DAY_MS);
+    return { date: dayOf(begin), begin, end: new Date(begin.getTime() + DAY_MS) };
+  });
+}
+
+/** By account type, and by the day on which they came. */
+export const accounts: Totals = {
+  name: 'accounts',
+  recount: async (read, db, now) => {
+    const all = users(db);
+    const days = lastDays(now, LIMITS.analyticsDays);
+    const groups = [
+      ...ACCOUNT_TYPES.map((type) => [type, all.where('accountType', '==', type)] as const),
+      ...days.map(({ date, begin, end }) => [date, between(all, begin, end)] as const),
+    ];
+    const found = await Promise.all(groups.map(([, query]) => read(query.count())));
+    return Object.fromEntries(groups.map(([sum], index) => [sum, found[index]?.data().count ?? 0]));
+  },
+};
+
+const between = (all: Query, begin: Date, end: Date): Query =>
+  all.where('createdAt', '>=', Timestamp.fromDate(begin)).where('createdAt', '<', Timestamp.fromDate(end));
+
+export async function addAccount(db: Firestore, account: Account): Promise<void> {
+  const ref = users(db).doc(account.id);
+  const add = async (transaction: Transaction) => {
+    transaction.create(ref, account);
+    countAccount(transaction, db, account, 1);
+  };
+  // Its id is new: if it is there, only the answer was lost.
+  const recover = async () => ((await ref.get()).exists ? { result: undefined } : undefined);
+  await transact(db, add, { recover });
+}
+
+export function removeAccount(db: Firestore, id: string): Promise<void> {
+  const ref = users(db).doc(id);
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(ref)).data();
+    if (!account) return;
+    transaction.delete(ref);
+    countAccount(transaction, db, account, -1);
+  });
+}
+
+function countAccount(writer: Writer, db: Firestore, { accountType, createdAt }: Account, by: 1 | -1): void {
+  addToTotals(writer, db, accounts, { [accountType]: by, [dayOf(createdAt.toDate())]: by });
+}
+
+export async function countUsers(db: Firestore, now: Date): Promise<UserAnalytics> {
+  const sums = await readTotals(db, accounts, now);
+  const { customer = 0, business = 0, both = 0 } = sums;
+  const days = lastDays(now, LIMITS.analyticsDays).map(({ date }) => [date, sums[date] ?? 0] as const);
+  return {
+    totalUsers: customer + business + both,
+    customerUsers: customer + both,
+    businessUsers: business + both,
+    recentSignups: days.reduce((total, [, signups]) => total + signups, 0),
+    signupsByDate: Object.fromEntries(days.filter(([, signups]) => signups > 0)),
+  };
+}

@@ -1,0 +1,78 @@
+/** One thread, found by the two people in it, and what the rules need to know of it. */
+import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import type { ConversationFacts } from '@marketplace/contract/domain/conversation';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import { ApiError } from '../http/errors.ts';
+import { conversationRef, type StoredConversation } from './conversations.ts';
+import { estimates, type StoredEstimate } from './estimates.ts';
+import { get } from './firestore/batched-reads.ts';
+
+export type Between = { serviceRequestId: string; actor: Actor; counterpartId: string };
+export type Thread = {
+  snapshot: DocumentSnapshot<StoredConversation>;
+  ref: DocumentReference<StoredConversation>;
+  stored: StoredConversation;
+};
+
+/** Who could be the business in it: an account of both kinds may be on either side. */
+export function possibleBusinesses({ actor, counterpartId }: Between): string[] {
+  return [isCustomer(actor) && counterpartId, isBusiness(actor) && actor.id].filter((id) => id !== false);
+}
+
+/** For those alone whom the stored list names. */
+export function threadBetween(
+  snapshot: DocumentSnapshot<StoredConversation>,
+  { actor, counterpartId }: Between,
+): Thread | undefined {
+  const stored = snapshot.data();
+  const isTheirs = [actor.id, counterpartId].every((id) => stored?.participants.includes(id));
+  return stored && isTheirs && actor.id !== counterpartId
+    ? { snapshot, ref: snapshot.ref, stored }
+    : undefined;
+}
+
+/** Of the possible ones the one that is. */
+export function knownThread<T extends Thread>(possible: readonly (T | undefined)[]): T {
+  const found = possible.find((thread) => thread !== undefined);
+  if (!found) throw new ApiError('not-found', 'This conversation does not exist.');
+  return found;
+}
+
+/** Read without a lock: both sides write it at once. Who changes it makes sure that it is as it was. */
+export async function readThread(db: Firestore, between: Between): Promise<Thread> {
+  const { serviceRequestId } = between;
+  const snapshots = await Promise.all(
+    possibleBusinesses(between).map((businessId) =>
+      get(conversationRef(db, { serviceRequestId, businessId })),
+    ),
+  );
+  return knownThread(snapshots.map((snapshot) => threadBetween(snapshot, between)));
+}
+
+/**
+ * The newest estimate of the business tells: none can be sent beside one that waits or was
+ * chosen, so that all before it were turned down. It carries the request's status as well.
+ */
+export function factsOfThread(
+  { customerId, businessId }: StoredConversation,
+  newest: StoredEstimate | undefined,
+): ConversationFacts {
+  return {
+    customerId,
+    businessId,
+    requestStatus: newest?.serviceRequestStatus ?? 'cancelled',
+    estimateStatuses: newest ? [newest.status] : [],
+  };
+}
+
+export function newestEstimateOnBy(
+  db: Firestore,
+  requestId: string,
+  businessId: string,
+): Query<StoredEstimate> {
+  return estimates(db)
+    .where('serviceRequestId', '==', requestId)
+    .where('businessId', '==', businessId)
+    .orderBy('createdAt', 'desc')
+    .limit(1);
+}

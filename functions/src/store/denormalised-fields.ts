@@ -1,0 +1,78 @@
+/** What requests, estimates and threads show of the people they lie between, brought up to date. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DocumentData,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { conversations } from './conversations.ts';
+import { bidderFields, businessNameOf, estimates } from './estimates.ts';
+import { transact } from './firestore/transact.ts';
+import { requests } from './requests.ts';
+import { type Account, users } from './users.ts';
+
+const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
+
+export function showsOtherwise(before: DocumentData, after: DocumentData): boolean {
+  return COPIED.some((field) => before[field] !== after[field]);
+}
+
+type Copy = {
+  /** The documents that show this person. */
+  of: (db: Firestore, id: string) => Query<DocumentData>;
+  /** What they are to show, by the path of the field. */
+  as: (account: Account) => Readonly<Record<string, unknown>>;
+};
+
+/** In this order: an estimate copies its customer's name from the request, and the request its business's from it. */
+const COPIES: readonly Copy[] = [
+  { of: where(requests, 'customerId'), as: ({ name }) => ({ customerName: name }) },
+  { of: where(estimates, 'customerId'), as: ({ name }) => ({ customerName: name }) },
+  { of: where(conversations, 'customerId'), as: ({ name }) => ({ customerName: name }) },
+  { of: where(estimates, 'businessId'), as: bidderFields },
+  { of: where(conversations, 'businessId'), as: (account) => ({ businessName: businessNameOf(account) }) },
+  {
+    of: where(requests, 'acceptedEstimate.businessId'),
+    as: (account) => ({ 'acceptedEstimate.businessName': businessNameOf(account) }),
+  },
+];
+
+function where(collection: (db: Firestore) => { path: string }, field: string): Copy['of'] {
+  return (db, id) =>
+    db.collection(collection(db).path).where(field, '==', id).orderBy(FieldPath.documentId());
+}
+
+const PAGE = 100;
+
+/**
+ * Goes through the documents a page at a time and changes those that show something else.
+ * Each page reads the profile anew: whichever of two refreshes is last, the newest name stays.
+ */
+export async function refreshCopies(db: Firestore, id: string): Promise<void> {
+  for (const copy of COPIES) {
+    let last: QueryDocumentSnapshot | undefined;
+    do last = await refreshPage(db, id, copy, last);
+    while (last);
+  }
+}
+
+/** Gives back where the page ended, if there may be another one. */
+function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentSnapshot | undefined) {
+  const query = copy.of(db, id).limit(PAGE);
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(users(db).doc(id))).data();
+    if (!account) return undefined;
+    // The profile is locked, the rest is not: nobody else writes these fields.
+    const { docs } = await (from ? query.startAfter(from) : query).get();
+    const change = copy.as(account);
+    for (const document of docs) {
+      const differs = Object.entries(change).some(
+        ([field, value]) => !isDeepStrictEqual(document.get(field), value),
+      );
+      if (differs) transaction.update(document.ref, change);
+    }
+    return docs.length === PAGE ? docs.at(-1) : undefined;
+  });
+}

@@ -1,0 +1,56 @@
+/** Doing one thing to many: what can be done is done, and of the rest it is said why not. */
+import { conflict, type Verdict } from '@marketplace/contract/domain/verdict';
+import type { BulkOutcome } from '@marketplace/contract/estimate';
+import { isContention } from '../../http/errors.ts';
+
+export type Outcome = { id: string; verdict: Verdict };
+
+const BUSY = conflict('Someone else is changing this right now. Please try again.');
+
+/**
+ * Does a group in one step. Where others are faster to the end it is done one after the
+ * other, so that only what is busy is refused and the rest goes on.
+ */
+export async function orOneByOne<T>(
+  group: readonly T[],
+  work: (some: readonly T[]) => Promise<Outcome[]>,
+  idsOf: (one: T) => readonly string[],
+): Promise<Outcome[]> {
+  try {
+    return await work(group);
+  } catch (error) {
+    if (!isContention(error)) throw error;
+    if (group.length > 1) return inGroups(group, 1, (single) => orOneByOne(single, work, idsOf));
+    return group.flatMap(idsOf).map((id) => ({ id, verdict: BUSY }));
+  }
+}
+
+/** Works through a list a few at a time. */
+export async function inGroups<T, R>(
+  items: readonly T[],
+  size: number,
+  work: (group: T[]) => Promise<R[]>,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    results.push(...(await work(items.slice(from, from + size))));
+  }
+  return results;
+}
+
+/** `done` is what happened to the others: 'deleted', 'archived'. */
+export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[], done: string): BulkOutcome {
+  const verdicts = new Map(outcomes.map(({ id, verdict }) => [id, verdict]));
+  const succeeded = ids.filter((id) => verdicts.get(id)?.ok);
+  if (succeeded.length === ids.length) return { succeeded };
+  const reasons = new Map<string, number>();
+  for (const verdict of verdicts.values()) {
+    if (!verdict.ok) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
+  }
+  const words = [...reasons].map(([reason, times]) => (times > 1 ? `${reason} (${times} times)` : reason));
+  const failed = ids.length - succeeded.length;
+  return {
+    succeeded,
+    error: `${failed} of ${ids.length} could not be ${done}. ${words.join(' ')}`,
+  };
+}

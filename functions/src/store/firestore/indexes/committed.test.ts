@@ -1,0 +1,86 @@
+/**
+ * Every index costs a write with each document, so none may be there that no query needs.
+ * That none is missing is seen wherever a query runs under the emulator (`indexed.ts`).
+ */
+
+import { Firestore } from '@google-cloud/firestore';
+import { SORTS } from '@marketplace/contract/constants';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
+import { newestEstimateOnBy } from '../../conversation-lookup.ts';
+import { conversationsOf } from '../../conversations.ts';
+import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../../estimates.ts';
+import { nextToTell } from '../../fan-outs.ts';
+import { pageOfMessages } from '../../messages.ts';
+import { removeNotesOf } from '../../notifications.ts';
+import { openRequests } from '../../open-request-totals.ts';
+import { browse } from '../../request-browse.ts';
+import { requestsOf } from '../../requests.ts';
+import { forgetUnusedImages } from '../../unused-pictures.ts';
+import { openUploadsOf } from '../../uploads.ts';
+import { type Index, indexConfig, missingIndex } from './needed-index.ts';
+import { type QueryShape, shapesOf } from './query-shape.ts';
+
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
+
+type Ask = (db: Firestore) => Promise<unknown>;
+
+/** What needs an index of its own. Whoever adds an index adds its query here. */
+const QUERIES: readonly Ask[] = [
+  ...SORTS.flatMap((sort): Ask[] => [
+    (db) => browse(db, { sort }),
+    (db) => browse(db, { sort, category: 'Plumbing' }),
+    (db) => browse(db, { sort, q: 'leak' }),
+  ]),
+  (db) => openRequests.recount((query) => query.get(), db, new Date()),
+  (db) => requestsOf(db, 'someone').get(),
+  (db) => estimatesOn(db, 'request').get(),
+  (db) => estimatesOnBy(db, 'request', 'business').get(),
+  (db) => estimatesOnSeenBy(db, 'request', 'someone').get(),
+  (db) => estimatesOf(db, 'business').get(),
+  (db) => pageOfMessages(db, 'request', ['someone', 'business']),
+  (db) => conversationsOf(db, 'someone').get(),
+  (db) => newestEstimateOnBy(db, 'request', 'business').get(),
+  (db) => forgetUnusedImages(db, new Date()),
+  (db) => openUploadsOf(db, 'someone', new Date()).get(),
+  (db) => removeNotesOf(db, 'request'),
+  (db) => nextToTell(db, { stage: 'named', after: null }, 'Roofing'),
+  (db) => nextToTell(db, { stage: 'any', after: null }, 'Roofing'),
+];
+
+const config = indexConfig.parse(committed);
+const nameOf = ({ collectionGroup, fields }: Index) =>
+  `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
+
+let shapes: QueryShape[];
+
+beforeAll(async () => {
+  const sent: unknown[] = [];
+  const db = new Firestore({ projectId: 'demo-indexes' });
+  Object.assign(db, {
+    request: () => Promise.reject(new Error('nowhere')),
+    requestStream: (_method: string, _bidirectional: boolean, request: unknown) => {
+      sent.push(request);
+      return Promise.reject(new Error('sent'));
+    },
+  });
+  await Promise.allSettled(QUERIES.map((ask) => ask(db)));
+  shapes = sent.flatMap(shapesOf);
+});
+
+describe('the committed indexes', () => {
+  it('answer all of these queries', () => {
+    expect(shapes.length).toBeGreaterThanOrEqual(QUERIES.length);
+    for (const shape of shapes) expect(missingIndex(shape, config)).toBeUndefined();
+  });
+
+  it.each(['rateLimits', 'uploads', 'notifications', 'fanOuts'])('let what is past go from %s', (name) => {
+    const lasting = config.fieldOverrides.find(({ collectionGroup }) => collectionGroup === name);
+    expect(lasting).toMatchObject({ fieldPath: 'expiresAt', ttl: true });
+  });
+
+  it.each(config.indexes.map((index) => ({ name: nameOf(index), index })))('need $name', ({ index }) => {
+    const without = { ...config, indexes: config.indexes.filter((one) => one !== index) };
+    expect(shapes.some((shape) => missingIndex(shape, without))).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * The emulator answers every query, production only those it has an index for. This client
+ * refuses in the emulator what production would, so that no test passes without the index,
+ * and no list of queries has to be kept beside the code.
+ */
+import type { Firestore } from 'firebase-admin/firestore';
+import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
+import { type IndexConfig, indexConfig, missingIndex } from './needed-index.ts';
+import { shapesOf } from './query-shape.ts';
+
+export function indexed(db: Firestore, config: IndexConfig = indexConfig.parse(committed)): Firestore {
+  const send: unknown = Reflect.get(db, 'requestStream');
+  if (typeof send !== 'function') throw new Error('The Firestore client has no requestStream to check at.');
+  Object.assign(db, {
+    requestStream: async (method: string, bidirectional: boolean, request: unknown, ...rest: unknown[]) => {
+      if (method === 'runQuery' || method === 'runAggregationQuery') assertIndexed(request, config);
+      return Reflect.apply(send, db, [method, bidirectional, request, ...rest]);
+    },
+  });
+  return db;
+}
+
+function assertIndexed(request: unknown, config: IndexConfig): void {
+  for (const shape of shapesOf(request)) {
+    const missing = missingIndex(shape, config);
+    if (!missing) continue;
+    const place = missing.fields.length < 2 ? 'fieldOverrides' : 'indexes';
+    throw new Error(
+      `A query needs an index: add ${JSON.stringify(missing)} to the ${place} of firestore.indexes.json`,
+    );
+  }
+}

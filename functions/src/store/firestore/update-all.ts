@@ -1,0 +1,25 @@
+import type { Query } from 'firebase-admin/firestore';
+import type { Step } from '../limited-transactions.ts';
+import { asRead } from './transact.ts';
+
+const PAGE = 200;
+
+/**
+ * Changes all documents of a query, a page at a time, and says how many they were. The change
+ * must take them out of the query; each is counted once, whoever else does the same meanwhile.
+ */
+export async function updateAll(
+  step: Step,
+  query: Query<unknown>,
+  change: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  let count = 0;
+  for (let changed = PAGE; changed === PAGE; count += changed) {
+    changed = await step(async (transaction) => {
+      const { docs } = await query.limit(PAGE).get();
+      for (const document of docs) transaction.update(document.ref, { ...change }, asRead(document));
+      return docs.length;
+    });
+  }
+  return count;
+}

@@ -1,0 +1,62 @@
+/** Pictures that were uploaded and checked; the bytes lie in Cloud Storage under the same id. */
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { ApiError } from '../http/errors.ts';
+import { collection, moment } from './firestore/collection.ts';
+import { asRead } from './firestore/transact.ts';
+
+const imageFields = z.object({
+  ownerId: z.string(),
+  purpose: z.enum(['request', 'profile']),
+  /** The one request that it belongs to; none until it is used. */
+  requestId: z.nullable(z.string()),
+  contentType: z.string(),
+  width: z.number(),
+  height: z.number(),
+  createdAt: moment,
+});
+export type StoredImage = z.infer<typeof imageFields> & { id: string };
+
+export const images = collection('images', imageFields);
+
+const PATH = '/objects/images/';
+export const imagePath = (id: string): string => `${PATH}${id}`;
+export const imageIdOf = (path: string): string => path.slice(PATH.length);
+
+type Owner = { ownerId: string; requestId: string };
+
+/**
+ * Reads the pictures that a request is to show, refuses those that are not its owner's
+ * own or belong to another request, and gives back how to write that they are its. Those that are
+ * its already stay so, as long as the request is as it was.
+ */
+export async function attaching(
+  transaction: Transaction,
+  db: Firestore,
+  paths: readonly string[],
+  { ownerId, requestId }: Owner,
+): Promise<() => void> {
+  const refs = paths.map((path) => images(db).doc(imageIdOf(path)));
+  const found = refs.length > 0 ? await db.getAll(...refs) : [];
+  for (const snapshot of found) {
+    const image = snapshot.data();
+    const usable =
+      image?.ownerId === ownerId &&
+      image.purpose === 'request' &&
+      (image.requestId === null || image.requestId === requestId);
+    if (!usable) throw notUsable;
+  }
+  if (new Set(paths).size < paths.length) throw notUsable;
+  const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
+  return () => {
+    for (const image of fresh) transaction.update(image.ref, { requestId }, asRead(image));
+  };
+}
+
+const words = 'Please use pictures you uploaded for this request, each of them once.';
+const notUsable = new ApiError('invalid', words, { fields: { imageUrls: words } });
+
+/** Pictures that a request no longer shows cannot be used again; their bytes are removed once this is stored. */
+export function forgetImages(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
+  for (const path of paths) transaction.delete(images(db).doc(imageIdOf(path)));
+}

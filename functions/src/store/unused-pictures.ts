@@ -1,0 +1,28 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { removeUnchanged } from './firestore/remove-unchanged.ts';
+import { images } from './pictures.ts';
+
+const PAGE = 100;
+
+/**
+ * Forgets pictures that were uploaded for a request before a moment and never used, and says how
+ * many. One that is used just then has changed since it was read, and stays. The bytes follow by
+ * the trigger on pictures.
+ */
+export async function forgetUnusedImages(db: Firestore, before: Date): Promise<number> {
+  const unused = images(db)
+    .where('purpose', '==', 'request')
+    .where('requestId', '==', null)
+    .where('createdAt', '<', Timestamp.fromDate(before))
+    .orderBy('createdAt')
+    .limit(PAGE);
+  let count = 0;
+  for (
+    let found = await unused.get();
+    !found.empty;
+    found = await unused.startAfter(found.docs.at(-1)).get()
+  ) {
+    count += (await Promise.all(found.docs.map(removeUnchanged))).filter(Boolean).length;
+  }
+  return count;
+}
