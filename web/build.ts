@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import Beasties from 'beasties';
 import { build, type Manifest } from 'vite';
-import { HOME_TITLE } from './src/config/home.ts';
+import { HOME_TITLE } from './src/screens/landing/home-title.ts';
 
 const web = import.meta.dirname;
 const dist = path.join(web, 'dist');
@@ -75,7 +75,7 @@ const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
  * compete with what is to be painted.
  */
 function homePage(template: string, manifest: Manifest, rendered: string): string {
-  const [entry, ...others] = closure(manifest, [ENTRY, 'src/app/routes/landing.tsx']);
+  const [entry, ...others] = closure(manifest, [ENTRY, 'src/screens/landing/landing-screen.tsx']);
   const scripts = `${preloads(others)}<script type="module" crossorigin src="/${entry}"></script>`;
   return template
     .replaceAll(entryTags, '')
@@ -123,7 +123,7 @@ ${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)
 /** The page that the app's other addresses are answered with: what all screens stand on is sent for together with the entry. */
 function appPage(template: string, manifest: Manifest): string {
   const known = new Set(closure(manifest, [ENTRY]));
-  const files = closure(manifest, ['src/app/inside.tsx']).filter((file) => !known.has(file));
+  const files = closure(manifest, ['src/app/routes/inside.tsx']).filter((file) => !known.has(file));
   return template.replace('</head>', `${preloads(files)}</head>`);
 }
 

@@ -17,23 +17,23 @@ const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 const groups = [
   {
     name: 'base',
-    test: /rolldown.runtime|preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|clsx)\/|contract\/src\/(brand|session-hint|domain\/account)|src\/config\/paths|src\/lib\/(cn|first-to-know|patient|stored|value-store|page-title|session\/(session-store|session-hint|mode))|src\/components\/(street|ui\/(page-heading|button-class|skeleton|toast\.ts))/,
+    test: /rolldown.runtime|preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|clsx)\/|contract\/src\/(brand|session-hint|domain\/account)|src\/entities\/(paths|account\/session\/(session-store|session-hint|mode))|src\/boot\/(first-to-know|patient)|src\/lib\/(cn|stored|value-store|page-title)|src\/ui\/(street|page-heading|button-class|skeleton|toast\.ts)/,
   },
   { name: 'categories', test: /contract\/src\/categories/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   {
     name: 'data',
-    test: /node_modules\/(@tanstack|zod)\/|contract\/src\/calls|src\/lib\/(api-client|query-client|session\/session-query)/,
+    test: /node_modules\/(@tanstack|zod)\/|contract\/src\/calls|src\/lib\/(api\/api-client|query-client)|src\/entities\/account\/session\/session-query/,
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   {
     name: 'time',
-    test: /node_modules\/date-fns\/|components\/ui\/(relative-time|tooltip\.tsx)/,
+    test: /node_modules\/date-fns\/|src\/ui\/(relative-time|tooltip\.tsx)/,
     minShareCount: 2,
   },
   {
     name: 'controls',
-    test: /src\/components\/ui\/(field|input|textarea|select|radio-group|chip|checkbox|card|page|button|badge|empty-state|error-state|lazy-overlay|confirm-dialog\.tsx|avatar|progress|spinner)/,
+    test: /src\/(ui\/(field|input|textarea|select|radio-group|chip|checkbox|card|page|button|badge|empty-state|error-state|lazy-overlay|confirm-dialog\.tsx|progress|spinner)|entities\/picture\/avatar)/,
     minShareCount: 2,
   },
 ];
@@ -68,7 +68,7 @@ const leftOut = [
   'firebase/storage',
   're2js',
 ];
-const leaveOut = Object.fromEntries(leftOut.map((name) => [name, here('./src/lib/left-out.ts')]));
+const leaveOut = Object.fromEntries(leftOut.map((name) => [name, here('./src/boot/left-out.ts')]));
 
 /** What the table of calls says for people to read stands in docs/api.md; every screen would carry 1 KB of it. */
 function callsWithoutWords(): Plugin {

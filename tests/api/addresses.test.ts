@@ -1,6 +1,6 @@
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../web/src/config/paths.ts';
+import { paths } from '../../web/src/entities/paths.ts';
 import { env } from '../support/env.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });

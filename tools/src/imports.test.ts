@@ -7,8 +7,19 @@ import { fromRoot, root } from './stack/paths.ts';
 type Part = { files: RegExp; mayRead: RegExp };
 
 const CONTRACT = 'contract/src/';
-const DESIGN_SYSTEM = 'web/src/(?:components|lib|config|styles)/';
 const within = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`);
+
+/** From the bottom up: each reads itself and those before it. */
+const WEB_STOREYS = [
+  'web/src/lib/',
+  'web/src/boot/',
+  'web/src/ui/',
+  'web/src/entities/[^/]+$',
+  ...['picture', 'push', 'account', 'request', 'estimate', 'conversation'].map(
+    (noun) => `web/src/entities/${noun}/`,
+  ),
+];
+const OUTSIDE_OF_WEB = [CONTRACT, 'npm:'];
 
 const PARTS: Record<string, Part> = {
   contract: { files: within(CONTRACT), mayRead: within(CONTRACT, 'npm:zod') },
@@ -16,27 +27,28 @@ const PARTS: Record<string, Part> = {
     files: within('functions/'),
     mayRead: within('functions/', CONTRACT, 'npm:', 'node:', 'firestore.indexes.json'),
   },
-  'shared code of the web': {
-    files: within(DESIGN_SYSTEM),
-    mayRead: within(DESIGN_SYSTEM, CONTRACT, 'npm:'),
-  },
-  'routes and frame of the web': {
-    files: within('web/src/[^/]+$', 'web/src/app/'),
-    mayRead: within('web/src/', CONTRACT, 'npm:', 'node:'),
-  },
-  ...Object.fromEntries(
-    features().map((name) => [
-      `the feature ${name}`,
-      {
-        files: within(`web/src/features/${name}/`),
-        mayRead: within(`web/src/features/${name}/`, DESIGN_SYSTEM, CONTRACT, 'npm:'),
-      },
-    ]),
-  ),
+  ...inOrder(WEB_STOREYS, OUTSIDE_OF_WEB),
+  ...besideEachOther('web/src/screens', [...WEB_STOREYS, ...OUTSIDE_OF_WEB]),
+  app: { files: within('web/src/[^/]+$', 'web/src/app/'), mayRead: within('web/src/', ...OUTSIDE_OF_WEB) },
 };
 
-function features(): string[] {
-  return [...new Set(sources().flatMap((file) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? []))];
+function inOrder(places: readonly string[], further: readonly string[]): Record<string, Part> {
+  const parts = places.map((place, index) => {
+    const part = { files: within(place), mayRead: within(...places.slice(0, index + 1), ...further) };
+    return [place, part];
+  });
+  return Object.fromEntries(parts);
+}
+
+function besideEachOther(folder: string, below: readonly string[]): Record<string, Part> {
+  const parts = foldersIn(folder).map((place) => {
+    return [place, { files: within(place), mayRead: within(place, ...below) }];
+  });
+  return Object.fromEntries(parts);
+}
+
+function foldersIn(folder: string): string[] {
+  return globSync(`${folder}/*/`, { cwd: root }).map((place) => `${place.replace(/\/$/, '')}/`);
 }
 
 /** The product's own files; a test may look further. */
@@ -76,13 +88,24 @@ test.each(Object.entries(PARTS))(
   },
 );
 
+test('every file of the product belongs to exactly one part', () => {
+  const parts = Object.values(PARTS);
+  const misplaced = sources().filter(
+    (file) => file.includes('/src/') && parts.filter(({ files }) => files.test(file)).length !== 1,
+  );
+  expect(misplaced).toEqual([]);
+});
+
 test.each([
   ['contract/src/brand.ts', '../../functions/src/http/cookie.ts', 'contract'],
   ['contract/src/brand.ts', 'node:fs', 'contract'],
   ['functions/src/api.ts', '../../web/src/lib/money.ts', 'functions'],
-  ['web/src/features/session/components/login-form.tsx', '../../profile/a.tsx', 'the feature session'],
-  ['web/src/lib/money.ts', '@/features/session/a.ts', 'shared code of the web'],
-  ['web/src/app/routes.tsx', '../../../functions/src/api.ts', 'routes and frame of the web'],
+  ['web/src/screens/account/auth-page.tsx', '../landing/hero.tsx', 'web/src/screens/account/'],
+  ['web/src/screens/account/auth-page.tsx', '@/app/app.tsx', 'web/src/screens/account/'],
+  ['web/src/entities/request/request-card.tsx', '@/entities/estimate/a.ts', 'web/src/entities/request/'],
+  ['web/src/entities/paths.ts', './account/session/mode.ts', 'web/src/entities/[^/]+$'],
+  ['web/src/lib/money.ts', '@/entities/account/a.ts', 'web/src/lib/'],
+  ['web/src/app/app.tsx', '../../../functions/src/api.ts', 'app'],
 ])('%s could not read %s', (file, imported, part) => {
   expect(PARTS[part]?.files.test(file)).toBe(true);
   expect(PARTS[part]?.mayRead.test(target(file, imported))).toBe(false);

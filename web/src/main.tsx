@@ -2,12 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './styles/app.css';
 import { App } from './app/app.tsx';
-import { entranceFor, isHome } from './app/entrances.ts';
-import { listenBeforeRouter } from './lib/first-to-know.ts';
-import { startMode } from './lib/session/mode.ts';
-import { askForSession, askForSessionIfExpected } from './lib/session/start-session.ts';
+import { entranceFor, isHome } from './app/routes/entrances.ts';
+import { listenBeforeRouter } from './boot/first-to-know.ts';
+import { startPrerendered } from './boot/when-wanted.tsx';
+import { startMode } from './entities/account/session/mode.ts';
+import { askForSession, askForSessionIfExpected } from './entities/account/session/start-session.ts';
 import { startTheme } from './lib/theme.ts';
-import { startPrerendered } from './lib/when-wanted.tsx';
 import { startZoom } from './lib/zoom.ts';
 
 listenBeforeRouter();
@@ -33,5 +33,5 @@ if (root.hasChildNodes()) {
 
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
 addEventListener('load', () =>
-  whenIdle(() => import('./lib/service-worker.ts').then((module) => module.startServiceWorker())),
+  whenIdle(() => import('./boot/service-worker.ts').then((module) => module.startServiceWorker())),
 );

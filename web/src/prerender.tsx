@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { paths } from './config/paths.ts';
+import { paths } from './entities/paths.ts';
 
 /** The home page as HTML, for a guest; the build writes it into index.html (build.ts). */
 export async function renderHome(): Promise<string> {

@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Inside, Landing } from './entrances.ts';
+import { whenWanted } from '@/boot/when-wanted.tsx';
 import { Frame } from './frame/frame.tsx';
+import { Inside, Landing } from './routes/entrances.ts';
 
 /** The whole app; a router goes around it (main.tsx in the browser, prerender.tsx at build time). */
 export function App() {
@@ -9,10 +10,22 @@ export function App() {
     <StrictMode>
       <Frame>
         <Routes>
-          <Route index element={<Landing />} />
+          <Route index element={<Home />} />
           <Route path="*" element={<Inside />} />
         </Routes>
       </Frame>
     </StrictMode>
   );
+}
+
+const REST_AFTER_MS = 1000;
+
+function Home() {
+  useEffect(preloadRest, []);
+  return <Landing />;
+}
+
+/** Whoever moves on the home page goes on from it: what all other screens stand on may come meanwhile. */
+function preloadRest() {
+  void whenWanted().then(() => setTimeout(Inside.preload, REST_AFTER_MS));
 }

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button-class.ts';
-import { paths } from '@/config/paths.ts';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 interface Props {
   /** Another place gets another chance. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api/api-client.ts';
 
 /** Says at each field of a form what the server found wrong with it; answers the names of those fields. */
 export function showFieldErrors<Values extends FieldValues>(

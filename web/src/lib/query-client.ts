@@ -1,7 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { onAnswer } from './api-client.ts';
-import { isSignedOut } from './api-error.ts';
-import { spreadAnswer } from './spread-answer.ts';
+import { isSignedOut } from './api/api-error.ts';
 
 type SignedOutListener = () => void;
 let signedOut: SignedOutListener = () => {};
@@ -34,5 +32,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-
-onAnswer((name, answer) => spreadAnswer(queryClient, name, answer));

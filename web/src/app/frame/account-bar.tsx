@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '@/components/ui/avatar.tsx';
-import { paths } from '@/config/paths.ts';
-import { AccountBadge } from '@/features/session/components/account-badge.tsx';
-import { ModeSwitch } from '@/features/session/components/mode-switch.tsx';
-import { SignOutButton } from '@/features/session/components/sign-out-button.tsx';
-import { useUser } from '@/lib/session/session-store.ts';
+import { AccountBadge } from '@/entities/account/account-badge.tsx';
+import { ModeSwitch } from '@/entities/account/mode-switch.tsx';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
+import { paths } from '@/entities/paths.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
 import { linkClass } from './section-links.tsx';
 
 /** The header's right end for the signed-in; what has no room on narrow windows is in the menu (account-panel.tsx). */

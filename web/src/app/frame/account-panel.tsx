@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/button-class.ts';
-import { paths } from '@/config/paths.ts';
-import { AccountBadge } from '@/features/session/components/account-badge.tsx';
-import { ModeSwitch } from '@/features/session/components/mode-switch.tsx';
-import { SignOutButton } from '@/features/session/components/sign-out-button.tsx';
-import { useUser } from '@/lib/session/session-store.ts';
+import { AccountBadge } from '@/entities/account/account-badge.tsx';
+import { ModeSwitch } from '@/entities/account/mode-switch.tsx';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/button-class.ts';
 
 /** The part of the menu that belongs to the signed-in. */
 export default function AccountPanel() {

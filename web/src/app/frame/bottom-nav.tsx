@@ -1,10 +1,10 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { BriefcaseBusiness, CirclePlus, ClipboardList, House, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '@/config/paths.ts';
+import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { chooseMode, useMode } from '@/lib/session/mode.ts';
-import { useUser } from '@/lib/session/session-store.ts';
 
 const customerLinks = (both: boolean) => [
   {

@@ -1,5 +1,5 @@
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@marketplace/contract/brand';
-import { Brand } from '@/components/brand.tsx';
+import { Brand } from '@/ui/brand.tsx';
 import { SectionLinks } from './section-links.tsx';
 
 export default function Footer() {

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { patient } from '@/lib/patient.ts';
-import { useSession } from '@/lib/session/session-store.ts';
-import { Wanted, whenWanted } from '@/lib/when-wanted.tsx';
-import { isHome } from '../entrances.ts';
+import { patient } from '@/boot/patient.ts';
+import { Wanted, whenWanted } from '@/boot/when-wanted.tsx';
+import { useSession } from '@/entities/account/session/session-store.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { isHome } from '../routes/entrances.ts';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageLoading } from './page-loading.tsx';

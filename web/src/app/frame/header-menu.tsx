@@ -1,10 +1,10 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/button-class.ts';
-import { Glyph } from '@/components/ui/glyph.tsx';
-import { paths } from '@/config/paths.ts';
-import { patient } from '@/lib/patient.ts';
-import { useSession } from '@/lib/session/session-store.ts';
+import { patient } from '@/boot/patient.ts';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Glyph } from '@/ui/glyph.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Brand } from '@/components/brand.tsx';
-import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { paths } from '@/config/paths.ts';
-import { useAlive } from '@/lib/early-press.ts';
-import { patient } from '@/lib/patient.ts';
-import { useSession } from '@/lib/session/session-store.ts';
+import { useAlive } from '@/boot/early-press.ts';
+import { patient } from '@/boot/patient.ts';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+import { Brand } from '@/ui/brand.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { GuestLinks } from './guest-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { SectionLinks } from './section-links.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 
 /** A page on its way. It shows after a moment only, so that a fast page does not flicker. */
 export function PageLoading() {

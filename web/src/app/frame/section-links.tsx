@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths, sections } from '@/config/paths.ts';
+import { paths, sections } from '@/entities/paths.ts';
 
 /** A link of the bar or the menu. */
 export const linkClass =

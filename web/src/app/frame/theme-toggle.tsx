@@ -1,6 +1,6 @@
-import { buttonClass } from '@/components/ui/button-class.ts';
-import { Glyph } from '@/components/ui/glyph.tsx';
 import { chooseTheme, useTheme } from '@/lib/theme.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Glyph } from '@/ui/glyph.tsx';
 
 export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { currentToast, subscribeToToasts } from '@/components/ui/toast.ts';
-import { patient } from '@/lib/patient.ts';
+import { patient } from '@/boot/patient.ts';
+import { currentToast, subscribeToToasts } from '@/ui/toast.ts';
 
-const loadToaster = () => import('@/components/ui/toaster.tsx');
+const loadToaster = () => import('@/ui/toaster.tsx');
 const Toaster = lazy(patient(loadToaster));
 
 /** What somebody does may fail because the connection is gone; what says so must be here by then. */

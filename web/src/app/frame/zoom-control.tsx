@@ -1,5 +1,5 @@
-import { Glyph } from '@/components/ui/glyph.tsx';
 import { chooseZoom, useZoom, ZOOM } from '@/lib/zoom.ts';
+import { Glyph } from '@/ui/glyph.tsx';
 
 const stepClass = 'grid size-9 place-items-center rounded-md enabled:hover:bg-sunken disabled:opacity-40';
 

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { askForSession } from '@/entities/account/session/start-session.ts';
+import { spreadAnswer } from '@/entities/estimate/spread-answer.ts';
+import { onAnswer } from '@/lib/api/api-client.ts';
+import { queryClient } from '@/lib/query-client.ts';
+import { PageLoading } from '../frame/page-loading.tsx';
+import { RequireAdmin, RequireSession } from './guards.tsx';
+import { screenFor, screens } from './screens.ts';
+
+onAnswer((name, answer) => spreadAnswer(queryClient, name, answer));
+
+export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();
+
+/** Every screen but the home page, which does without all this and stays light. */
+export default function Inside() {
+  useEffect(askForSession, []);
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      {/* A boundary of its own for each screen, so that a slow one shows at once that it is on its way. */}
+      <Suspense key={screenFor(pathname)} fallback={<PageLoading />}>
+        <Screens />
+      </Suspense>
+    </QueryClientProvider>
+  );
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="login" element={<screens.login />} />
+      <Route path="register" element={<screens.register />} />
+      <Route element={<RequireSession />}>
+        <Route path="customer" element={<screens.customer />} />
+        <Route path="customer/new-request" element={<screens.newRequest />} />
+        <Route path="business/:category?" element={<screens.business />} />
+        <Route path="profile" element={<screens.profile />} />
+        <Route element={<RequireAdmin />}>
+          <Route path="analytics" element={<screens.analytics />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<screens.notFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AccountType } from '@marketplace/contract/constants';
+import type { User } from '@marketplace/contract/user';
+import { Badge } from '@/ui/badge.tsx';
+
+const label: Record<AccountType, string> = {
+  customer: 'Customer',
+  business: 'Business',
+  both: 'Both',
+};
+
+/** An administrator is one besides having an account of some type. */
+export function AccountBadge({
+  user: { accountType, isAdmin },
+}: {
+  user: Pick<User, 'accountType' | 'isAdmin'>;
+}) {
+  return <Badge variant="success">{isAdmin ? `Admin, ${label[accountType]}` : label[accountType]}</Badge>;
+}

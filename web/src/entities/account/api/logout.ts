@@ -1,0 +1,17 @@
+import { unsubscribeHere } from '@/entities/push/push-subscription.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { forgetDrafts } from '../drafts/drafts.ts';
+import { endSession } from '../session/session-query.ts';
+
+/**
+ * Ends the session on the server, then forgets here whatever belonged to it. Push messages end first: the next person
+ * at this browser must not read them.
+ */
+export async function logout(): Promise<void> {
+  await unsubscribeHere().catch((error: unknown) =>
+    console.warn('Push messages may still arrive here', error),
+  );
+  await callApi('logout');
+  forgetDrafts();
+  endSession();
+}

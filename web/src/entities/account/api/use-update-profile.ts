@@ -1,0 +1,30 @@
+import type { ProfileUpdate } from '@marketplace/contract/user';
+import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import { isSignedOut } from '@/lib/api/api-error.ts';
+import { useAction } from '@/lib/use-action.ts';
+import { toast } from '@/ui/toast.ts';
+import { writeDraft } from '../drafts/drafts.ts';
+import { refreshSession } from '../session/session-query.ts';
+
+/** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
+export function useUpdateProfile(draft: string) {
+  return useAction({
+    mutationFn: async (input: ProfileUpdate) => {
+      const { user } = await callApi('updateProfile', { input });
+      void refreshSession(user);
+      return user;
+    },
+    onSuccess: () => {
+      writeDraft(draft, null);
+      toast({ title: 'Profile Updated', description: 'Your changes are saved.' });
+    },
+    onError: (error) => {
+      if (!isSignedOut(error)) writeDraft(draft, null);
+      toast({
+        title: 'Update failed',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+}

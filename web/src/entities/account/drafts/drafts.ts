@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { readStored, storedNames, writeStored } from '@/lib/stored.ts';
+import { type DraftSeal, sealedBy } from './draft-seal.ts';
+
+/**
+ * What someone has half written survives a reload or a lost connection, in this browser and for this person:
+ *
+ *   const key = draftKey(user.id, 'estimate', request.id);
+ *   const draft = readDraft(key, draftSchema);   // null when there is none, or it no longer fits
+ *   writeDraft(key, values);                     // on every change
+ *   writeDraft(key, null);                       // sent, or given up
+ *
+ * It lies in the browser sealed by a key that the server gives to its author alone, with the session, and that is
+ * never stored: whoever comes to this computer after the session has ended, however it did, finds nothing to read.
+ */
+export type DraftKind =
+  | 'request'
+  | 'request-edit'
+  | 'estimate'
+  | 'estimate-edit'
+  | 'message'
+  | 'outbox'
+  | 'profile';
+
+const PREFIX = 'draft:';
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+type Draft = { savedAt: number; value: unknown };
+const sealedDraft = z.object({ savedAt: z.number(), sealed: z.string() });
+
+export function draftKey(userId: string, kind: DraftKind, subject = ''): string {
+  return `${PREFIX}${userId}:${kind}:${subject}`;
+}
+
+type Author = { id: string; draftKey?: string | undefined };
+
+/** The drafts of whoever is signed in, as they can be read; without a seal they last as long as the page. */
+type Open = { author: Author; seal: DraftSeal | null; drafts: Map<string, Draft> };
+let open: Open | null = null;
+
+const ownPrefix = (userId: string) => `${PREFIX}${userId}:`;
+const isOwn = ({ author }: Open, key: string) => key.startsWith(ownPrefix(author.id));
+const isOld = ({ savedAt }: { savedAt: number }) => Date.now() - savedAt > KEEP_MS;
+
+function parseSealed(text: string | null) {
+  try {
+    return z.parse(sealedDraft, JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+let following = false;
+
+/** What another tab of the same person writes counts here too. */
+function followOtherTabs() {
+  if (following) return;
+  following = true;
+  addEventListener('storage', ({ key, newValue }) => {
+    if (open && key !== null && isOwn(open, key)) void bringIn(open, key, newValue);
+  });
+}
+
+async function bringIn({ seal, drafts }: Open, key: string, text: string | null): Promise<void> {
+  const entry = parseSealed(text);
+  const value = entry && !isOld(entry) && (await seal?.open(key, entry.sealed));
+  if (entry && value) drafts.set(key, { savedAt: entry.savedAt, value: value.of });
+  else drafts.delete(key);
+}
+
+/** To be awaited before the screens of whoever signed in are shown: they begin with their drafts. */
+export async function unlockDrafts(author: Author): Promise<void> {
+  if (open?.author.id === author.id && open.author.draftKey === author.draftKey) return;
+  const opened: Open = { author, seal: await sealedBy(author.draftKey), drafts: new Map() };
+  for (const key of storedNames().filter((name) => name.startsWith(PREFIX))) {
+    const entry = parseSealed(readStored(key));
+    // Nothing is left to lie about that anyone could read, or that nobody will.
+    if (!entry || isOld(entry)) writeStored(key, null);
+    else if (isOwn(opened, key)) await bringIn(opened, key, readStored(key));
+  }
+  open = opened;
+  followOtherTabs();
+}
+
+/** The session has ended: what is stored stays, for its author to come back to, and nobody can read it. */
+export function lockDrafts(): void {
+  open = null;
+}
+
+/** A draft from before a form changed, or older than a month, is none. */
+export function readDraft<T>(key: string, schema: z.ZodMiniType<T>): T | null {
+  const draft = open?.drafts.get(key);
+  if (!draft || isOld(draft)) return null;
+  const parsed = z.safeParse(schema, draft.value);
+  return parsed.success ? parsed.data : null;
+}
+
+export function writeDraft(key: string, value: unknown): void {
+  if (!open || !isOwn(open, key)) return;
+  if (value === null) {
+    open.drafts.delete(key);
+    writeStored(key, null);
+    return;
+  }
+  const draft = { savedAt: Date.now(), value };
+  open.drafts.set(key, draft);
+  void store(open, key, draft);
+}
+
+/** Sealing takes a moment; what was changed, sent or given up meanwhile is not stored. */
+async function store({ seal, drafts }: Open, key: string, draft: Draft): Promise<void> {
+  const sealed = await seal?.close(key, draft.value);
+  if (sealed === undefined || drafts.get(key) !== draft) return;
+  writeStored(key, JSON.stringify({ savedAt: draft.savedAt, sealed }));
+}
+
+/** Where no more is written than the form began with, nothing would be lost: that is no draft. */
+export function keepDraft<T extends Record<string, string>>(
+  key: string,
+  typed: T,
+  untouched: Partial<T>,
+): void {
+  const isTouched = Object.entries(untouched).some(([field, value]) => typed[field] !== value);
+  writeDraft(key, isTouched ? typed : null);
+}
+
+/** Whether signing out would lose something of this person's. */
+export function hasDrafts(userId: string): boolean {
+  const drafts = open?.author.id === userId ? [...open.drafts.values()] : [];
+  return drafts.some((draft) => !isOld(draft));
+}
+
+/** On signing out: what was half written is not left behind on a shared machine. */
+export function forgetDrafts(): void {
+  open?.drafts.clear();
+  for (const key of storedNames()) if (key.startsWith(PREFIX)) writeStored(key, null);
+}

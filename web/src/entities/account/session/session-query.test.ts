@@ -1,0 +1,244 @@
+import type { User } from '@marketplace/contract/user';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const maria: User = {
+  id: '3f0c0d7e-0b6e-4c0e-9d0a-1f2e3d4c5b6a',
+  name: 'Maria Lopez',
+  email: 'maria@example.com',
+  accountType: 'both',
+  isAdmin: false,
+  businessName: null,
+  businessWebsite: null,
+  businessHours: null,
+  businessAddress: null,
+  businessSince: null,
+  businessLevel: null,
+  location: null,
+  phone: null,
+  description: null,
+  serviceCategories: [],
+  serviceRadiusMiles: null,
+  profileImageUrl: null,
+  portfolioImageUrls: [],
+  notificationsEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+type StorageListener = (event: { key: string | null; newValue: string | null }) => void;
+
+/** Each test gets modules of its own in a small browser: one storage, one page, one server. */
+async function browser(answer: () => Response | Promise<Response>) {
+  vi.resetModules();
+  const stored = new Map<string, string>();
+  const otherTabs: StorageListener[] = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
+  vi.stubGlobal('addEventListener', (_: string, listener: StorageListener) => otherTabs.push(listener));
+  const fetch = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', fetch);
+
+  const query = await import('./session-query.ts');
+  const { sessionStore } = await import('./session-store.ts');
+  const { chooseMode, modeOf } = await import('./mode.ts');
+  const { queryClient } = await import('@/lib/query-client.ts');
+  const { callApi } = await import('@/lib/api/api-client.ts');
+  const inOtherTab = (newValue: string | null) => {
+    for (const listener of otherTabs) listener({ key: 'signedInAs', newValue });
+  };
+  return { ...query, sessionStore, chooseMode, modeOf, queryClient, callApi, stored, fetch, inOtherTab };
+}
+
+const signedIn = (user: User | null) => () => new Response(JSON.stringify({ user }));
+const failed = (status: number) => () => new Response('{}', { status });
+const broken = (error: Error) => () => Promise.reject(error);
+
+const noAnswers = {
+  'a server that stumbles': failed(500),
+  'a server that is away': failed(503),
+  'an answer that makes no sense': () => new Response('<html></html>'),
+  'a lost connection': broken(new TypeError('Failed to fetch')),
+  'a call that is broken off': broken(new DOMException('', 'AbortError')),
+};
+const answersOfNobody = { 'no user': signedIn(null), 'a 401': failed(401) };
+
+describe('the session', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('is the user whom the server names, and is remembered as a hint', async () => {
+    const { refreshSession, sessionStore, stored } = await browser(signedIn(maria));
+    await refreshSession();
+    expect(sessionStore.get()).toEqual({ status: 'user', user: maria });
+    expect(stored.get('signedInAs')).toBe(maria.id);
+  });
+
+  it('is nobody after a 401, without a word in the log', async () => {
+    const { refreshSession, sessionStore } = await browser(() => new Response('{}', { status: 401 }));
+    await refreshSession();
+    expect(sessionStore.get().status).toBe('guest');
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('is nobody after any other failure, which is logged', async () => {
+    const { refreshSession, sessionStore } = await browser(() => new Response('{}', { status: 500 }));
+    await refreshSession();
+    expect(sessionStore.get().status).toBe('guest');
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it.each(Object.entries(noAnswers))(
+    'is nobody after %s, here alone: the hint stays for other tabs and the next visit',
+    async (_, answer) => {
+      const { refreshSession, sessionStore, stored } = await browser(answer);
+      stored.set('signedInAs', maria.id);
+      stored.set('activeAccountType', 'business');
+      await refreshSession();
+      expect(sessionStore.get().status).toBe('guest');
+      expect(Object.fromEntries(stored)).toEqual({ signedInAs: maria.id, activeAccountType: 'business' });
+    },
+  );
+
+  it.each(Object.entries(answersOfNobody))('takes the hint away after %s', async (_, answer) => {
+    const { refreshSession, stored } = await browser(answer);
+    stored.set('signedInAs', maria.id);
+    await refreshSession();
+    expect(stored.has('signedInAs')).toBe(false);
+  });
+
+  it('is there again when the server is well again', async () => {
+    let answer = failed(503);
+    const { refreshSession, sessionStore } = await browser(() => answer());
+    await refreshSession();
+    answer = signedIn(maria);
+    await refreshSession();
+    expect(sessionStore.get().user).toEqual(maria);
+  });
+
+  it('is at once whom signing in answered, and asked for again once', async () => {
+    const { refreshSession, fetch, ...app } = await browser(signedIn(maria));
+    const confirmed = refreshSession(maria);
+    expect(app.sessionStore.get().user).toEqual(maria);
+    expect(app.stored.get('signedInAs')).toBe(maria.id);
+    await confirmed;
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it.each(Object.entries(noAnswers))(
+    'is whom signing in answered, though asking again ends in %s',
+    async (_, answer) => {
+      const { refreshSession, sessionStore, stored } = await browser(answer);
+      const seen = vi.fn();
+      await refreshSession();
+      sessionStore.subscribe(() => seen(sessionStore.get().status));
+      await refreshSession(maria);
+      expect(seen.mock.calls).toEqual([['user']]);
+      expect(stored.get('signedInAs')).toBe(maria.id);
+    },
+  );
+
+  it.each(Object.entries(answersOfNobody))(
+    'ends where signing in is followed by %s, as when the cookie is refused',
+    async (_, answer) => {
+      const { refreshSession, sessionStore, stored } = await browser(answer);
+      await refreshSession(maria);
+      expect(sessionStore.get().status).toBe('guest');
+      expect(stored.has('signedInAs')).toBe(false);
+    },
+  );
+
+  it('is not undone by an answer to what was asked before signing in', async () => {
+    let answerFirst = (_: Response) => {};
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = resolve;
+    });
+    const { watchSession, refreshSession, sessionStore, fetch } = await browser(signedIn(maria));
+    fetch.mockReturnValueOnce(first);
+    watchSession();
+    const confirmed = refreshSession(maria);
+    answerFirst(signedIn(null)());
+    await confirmed;
+    await new Promise((settled) => setTimeout(settled));
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(sessionStore.get().user).toEqual(maria);
+  });
+
+  it('takes over a user that a call answered', async () => {
+    const { refreshSession, setSessionUser, sessionStore } = await browser(signedIn(maria));
+    await refreshSession();
+    setSessionUser({ ...maria, name: 'Maria Fernanda' });
+    expect(sessionStore.get().user?.name).toBe('Maria Fernanda');
+  });
+
+  it('forgets all data, the mode and the hint when it ends', async () => {
+    const { refreshSession, endSession, ...app } = await browser(signedIn(maria));
+    await refreshSession();
+    app.chooseMode('business');
+    app.queryClient.setQueryData(['requests', 'my'], ['a request']);
+    endSession();
+    expect(app.sessionStore.get().status).toBe('guest');
+    expect(app.queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
+    expect([...app.stored.keys()]).toEqual([]);
+    expect(app.modeOf(maria)).toBe('customer');
+  });
+
+  it('ends here when it is ended in another tab', async () => {
+    const { refreshSession, sessionStore, queryClient, inOtherTab } = await browser(signedIn(maria));
+    await refreshSession();
+    queryClient.setQueryData(['requests', 'my'], ['a request']);
+    inOtherTab(null);
+    expect(sessionStore.get().status).toBe('guest');
+    expect(queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
+  });
+
+  it('is asked for again when someone else signs in in another tab', async () => {
+    const { refreshSession, queryClient, fetch, stored, inOtherTab } = await browser(signedIn(maria));
+    await refreshSession();
+    fetch.mockClear();
+    queryClient.setQueryData(['requests', 'my'], ['a request']);
+    stored.set('signedInAs', 'another id');
+    inOtherTab('another id');
+    expect(stored.get('signedInAs')).toBe('another id');
+    expect(queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('stays ended when an answer comes from before', async () => {
+    let answerLate = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    const { refreshSession, endSession, sessionStore, fetch } = await browser(signedIn(maria));
+    await refreshSession();
+    fetch.mockReturnValueOnce(late);
+    const asked = refreshSession();
+    endSession();
+    answerLate(signedIn(maria)());
+    await asked;
+    expect(sessionStore.get().status).toBe('guest');
+  });
+
+  it('ends when any call is told that nobody is signed in', async () => {
+    let ended = false;
+    const { refreshSession, sessionStore, queryClient, callApi } = await browser(() =>
+      ended
+        ? new Response(JSON.stringify({ error: 'Please sign in.', code: 'signed-out' }), { status: 401 })
+        : signedIn(maria)(),
+    );
+    await refreshSession();
+    ended = true;
+    const asked = queryClient.fetchQuery({
+      queryKey: ['requests', 'my'],
+      queryFn: () => callApi('listMyRequests'),
+    });
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(sessionStore.get().status).toBe('guest');
+  });
+});

@@ -1,0 +1,117 @@
+import type { User } from '@marketplace/contract/user';
+import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
+import { ApiError, callApi } from '@/lib/api/api-client.ts';
+import { onSignedOut, queryClient } from '@/lib/query-client.ts';
+import { storageKeys, writeStored } from '@/lib/stored.ts';
+import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
+import { resetMode } from './mode.ts';
+import { forgetHint } from './session-hint.ts';
+import { GUEST, LOADING, sessionStore } from './session-store.ts';
+
+/** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
+async function fetchCurrentUser(): Promise<User | null> {
+  try {
+    const { user } = await callApi('getMe');
+    if (user) await unlockDrafts(user);
+    return user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    console.error('Who is signed in is unknown', error);
+    throw error;
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: fetchCurrentUser,
+  gcTime: Infinity,
+});
+
+/**
+ * Whoever cannot be known counts as signed out, in this tab and for as long as its page: the hint is every tab's and
+ * the next visit's, so that only an answer changes it.
+ */
+function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 'data' | 'status'>) {
+  if (status === 'pending') return sessionStore.set(LOADING);
+  delete document.documentElement.dataset.session;
+  if (status === 'error') return sessionStore.set(GUEST);
+  writeStored(storageKeys.signedInAs, user?.id ?? null);
+  if (!user) forgetHint();
+  sessionStore.set(user ? { status: 'user', user } : GUEST);
+}
+
+/** Signing in or out in another tab counts here too. */
+function followOtherTabs() {
+  addEventListener('storage', (event) => {
+    if (event.key !== storageKeys.signedInAs && event.key !== null) return;
+    if (event.newValue === sessionStore.get().user?.id) return;
+    if (event.newValue === null) endSession();
+    else void changeUser();
+  });
+}
+
+let watching = false;
+
+export function watchSession(): void {
+  if (watching) return;
+  watching = true;
+  // Being asked for again is no news: who was signed in until then is no answer.
+  const session = new QueryObserver(queryClient, {
+    ...sessionQuery,
+    notifyOnChangeProps: ['data', 'status'],
+  });
+  session.subscribe(publish);
+  publish(session.getCurrentResult());
+  onSignedOut(endSession);
+  followOtherTabs();
+}
+
+/** What was asked before someone signed in or out may still be answered: too late to count. */
+function forgetQuestion() {
+  void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+}
+
+/**
+ * Asks again. After signing in, registering or saving the profile the user whom that call answered counts at once, and
+ * still does where asking then fails; an answer that nobody is signed in, as when the cookie was refused, ends it.
+ */
+export async function refreshSession(answered?: User): Promise<void> {
+  if (answered) setSessionUser(answered);
+  else forgetQuestion();
+  const queryFn = () => fetchCurrentUser().catch((error: unknown) => answered ?? Promise.reject(error));
+  const asked = queryClient.fetchQuery({ ...sessionQuery, queryFn, staleTime: 0 });
+  watchSession();
+  // Whoever watches is told of a failure.
+  await asked.catch(() => undefined);
+}
+
+/** Takes over what a call answered, as the user after changing the profile's picture or the notification settings. */
+export function setSessionUser(user: User | null): void {
+  forgetQuestion();
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+}
+
+/** Forgets everything that belongs to whoever was signed in. */
+function forgetData() {
+  const [sessionKey] = sessionQuery.queryKey;
+  const ofSomeone = {
+    predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessionKey,
+  };
+  void queryClient.cancelQueries(ofSomeone);
+  queryClient.removeQueries(ofSomeone);
+  queryClient.getMutationCache().clear();
+  lockDrafts();
+  resetMode();
+}
+
+/** Signed out, here or elsewhere. */
+export function endSession(): void {
+  setSessionUser(null);
+  forgetData();
+}
+
+/** Someone else signed in, in another tab. */
+async function changeUser() {
+  forgetData();
+  await refreshSession();
+}

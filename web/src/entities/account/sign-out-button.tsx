@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isLeavingHeld } from '@/boot/leave-guard.ts';
+import { paths } from '@/entities/paths.ts';
+import { messageOf } from '@/lib/api/api-client.ts';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { toast } from '@/ui/toast.ts';
+import { logout } from './api/logout.ts';
+import { hasDrafts } from './drafts/drafts.ts';
+import { useUser } from './session/session-store.ts';
+
+/** Signing out takes drafts along, and the page with what is typed on it; then it asks. */
+export function SignOutButton({ block = false }: { block?: boolean }) {
+  const navigate = useNavigate();
+  const { id } = useUser();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function signOut() {
+    setAsking(false);
+    setPending(true);
+    try {
+      await logout();
+      navigate(paths.home);
+    } catch (error) {
+      toast({
+        title: 'Sign out failed',
+        description: messageOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant={block ? 'outline' : 'ghost'}
+        size={block ? 'md' : 'sm'}
+        block={block}
+        pending={pending}
+        onClick={() => (isLeavingHeld() || hasDrafts(id) ? setAsking(true) : signOut())}
+      >
+        Sign Out
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out and discard?"
+        description="What you have written and not sent or saved will be lost."
+        confirmLabel="Sign Out"
+        cancelLabel="Stay signed in"
+        destructive
+        onConfirm={signOut}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '@/lib/api/api-client.ts';
+import type { Outgoing } from '../panel/outbox.ts';
+import type { Thread } from '../panel/thread.ts';
+import { addArrived, refreshMessages } from './messages.ts';
+
+/** The same message may be sent twice: its clientMessageId makes the server keep it once. */
+export function useSendMessage(thread: Thread) {
+  const { serviceRequestId, myId, counterpartId } = thread;
+  return useMutation({
+    // One after the other, so that they arrive in the order in which they were written.
+    scope: { id: `${serviceRequestId}_${counterpartId}` },
+    mutationFn: ({ content, clientMessageId }: Outgoing) =>
+      callApi('sendMessage', {
+        input: { serviceRequestId, content, clientMessageId, senderId: myId, receiverId: counterpartId },
+      }),
+    onSuccess: (message, _outgoing, _before, { client }) => {
+      addArrived(client, thread, [message]);
+      void refreshMessages(client, thread);
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+} from 'firebase/firestore';
+import { sessionStore } from '@/entities/account/session/session-store.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from './firebase-config.ts';
+import { isWebKit } from './webkit.ts';
+
+export interface Connection {
+  app: FirebaseApp;
+  auth: Auth;
+  firestore: Firestore;
+}
+
+function toEmulators({ auth, firestore }: Connection, addresses: EmulatorAddresses) {
+  const { host, port } = addresses.auth;
+  connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
+  connectFirestoreEmulator(firestore, addresses.firestore.host, addresses.firestore.port);
+}
+
+/** Nothing is kept in the browser: neither who is signed in nor what was read. */
+async function connect(userId: string): Promise<Connection> {
+  const [config, { token }] = await Promise.all([readProjectConfig(), callApi('getFirebaseToken')]);
+  const emulators = await readEmulatorAddresses(config);
+  const app = initializeApp(config, `live ${userId}`);
+  try {
+    const connection: Connection = {
+      app,
+      auth: initializeAuth(app, { persistence: inMemoryPersistence }),
+      firestore: initializeFirestore(app, {
+        localCache: memoryLocalCache(),
+        // WebKit has been seen to let streamed reads stall for half a minute; it asks and waits instead.
+        experimentalForceLongPolling: isWebKit(navigator.userAgent),
+      }),
+    };
+    if (emulators) toEmulators(connection, emulators);
+    await signInWithCustomToken(connection.auth, token);
+    return connection;
+  } catch (error) {
+    await deleteApp(app);
+    throw error;
+  }
+}
+
+/** A token is good for an hour. Listening goes on under the next one, as the same person. */
+const RENEW_MS = 50 * 60 * 1000;
+const GOOD_FOR_MS = 60 * 60 * 1000;
+
+function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: () => void) {
+  const timer = setInterval(() => {
+    if (!isCurrent()) return clearInterval(timer);
+    callApi('getFirebaseToken')
+      .then(({ token }) => signInWithCustomToken(auth, token))
+      .then(renewed)
+      .catch((error: unknown) => console.warn('Listening could not be renewed', error));
+  }, RENEW_MS);
+}
+
+let current: { userId: string; connection: Promise<Connection>; tokenFrom: number } | null = null;
+
+function drop() {
+  current?.connection.then(({ app }) => deleteApp(app)).catch(() => {});
+  current = null;
+}
+
+/**
+ * One connection for all threads of the signed-in person. A failed one is tried anew the next time, and so is one
+ * whose token ran out, as while the computer slept.
+ */
+export function connectionFor(userId: string): Promise<Connection> {
+  if (current?.userId === userId && Date.now() - current.tokenFrom < GOOD_FOR_MS) return current.connection;
+  drop();
+  const opened = { userId, connection: connect(userId), tokenFrom: Date.now() };
+  const isCurrent = () => current === opened;
+  const renewed = () => {
+    opened.tokenFrom = Date.now();
+  };
+  opened.connection.then(
+    (connection) => keepRenewed(connection, isCurrent, renewed),
+    () => {
+      if (isCurrent()) current = null;
+    },
+  );
+  current = opened;
+  return opened.connection;
+}
+
+// Whoever signs out, here or in another tab, takes the connection along.
+sessionStore.subscribe(() => {
+  if (current && sessionStore.get().user?.id !== current.userId) drop();
+});

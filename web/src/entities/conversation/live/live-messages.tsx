@@ -1,0 +1,65 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { conversationId } from '@marketplace/contract/domain/conversation';
+import type { Message } from '@marketplace/contract/message';
+import { useQueryClient } from '@tanstack/react-query';
+import { collection, limit, orderBy, type QuerySnapshot, query } from 'firebase/firestore';
+import { use, useEffect, useEffectEvent } from 'react';
+import {
+  AuthProvider,
+  FirebaseAppProvider,
+  FirestoreProvider,
+  useFirestore,
+  useFirestoreCollection,
+} from 'reactfire';
+import { addArrived } from '../api/messages.ts';
+import type { Thread } from '../panel/thread.ts';
+import { connectionFor } from './connection.ts';
+import { presentedMessage } from './stored-message.ts';
+
+interface LiveMessagesProps {
+  thread: Thread;
+  /** What has been read already: it knows the senders' names and pictures. */
+  messages: readonly Message[];
+}
+
+/** Brings new messages of a thread into the cache the moment they are written. It shows nothing itself. */
+export default function LiveMessages(props: LiveMessagesProps) {
+  const { app, auth, firestore } = use(connectionFor(props.thread.myId));
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <FirestoreProvider sdk={firestore}>
+          <Listener {...props} />
+        </FirestoreProvider>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
+}
+
+function Listener({ thread, messages }: LiveMessagesProps) {
+  const client = useQueryClient();
+  const id = conversationId(thread.serviceRequestId, thread.businessId);
+  const newest = query(
+    collection(useFirestore(), 'conversations', id, 'messages'),
+    orderBy('createdAt', 'desc'),
+    limit(LIMITS.messagePage),
+  );
+  const { data: snapshot } = useFirestoreCollection(newest);
+
+  const take = useEffectEvent((arrived: QuerySnapshot) => {
+    const senderOf = (senderId: string) => {
+      const known = messages.findLast((message) => message.senderId === senderId);
+      const fallback = senderId === thread.counterpartId ? thread.counterpartName : 'You';
+      return {
+        senderName: known?.senderName ?? fallback,
+        senderProfileImageUrl: known?.senderProfileImageUrl ?? null,
+      };
+    };
+    const presented = arrived.docs.flatMap((doc) => presentedMessage(doc.id, doc.data(), senderOf) ?? []);
+    addArrived(client, thread, presented);
+  });
+  useEffect(() => {
+    if (snapshot) take(snapshot);
+  }, [snapshot]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { Message } from '@marketplace/contract/message';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { patient } from '@/boot/patient.ts';
+import type { Thread } from '../panel/thread.ts';
+
+/** Firebase is loaded here and nowhere earlier: when the first thread is unfolded. */
+const LiveMessages = lazy(patient(() => import('./live-messages.tsx')));
+
+/** Keeps an unfolded thread up to date. Where no listener can be had the thread works on, without it. */
+export function Live({ thread, messages }: { thread: Thread; messages: readonly Message[] }) {
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <LiveMessages thread={thread} messages={messages} />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+/** Listening that failed, as when its token ran out while the computer slept, is tried again in a while. */
+class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  pause = FIRST_PAUSE_MS;
+  next: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('New messages are not brought live', error);
+    this.next = setTimeout(() => this.setState({ failed: false }), this.pause);
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.next);
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children;
+  }
+}

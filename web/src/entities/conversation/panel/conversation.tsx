@@ -1,0 +1,67 @@
+import { MessageCircleMore } from 'lucide-react';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { useMessages } from '../api/messages.ts';
+import { Live } from '../live/live.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessagesLoading } from './messages-loading.tsx';
+import { notYetAmong } from './outbox.ts';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+import type { Thread } from './thread.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useReadReceipts } from './use-read-receipts.ts';
+
+/** What was just unfolded is seen, be it at the end of a long dialog. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** The unfolded panel: what was said, and the box to say more. */
+export default function Conversation({ thread }: { thread: Thread }) {
+  const query = useMessages(thread);
+  const outbox = useOutbox(thread);
+  useReadReceipts(thread, query.messages);
+
+  if (query.isPending) return <MessagesLoading />;
+  if (query.isError && query.messages.length === 0) {
+    return (
+      <ErrorState
+        title="Failed to fetch messages"
+        onRetry={query.refetch}
+        retrying={query.isFetching}
+        className="m-4 py-6"
+      />
+    );
+  }
+  const waiting = notYetAmong(outbox.entries, query.messages);
+  const nothingSaid = query.messages.length + waiting.length === 0;
+  return (
+    <div ref={showWhole} className="flex flex-col">
+      <Live thread={thread} messages={query.messages} />
+      {nothingSaid ? (
+        <EmptyState
+          icon={<MessageCircleMore />}
+          title="No messages yet. Start the conversation!"
+          className="m-4 py-6"
+        />
+      ) : (
+        <MessageList
+          thread={thread}
+          messages={query.messages}
+          waiting={waiting}
+          outbox={outbox}
+          earlier={{
+            any: query.hasNextPage,
+            loading: query.isFetchingNextPage,
+            failed: query.isFetchNextPageError,
+            load: query.fetchNextPage,
+          }}
+        />
+      )}
+      {thread.mayWrite.ok ? (
+        <Composer thread={thread} sending={outbox.sending} onSend={outbox.send} />
+      ) : (
+        <ReadOnlyNotice reason={thread.mayWrite.reason} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Spinner } from '@/ui/spinner.tsx';
+
+/** In the place of a conversation that is on its way. */
+export function MessagingLoading() {
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
+      <Spinner />
+      Loading messaging...
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '@/ui/button.tsx';
+import { Bubble } from './bubble.tsx';
+import type { Outgoing } from './outbox.ts';
+
+interface OutgoingBubbleProps {
+  entry: Outgoing;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A message on its way, or one that did not go. */
+export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const { content, problem } = entry;
+  const below = problem !== null && (
+    <div className="flex flex-col items-end gap-1">
+      <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-xs">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+        Not sent. {problem}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="ghost" size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <Bubble mine name="You" aside={problem === null ? 'Sending...' : 'Not sent'} below={below}>
+      {content}
+    </Bubble>
+  );
+}

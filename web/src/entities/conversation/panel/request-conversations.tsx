@@ -1,0 +1,42 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { Field } from '@/ui/field.tsx';
+import { Select } from '@/ui/select.tsx';
+import { conversationsQuery } from '../api/conversations-query.ts';
+import { MessagingPanel } from './messaging-panel.tsx';
+import { counterpartsOf, firstCounterpart, threadOf } from './thread.ts';
+
+/**
+ * The conversations about a request that its viewer may see, below its details: a business's with the owner, an
+ * owner's with the chosen business or the first that waits, and from there with any bidder. Nothing for others.
+ */
+export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Whoever opens the details wants to know what is unread by now; the panels show it.
+  useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
+  if (!user) return null;
+  const counterparts = counterpartsOf(request, user.id);
+  const counterpartId =
+    counterparts.find(({ id }) => id === chosen)?.id ?? firstCounterpart(request, user.id);
+  const thread = counterpartId && threadOf(request, user.id, counterpartId);
+  if (!thread) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {counterparts.length > 1 && (
+        <Field label="Conversation with">
+          <Select value={counterpartId} onChange={(event) => setChosen(event.target.value)}>
+            {counterparts.map(({ id, name }) => (
+              <option key={id} dir="auto" value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <MessagingPanel key={counterpartId} thread={thread} />
+    </div>
+  );
+}

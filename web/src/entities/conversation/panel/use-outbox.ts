@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { sessionStore } from '@/entities/account/session/session-store.ts';
+import { messageOf } from '@/lib/api/api-error.ts';
+import { useSendMessage } from '../api/send-message.ts';
+import { afterReload, newOutgoing, type Outgoing, outbox, withoutEntry, withProblem } from './outbox.ts';
+import type { Thread } from './thread.ts';
+
+export const threadDraftKey = (
+  kind: 'message' | 'outbox',
+  { myId, serviceRequestId, counterpartId }: Thread,
+) => draftKey(myId, kind, `${serviceRequestId}_${counterpartId}`);
+
+/**
+ * Messages are shown before the server has them. One that fails stays, with a way to send it again, and also
+ * survives a reload; what happens to it is written down even if the panel has been closed meanwhile.
+ */
+export function useOutbox(thread: Thread) {
+  const key = threadDraftKey('outbox', thread);
+  const [list, setList] = useState<Outgoing[]>(() => afterReload(readDraft(key, outbox) ?? []));
+  const latest = useRef(list);
+  const { mutateAsync, isPending } = useSendMessage(thread);
+
+  const update = (next: Outgoing[]) => {
+    latest.current = next;
+    // What is still on its way when its writer signs out must not be written down after all drafts were forgotten.
+    if (sessionStore.get().user?.id === thread.myId) writeDraft(key, next.length > 0 ? next : null);
+    setList(next);
+  };
+  const dispatch = async (entry: Outgoing) => {
+    const { clientMessageId } = entry;
+    try {
+      await mutateAsync(entry);
+      update(withoutEntry(latest.current, clientMessageId));
+    } catch (error) {
+      const problem = messageOf(error, 'The message was not sent.');
+      update(withProblem(latest.current, clientMessageId, problem));
+    }
+  };
+
+  return {
+    entries: list,
+    sending: isPending,
+    send(content: string) {
+      const entry = newOutgoing(content);
+      update([...latest.current, entry]);
+      void dispatch(entry);
+    },
+    retry(entry: Outgoing) {
+      update(withProblem(latest.current, entry.clientMessageId, null));
+      void dispatch(entry);
+    },
+    discard: (entry: Outgoing) => update(withoutEntry(latest.current, entry.clientMessageId)),
+  };
+}
+
+export type Outbox = ReturnType<typeof useOutbox>;

@@ -1,0 +1,22 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { lazy } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+
+const SendEstimateDialog = lazy(patient(() => import('./send-estimate-dialog.tsx')));
+
+export interface SendEstimateProps {
+  /** The request to bid on; kept while the dialog closes. */
+  request: ServiceRequest | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The Send Estimate modal; its code arrives when it first opens. */
+export function SendEstimate({ request, open, onOpenChange }: SendEstimateProps) {
+  return (
+    <LazyOverlay open={open}>
+      {request && <SendEstimateDialog request={request} open={open} onOpenChange={onOpenChange} />}
+    </LazyOverlay>
+  );
+}

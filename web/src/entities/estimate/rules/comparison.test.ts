@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  budgetWords,
+  customerView,
+  inListOrder,
+  isOutsideBudget,
+  pendingCount,
+  priceRange,
+  sortEstimates,
+} from './comparison.ts';
+
+const budget = { budgetMin: 100, budgetMax: 250 };
+
+const bid = (
+  id: string,
+  amount: number,
+  more: Partial<{
+    status: 'pending' | 'accepted' | 'rejected';
+    timeline: string;
+    businessLevel: 'professional' | 'tradesman' | 'handyman' | null;
+    createdAt: string;
+  }> = {},
+) => ({
+  id,
+  amount,
+  status: 'pending' as const,
+  timeline: '1 week',
+  businessLevel: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...more,
+});
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
+
+describe('a price and the budget', () => {
+  it.each([
+    [99, true, '$1 below budget'],
+    [100, false, 'Within budget'],
+    [250, false, 'Within budget'],
+    [1_400, true, '$1,150 above budget'],
+  ])('of $%i', (amount, outside, words) => {
+    expect(isOutsideBudget({ amount }, budget)).toBe(outside);
+    expect(budgetWords(amount, budget)).toBe(words);
+  });
+
+  it('have room on one stretch', () => {
+    expect(priceRange([{ amount: 180 }, { amount: 400 }], budget)).toEqual([100, 400]);
+    expect(priceRange([], budget)).toEqual([100, 250]);
+  });
+});
+
+describe('what the customer sees of an estimate', () => {
+  it('is its status while the job is not done', () => {
+    expect(customerView({ status: 'accepted', serviceRequestStatus: 'in-progress' })).toBe('accepted');
+    expect(customerView({ status: 'pending', serviceRequestStatus: 'open' })).toBe('pending');
+  });
+
+  it('is Completed once the job is', () => {
+    expect(customerView({ status: 'accepted', serviceRequestStatus: 'completed' })).toBe('completed');
+  });
+
+  it('stays Rejected for those who were not chosen', () => {
+    expect(customerView({ status: 'rejected', serviceRequestStatus: 'completed' })).toBe('rejected');
+  });
+});
+
+describe('the list', () => {
+  const list = [
+    bid('late', 1, { createdAt: '2026-11-03T10:00:00.000Z' }),
+    bid('no', 1, { status: 'rejected' }),
+    bid('early', 1),
+    bid('chosen', 1, { status: 'accepted', createdAt: '2026-11-09T10:00:00.000Z' }),
+  ];
+
+  it('begins with the chosen one, then the longest-waiting, and ends with the rejected', () => {
+    expect(ids(inListOrder(list))).toBe('chosen early late no');
+  });
+
+  it('leaves what it was given as it was', () => {
+    inListOrder(list);
+    expect(ids(list)).toBe('late no early chosen');
+  });
+
+  it('counts those that wait', () => {
+    expect(pendingCount(list)).toBe(2);
+  });
+});
+
+describe('the comparison', () => {
+  const three = [
+    bid('dear', 400, { timeline: 'Same day', businessLevel: 'professional' }),
+    bid('cheap', 120, {
+      timeline: '1-2 months',
+      businessLevel: 'handyman',
+      createdAt: '2026-11-05T10:00:00.000Z',
+    }),
+    bid('middle', 200, { timeline: '3-5 days', createdAt: '2026-11-03T10:00:00.000Z' }),
+  ];
+
+  it('goes by price', () => {
+    expect(ids(sortEstimates(three, { by: 'price', descending: false }))).toBe('cheap middle dear');
+    expect(ids(sortEstimates(three, { by: 'price', descending: true }))).toBe('dear middle cheap');
+  });
+
+  it('goes by how soon the job would be done, not by the alphabet', () => {
+    expect(ids(sortEstimates(three, { by: 'timeline', descending: false }))).toBe('dear middle cheap');
+  });
+
+  it('goes by level, those who name none last', () => {
+    expect(ids(sortEstimates(three, { by: 'level', descending: false }))).toBe('dear cheap middle');
+  });
+
+  it('goes by when they were sent', () => {
+    expect(ids(sortEstimates(three, { by: 'sent', descending: true }))).toBe('cheap middle dear');
+  });
+
+  it('keeps rejected ones at the end, whatever the order', () => {
+    const withRejected = [bid('gone', 1, { status: 'rejected' }), ...three];
+    expect(ids(sortEstimates(withRejected, { by: 'price', descending: false }))).toBe(
+      'cheap middle dear gone',
+    );
+    expect(ids(sortEstimates(withRejected, { by: 'price', descending: true }))).toBe(
+      'dear middle cheap gone',
+    );
+  });
+
+  it('goes by price where two are alike', () => {
+    const same = [bid('b', 300), bid('a', 200)];
+    expect(ids(sortEstimates(same, { by: 'timeline', descending: true }))).toBe('a b');
+  });
+});

@@ -1,0 +1,130 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryKeys } from '@/entities/query-keys.ts';
+import { spreadAnswer } from './spread-answer.ts';
+
+const BEFORE = '2026-01-01T10:00:00.000Z';
+const NOW = '2026-01-01T11:00:00.000Z';
+
+const request = (id: string, more: Partial<ServiceRequest> = {}) =>
+  ({
+    id,
+    title: `Job ${id}`,
+    status: 'open',
+    estimatesCount: 0,
+    updatedAt: BEFORE,
+    ...more,
+  }) as ServiceRequest;
+const estimate = (id: string, more: Partial<Estimate> = {}) =>
+  ({
+    id,
+    serviceRequestId: 'roof',
+    serviceRequestTitle: 'Job roof',
+    serviceRequestStatus: 'open',
+    status: 'pending',
+    amount: 450,
+    updatedAt: BEFORE,
+    ...more,
+  }) as Estimate;
+const details = (of: ServiceRequest, ...estimates: Estimate[]): ServiceRequestDetail => ({
+  ...of,
+  estimates,
+});
+
+describe('an answer for one thing', () => {
+  let client: QueryClient;
+  const everyKind = queryKeys.openRequests({});
+  const plumbing = queryKeys.openRequests({ category: 'Plumbing' });
+  const mine = () => client.getQueryData<ServiceRequest[]>(queryKeys.myRequests);
+  const open = (key: typeof everyKind) =>
+    client.getQueryData<{ pages: { data: ServiceRequest[] }[] }>(key)?.pages.flatMap(({ data }) => data);
+  const detail = () => client.getQueryData<ServiceRequestDetail>(queryKeys.request('roof'));
+  const myEstimates = () => client.getQueryData<Estimate[]>(queryKeys.myEstimates);
+
+  beforeEach(() => {
+    client = new QueryClient();
+    const pages = (...requests: ServiceRequest[]) => ({
+      pages: [{ data: requests }],
+      pageParams: [undefined],
+    });
+    client.setQueryData(queryKeys.myRequests, [request('roof'), request('fence')]);
+    client.setQueryData(everyKind, pages(request('fence'), request('roof')));
+    client.setQueryData(plumbing, pages(request('roof')));
+    client.setQueryData(queryKeys.request('roof'), details(request('roof'), estimate('a'), estimate('b')));
+    const onFence = { serviceRequestId: 'fence', serviceRequestTitle: 'Job fence' };
+    client.setQueryData(queryKeys.myEstimates, [estimate('a'), estimate('z', onFence)]);
+  });
+
+  it('updates it in every list that shows it, and leaves the rest of them alone', () => {
+    const [, fence] = mine() ?? [];
+    spreadAnswer(client, 'getRequest', details(request('roof', { estimatesCount: 2 }), estimate('a')));
+    for (const list of [mine(), open(everyKind), open(plumbing)]) {
+      expect(list?.find(({ id }) => id === 'roof')).toEqual(request('roof', { estimatesCount: 2 }));
+    }
+    expect(mine()?.[1]).toBe(fence);
+    expect(mine()).toHaveLength(2);
+  });
+
+  it('brings the details what a list has learned, and keeps their estimates', () => {
+    spreadAnswer(client, 'listMyRequests', [request('roof', { title: 'New roof' })]);
+    expect(detail()?.title).toBe('New roof');
+    expect(detail()?.estimates.map(({ id, serviceRequestTitle }) => [id, serviceRequestTitle])).toEqual([
+      ['a', 'New roof'],
+      ['b', 'New roof'],
+    ]);
+  });
+
+  it('shows a decision in the details, in the list of requests and in that of estimates', () => {
+    spreadAnswer(client, 'acceptEstimate', {
+      estimate: estimate('a', { status: 'accepted', serviceRequestStatus: 'in-progress', updatedAt: NOW }),
+      serviceRequest: request('roof', { status: 'in-progress', updatedAt: NOW }),
+    });
+    expect(detail()?.estimates.map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'accepted'],
+      ['b', 'pending'],
+    ]);
+    expect([detail(), mine()?.[0], open(plumbing)?.[0]].map((held) => held?.status)).toEqual(
+      Array(3).fill('in-progress'),
+    );
+    expect(myEstimates()?.[0]).toMatchObject({ status: 'accepted', serviceRequestStatus: 'in-progress' });
+  });
+
+  it('ends a job on the estimates that were sent for it', () => {
+    spreadAnswer(client, 'completeRequest', { serviceRequest: request('roof', { status: 'completed' }) });
+    expect(myEstimates()?.map(({ serviceRequestStatus }) => serviceRequestStatus)).toEqual([
+      'completed',
+      'open',
+    ]);
+  });
+
+  it('adds nothing to a list, and nothing that nobody holds', () => {
+    const held = client.getQueryCache().getAll().length;
+    spreadAnswer(client, 'createRequest', request('new'));
+    spreadAnswer(client, 'createEstimate', estimate('new', { serviceRequestId: 'new' }));
+    expect([mine(), myEstimates()].map((list) => list?.length)).toEqual([2, 2]);
+    expect(client.getQueryCache().getAll()).toHaveLength(held);
+  });
+
+  it('that was overtaken by a later one changes nothing', () => {
+    spreadAnswer(client, 'updateRequest', request('roof', { title: 'New roof', updatedAt: NOW }));
+    spreadAnswer(client, 'listMyRequests', [request('roof', { title: 'Job roof' })]);
+    expect([mine()?.[0]?.title, detail()?.title]).toEqual(['New roof', 'New roof']);
+  });
+
+  it('does not keep a list from being asked for again where that was due', async () => {
+    await client.invalidateQueries({ queryKey: queryKeys.myRequests });
+    spreadAnswer(client, 'updateRequest', request('roof', { title: 'New roof' }));
+    expect(mine()?.[0]?.title).toBe('New roof');
+    expect(client.getQueryState(queryKeys.myRequests)?.isInvalidated).toBe(true);
+  });
+
+  it('that says what is known already makes nothing render anew', () => {
+    const before = [mine(), open(everyKind), detail(), myEstimates()];
+    spreadAnswer(client, 'listMyRequests', [request('roof'), request('fence')]);
+    spreadAnswer(client, 'listMyEstimates', [estimate('a')]);
+    expect([mine(), open(everyKind), detail(), myEstimates()]).toEqual(before);
+    expect(client.getQueryState(queryKeys.myRequests)?.dataUpdateCount).toBe(1);
+  });
+});

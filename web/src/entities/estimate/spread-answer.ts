@@ -1,0 +1,103 @@
+import type { CallName, Output } from '@marketplace/contract/calls';
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
+import { queryKeys } from '@/entities/query-keys.ts';
+
+/**
+ * An answer for one thing updates it wherever it is shown: nothing goes stale by itself, so that details which asked
+ * anew would else contradict the list beside them. Every answer passes here (api-client.ts), and the requests and
+ * estimates in it are written into all that is cached of them. Nothing is added or taken away: lists ask for that.
+ */
+export function spreadAnswer<N extends CallName>(client: QueryClient, name: N, answer: Output<N>): void {
+  const read: ((answer: Output<N>) => Entities) | undefined = entitiesIn[name];
+  const { requests = [], estimates = [] } = read?.(answer) ?? {};
+  if (requests.length > 0) spreadRequests(client, requests);
+  if (estimates.length > 0) spreadEstimates(client, estimates);
+}
+
+interface Entities {
+  requests?: readonly ServiceRequest[];
+  estimates?: readonly Estimate[];
+}
+
+const ofRequests = (requests: readonly ServiceRequest[]): Entities => ({ requests });
+const ofRequest = (request: ServiceRequest): Entities => ({ requests: [request] });
+const ofEstimate = (estimate: Estimate): Entities => ({ estimates: [estimate] });
+
+/** What of an answer is a request or an estimate. A call that is not named here answers neither. */
+const entitiesIn: { [N in CallName]?: (answer: Output<N>) => Entities } = {
+  listOpenRequests: ofRequests,
+  listMyRequests: ofRequests,
+  getRequest: ({ estimates, ...request }) => ({ requests: [request], estimates }),
+  createRequest: ofRequest,
+  updateRequest: ofRequest,
+  completeRequest: ({ serviceRequest }) => ofRequest(serviceRequest),
+  listMyEstimates: (estimates) => ({ estimates }),
+  createEstimate: ofEstimate,
+  acceptEstimate: ({ estimate, serviceRequest }) => ({ requests: [serviceRequest], estimates: [estimate] }),
+  changeEstimateStatus: ofEstimate,
+  updateEstimate: ofEstimate,
+};
+
+function spreadRequests(client: QueryClient, requests: readonly ServiceRequest[]) {
+  const answered = byId(requests);
+  const fresh = <One extends ServiceRequest>(held: One) => latest(held, answered.get(held.id));
+  /** An estimate carries a copy of these. */
+  const withRequest = (estimate: Estimate): Estimate => {
+    const request = answered.get(estimate.serviceRequestId);
+    if (!request) return estimate;
+    return { ...estimate, serviceRequestStatus: request.status, serviceRequestTitle: request.title };
+  };
+  update<ServiceRequest[]>(client, queryKeys.myRequests, (list) => list.map(fresh));
+  update<InfiniteData<{ data: ServiceRequest[] }>>(client, queryKeys.openRequestLists, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, data: page.data.map(fresh) })),
+  }));
+  update<Estimate[]>(client, queryKeys.myEstimates, (list) => list.map(withRequest));
+  for (const { id } of requests) {
+    update<ServiceRequestDetail>(client, queryKeys.request(id), (details) => {
+      const { estimates, ...request } = fresh(details);
+      return { ...request, estimates: estimates.map(withRequest) };
+    });
+  }
+}
+
+function spreadEstimates(client: QueryClient, estimates: readonly Estimate[]) {
+  const answered = byId(estimates);
+  const fresh = (held: Estimate) => latest(held, answered.get(held.id));
+  update<Estimate[]>(client, queryKeys.myEstimates, (list) => list.map(fresh));
+  for (const id of new Set(estimates.map(({ serviceRequestId }) => serviceRequestId))) {
+    update<ServiceRequestDetail>(client, queryKeys.request(id), (details) => ({
+      ...details,
+      estimates: details.estimates.map(fresh),
+    }));
+  }
+}
+
+const byId = <One extends { id: string }>(things: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(things.map((thing) => [thing.id, thing]));
+
+/** An answer that was on its way while a later one came says nothing new. */
+function latest<Held extends Answered, Answered extends { updatedAt: string }>(
+  held: Held,
+  answered: Answered | undefined,
+): Held {
+  return answered && answered.updatedAt >= held.updatedAt ? { ...held, ...answered } : held;
+}
+
+/**
+ * Changes what is held under a key and all below it, and nothing but the data: whether and when it is to be asked for
+ * again stays as it was, which setQueryData alone would forget.
+ */
+function update<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
+  for (const [key, data] of client.getQueriesData<Data>({ queryKey })) {
+    const query = client.getQueryCache().find({ queryKey: key });
+    if (data === undefined || query?.state.status !== 'success') continue;
+    const next = replaceEqualDeep(data, change(data));
+    if (next === data) continue;
+    const { dataUpdatedAt, isInvalidated } = query.state;
+    client.setQueryData<Data>(key, next, { updatedAt: dataUpdatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { initialsOf } from '@/lib/initials.ts';
+import { imageAddress } from './upload/image-address.ts';
+
+const sizeClass = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-24 text-2xl' } as const;
+
+interface AvatarProps {
+  name: string | null | undefined;
+  /** The path of a stored picture. */
+  picture?: string | null | undefined;
+  size?: keyof typeof sizeClass;
+  className?: string;
+}
+
+/** A person's picture, or their initials while there is none or it fails. Decorative: the name stands beside it. */
+export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = picture && picture !== failed ? picture : null;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-on-accent-soft',
+        sizeClass[size],
+        className,
+      )}
+    >
+      {shown ? (
+        <img
+          src={imageAddress(shown, 320)}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setFailed(shown)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

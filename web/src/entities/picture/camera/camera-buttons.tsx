@@ -1,0 +1,46 @@
+import { Camera as CameraIcon, RefreshCw } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Button } from '@/ui/button.tsx';
+
+interface CaptureButtonsProps {
+  ready: boolean;
+  onFlip: () => void;
+  onCapture: () => void;
+  onCancel: () => void;
+}
+
+export function CaptureButtons({ ready, onFlip, onCapture, onCancel }: CaptureButtonsProps) {
+  return (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="outline" onClick={onFlip}>
+        <RefreshCw aria-hidden="true" />
+        Flip
+      </Button>
+      <FirstInLine aria-disabled={!ready || undefined} onClick={() => ready && onCapture()}>
+        <CameraIcon aria-hidden="true" />
+        Take Photo
+      </FirstInLine>
+    </>
+  );
+}
+
+export function PreviewButtons({ onRetake, onUse }: { onRetake: () => void; onUse: () => void }) {
+  return (
+    <>
+      <Button variant="outline" onClick={onRetake}>
+        Retake
+      </Button>
+      <FirstInLine onClick={onUse}>Use Photo</FirstInLine>
+    </>
+  );
+}
+
+/** The button that comes next takes the focus when it appears, since the one pressed before it is gone. */
+function FirstInLine(props: ComponentProps<typeof Button>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return <Button {...props} ref={button} />;
+}

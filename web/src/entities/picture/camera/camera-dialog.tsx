@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+import { toast } from '@/ui/toast.ts';
+import { useObjectUrl } from '../uploader/use-object-url.ts';
+import type { CameraProps } from './camera.tsx';
+import { CaptureButtons, PreviewButtons } from './camera-buttons.tsx';
+import { cameraProblem } from './camera-problem.ts';
+import { takePhoto } from './take-photo.ts';
+import { type Facing, useCamera } from './use-camera.ts';
+
+export default function CameraDialog({ open, onOpenChange, onPhoto }: CameraProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Take Photo">
+      {/* Inside, so that every opening begins anew, with the rear camera. */}
+      <Viewfinder onClose={() => onOpenChange(false)} onPhoto={onPhoto} />
+    </Dialog>
+  );
+}
+
+interface ViewfinderProps {
+  onClose: () => void;
+  onPhoto: (photo: File) => void;
+}
+
+function Viewfinder({ onClose, onPhoto }: ViewfinderProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [facing, setFacing] = useState<Facing>('environment');
+  const [photo, setPhoto] = useState<File | null>(null);
+  const preview = useObjectUrl(photo);
+  const running = useCamera(video, {
+    facing,
+    onProblem: (error) => {
+      toast({ title: 'Camera access failed', description: cameraProblem(error), variant: 'destructive' });
+      onClose();
+    },
+  });
+
+  const capture = async () => {
+    try {
+      if (video.current) setPhoto(await takePhoto(video.current));
+    } catch {
+      toast({
+        title: 'Upload failed',
+        description: 'Could not process the photo. Please try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+  const use = () => {
+    if (photo) onPhoto(photo);
+    onClose();
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="relative grid h-[max(12rem,calc(min(92dvh,60rem)-14rem))] place-items-center overflow-hidden rounded-lg bg-sunken">
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Camera preview"
+          className={cn(
+            'size-full object-contain',
+            facing === 'user' && '-scale-x-100',
+            preview && 'invisible',
+          )}
+        />
+        {preview && (
+          <img src={preview} alt="What you just took" className="absolute inset-0 size-full object-contain" />
+        )}
+        {!running && !preview && (
+          <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink-soft">
+            <Spinner />
+            Starting the camera...
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {photo ? (
+          <PreviewButtons onRetake={() => setPhoto(null)} onUse={use} />
+        ) : (
+          <CaptureButtons
+            ready={running}
+            onFlip={() => setFacing(facing === 'environment' ? 'user' : 'environment')}
+            onCapture={capture}
+            onCancel={onClose}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

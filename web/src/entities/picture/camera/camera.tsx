@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+
+const CameraDialog = lazy(patient(() => import('./camera-dialog.tsx')));
+
+export interface CameraProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The photo that was taken and kept: photo-{timestamp}.jpg. */
+  onPhoto: (photo: File) => void;
+}
+
+/**
+ * 'Take Photo': its code arrives when it first opens; it says itself what goes wrong.
+ * `<Camera open={open} onOpenChange={setOpen} onPhoto={(file) => add([file])} />`
+ */
+export function Camera(props: CameraProps) {
+  return (
+    <LazyOverlay open={props.open}>
+      <CameraDialog {...props} />
+    </LazyOverlay>
+  );
+}

@@ -1,0 +1,45 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Button } from '@/ui/button.tsx';
+import { GALLERY_ZOOM, zoomedIn, zoomedOut } from './zoom-steps.ts';
+
+interface GalleryControlsProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+/** Out, back to 100 %, in. At its end a button stays where it is, so that the focus does too. */
+export function GalleryControls({ zoom, onZoom }: GalleryControlsProps) {
+  const percent = `${Math.round(zoom * 100)}%`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is a row of buttons
+    <div role="group" aria-label="Zoom" className="mt-3 flex items-center justify-center gap-1">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Zoom out"
+        aria-disabled={zoom <= GALLERY_ZOOM.min || undefined}
+        onClick={() => onZoom(zoomedOut(zoom))}
+      >
+        <ZoomOut aria-hidden="true" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="min-w-18 tabular-nums"
+        aria-label={`Zoom ${percent}, reset to 100%`}
+        onClick={() => onZoom(GALLERY_ZOOM.initial)}
+      >
+        {percent}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Zoom in"
+        aria-disabled={zoom >= GALLERY_ZOOM.max || undefined}
+        onClick={() => onZoom(zoomedIn(zoom))}
+      >
+        <ZoomIn aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '@/ui/dialog.tsx';
+import { GalleryControls } from './gallery-controls.tsx';
+import { GalleryStage } from './gallery-stage.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import type { ImageGalleryProps } from './image-gallery.tsx';
+import { GALLERY_ZOOM, wrapIndex } from './zoom-steps.ts';
+
+export default function GalleryDialog(props: ImageGalleryProps) {
+  const { open, onOpenChange, title, images, startIndex } = props;
+  const [index, setIndex] = useState(startIndex);
+  const [zoom, setZoom] = useState<number>(GALLERY_ZOOM.initial);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const show = (next: number) => {
+    setIndex(next);
+    setZoom(GALLERY_ZOOM.initial);
+  };
+  // Every opening begins at the picture that was pressed.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) show(wrapIndex(startIndex, 0, images.length));
+  }
+
+  const step = (steps: number) => images.length > 1 && show(wrapIndex(index, steps, images.length));
+  const current = images[index];
+  if (current === undefined) return null;
+  const position = `${index + 1} of ${images.length}`;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`${title} (${position})`}
+      width="full"
+      onKeyDown={(event) => stepByKey(event, step)}
+    >
+      <p role="status" className="sr-only">
+        Image {position}
+      </p>
+      <GalleryStage
+        key={current}
+        image={current}
+        alt={`${title}, image ${position}`}
+        zoom={zoom}
+        onZoom={setZoom}
+        onStep={images.length > 1 ? step : undefined}
+      />
+      <GalleryControls zoom={zoom} onZoom={setZoom} />
+      {images.length > 1 && <GalleryThumbnails images={images} index={index} onShow={show} />}
+    </Dialog>
+  );
+}
+
+function stepByKey(event: KeyboardEvent, step: (steps: number) => void) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (steps === undefined) return;
+  event.preventDefault();
+  step(steps);
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/button.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+import { imageAddress, PLACEHOLDER_IMAGE } from '../upload/image-address.ts';
+import { useKeptCentre } from './use-kept-centre.ts';
+import { useTouch } from './use-touch.ts';
+
+interface GalleryStageProps {
+  image: string;
+  alt: string;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** Missing where there is only one picture. */
+  onStep: ((steps: number) => void) | undefined;
+}
+
+const stageClass = 'h-[max(13rem,calc(min(92dvh,60rem)-20rem))] touch-none select-none rounded-lg bg-sunken';
+
+/** The picture, as large as fits; larger ones are moved with the mouse, a finger or Shift and the arrows. */
+export function GalleryStage({ image, alt, zoom, onZoom, onStep }: GalleryStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const touch = useTouch(stage, { zoom, onZoom, onSwipe: (steps) => onStep?.(steps) });
+  useKeptCentre(stage, zoom);
+  const outgrown = zoom > 1;
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this scrolls a picture */}
+      <div
+        ref={stage}
+        role="group"
+        aria-label="Picture"
+        // What scrolls must be reachable for the keyboard.
+        tabIndex={outgrown ? 0 : undefined}
+        className={cn(
+          stageClass,
+          outgrown ? 'cursor-grab overflow-auto active:cursor-grabbing' : 'overflow-hidden',
+        )}
+        {...touch}
+      >
+        <div
+          className="flex items-center justify-center"
+          style={{ width: `${Math.max(1, zoom) * 100}%`, height: `${Math.max(1, zoom) * 100}%` }}
+        >
+          <img
+            src={state === 'broken' ? PLACEHOLDER_IMAGE : imageAddress(image)}
+            alt={alt}
+            draggable={false}
+            className={cn('object-contain', state === 'loading' && 'opacity-0')}
+            style={{ width: `${Math.min(1, zoom) * 100}%`, height: `${Math.min(1, zoom) * 100}%` }}
+            onLoad={() => setState((now) => (now === 'loading' ? 'shown' : now))}
+            onError={() => setState('broken')}
+          />
+        </div>
+      </div>
+      {state === 'loading' && (
+        <span className="pointer-events-none absolute inset-0 grid place-items-center text-2xl text-ink-soft">
+          <Spinner />
+        </span>
+      )}
+      {onStep && <StepButtons onStep={onStep} />}
+    </div>
+  );
+}
+
+function StepButtons({ onStep }: { onStep: (steps: number) => void }) {
+  const place = 'absolute top-1/2 -mt-5.5';
+  return (
+    <>
+      <span className={cn(place, 'left-2')}>
+        <Button variant="outline" size="icon" aria-label="Previous image" onClick={() => onStep(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+      </span>
+      <span className={cn(place, 'right-2')}>
+        <Button variant="outline" size="icon" aria-label="Next image" onClick={() => onStep(1)}>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '@marketplace/contract/user';
+import { againWhileBusy } from '@/lib/api/again-while-busy.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { putFile, type UploadOptions } from './put-file.ts';
+
+/**
+ * A picture goes up in three steps: ask for an address, PUT the file there, have it checked and kept.
+ *
+ *   const path = await uploadRequestImage(file, { signal, onProgress });       // for a request's imageUrls
+ *   const { user } = await uploadProfileImage(file, { signal, onProgress });   // one's own picture
+ *
+ * A failure is an Error in the words of the step that failed; what lies behind it is its `cause`.
+ */
+export async function uploadRequestImage(file: File, options: UploadOptions = {}): Promise<string> {
+  const imageURL = await bringUp(file, options);
+  return inWordsOf(policyProblem(file), async () => {
+    const keep = () => callApi('setImagePolicy', { input: { imageURL }, signal: options.signal });
+    const { objectPath } = await againWhileBusy(keep);
+    return objectPath;
+  });
+}
+
+type KeptProfileImage = { objectPath: string; user: User };
+
+export async function uploadProfileImage(file: File, options: UploadOptions = {}): Promise<KeptProfileImage> {
+  const imageURL = await bringUp(file, options);
+  const keep = () => callApi('setProfileImage', { input: { imageURL }, signal: options.signal });
+  return inWordsOf(policyProblem(file), () => againWhileBusy(keep));
+}
+
+async function bringUp(file: File, options: UploadOptions): Promise<string> {
+  const { uploadURL } = await inWordsOf('Failed to get upload URL', () =>
+    callApi('createUpload', { input: { size: file.size }, signal: options.signal }),
+  );
+  await inWordsOf(`Failed to upload ${file.name}`, () => putFile(uploadURL, file, options));
+  return uploadURL;
+}
+
+const policyProblem = (file: File) => `Failed to set policy for ${file.name}`;
+
+/** Whether someone took the upload back, which is no failure. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+async function inWordsOf<T>(words: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    throw new Error(words, { cause: error });
+  }
+}

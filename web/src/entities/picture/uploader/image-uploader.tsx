@@ -1,0 +1,35 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { lazy, Suspense } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+const UploaderPanel = lazy(patient(() => import('./uploader-panel.tsx')));
+
+/** How those pictures are that the form does not have yet. */
+export type UploadsState = 'settled' | 'under-way' | 'failed';
+
+export interface ImageUploaderProps {
+  /** What the group of controls is called: 'Photos'. */
+  label: string;
+  /** A word on what to photograph, above the buttons. */
+  hint?: string;
+  /** Object paths of the pictures that have arrived, in their order. */
+  value: readonly string[];
+  onChange: (paths: string[]) => void;
+  max?: number;
+  /** Told when uploads begin, fail, and when none is left, so that a form does not send itself without them. */
+  onUploadsChange?: (uploads: UploadsState) => void;
+}
+
+/**
+ * Camera, gallery, drop and paste; brings each picture up at once and hands its path to the form:
+ * `<ImageUploader label="Photos" value={imageUrls} onChange={setImageUrls} onUploadsChange={setUploads} />`.
+ * Unmounting takes back what is on its way: a form in steps hides it instead.
+ */
+export function ImageUploader({ max = LIMITS.images, ...props }: ImageUploaderProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-44 rounded-xl" />}>
+      <UploaderPanel {...props} max={max} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { toast } from '@/ui/toast.ts';
+import { downscale } from '../upload/downscale.ts';
+import { isCancelled, uploadRequestImage } from '../upload/upload.ts';
+import { checkFiles, type Refusal } from './file-checks.ts';
+import { pendingUploads } from './pending-uploads.ts';
+
+const FALLBACK = 'Failed to upload images. Please try again.';
+const wordsOf = (error: unknown) => (error instanceof Error && error.message) || FALLBACK;
+
+interface Job {
+  file: File;
+  preview: string;
+  abort: AbortController;
+}
+
+interface UploadsOptions {
+  value: readonly string[];
+  onChange: (paths: string[]) => void;
+  max: number;
+}
+
+/**
+ * Takes files in and brings them up side by side. What arrives joins the form's value in the order it was chosen;
+ * until then, and when it fails, it is pending. Leaving takes back what is still on its way.
+ */
+export function useImageUploads({ value, onChange, max }: UploadsOptions) {
+  const [pending, dispatch] = useReducer(pendingUploads, []);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const jobs = useRef(new Map<string, Job>());
+  /** Pictures that arrived just now are shown from this device instead of being fetched again. */
+  const previews = useRef(new Map<string, string>());
+  // The newest value, since uploads outlive the render that began them.
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  }, [value, onChange]);
+
+  useEffect(() => {
+    const { current: running } = jobs;
+    const { current: shown } = previews;
+    return () => {
+      for (const { abort, preview } of running.values()) {
+        abort.abort();
+        URL.revokeObjectURL(preview);
+      }
+      for (const preview of shown.values()) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  function emit(paths: string[]) {
+    latest.current.value = paths;
+    latest.current.onChange(paths);
+  }
+
+  async function bringUp(id: string, { file, abort }: Job): Promise<string> {
+    const path = await uploadRequestImage(await downscale(file), {
+      signal: abort.signal,
+      onProgress: (progress) => dispatch({ type: 'moved-on', id, progress }),
+    });
+    dispatch({ type: 'arrived', id });
+    return path;
+  }
+
+  /** Not when it was taken back in the very last moment. */
+  function keep(id: string, path: string): boolean {
+    const job = jobs.current.get(id);
+    if (!job) return false;
+    previews.current.set(path, job.preview);
+    jobs.current.delete(id);
+    dispatch({ type: 'gone', id });
+    emit([...latest.current.value, path]);
+    return true;
+  }
+
+  /** Brings a batch up at once, settles it in its own order, and says at the end how it went. */
+  async function run(ids: readonly string[]) {
+    const running = ids.flatMap((id) => {
+      const job = jobs.current.get(id);
+      return job ? [{ id, path: bringUp(id, job) }] : [];
+    });
+    // Each is awaited in turn below; a failure meanwhile must not count as unhandled.
+    for (const { path } of running) path.catch(() => {});
+    let arrived = 0;
+    let problem: string | null = null;
+    for (const { id, path } of running) {
+      try {
+        if (keep(id, await path)) arrived += 1;
+      } catch (error) {
+        if (isCancelled(error)) continue;
+        problem ??= wordsOf(error);
+        dispatch({ type: 'failed', id, problem: wordsOf(error) });
+      }
+    }
+    if (problem) toast({ title: 'Upload failed', description: problem, variant: 'destructive' });
+    else if (arrived > 0) {
+      toast({ title: 'Images uploaded successfully', description: `${arrived} image(s) uploaded.` });
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const { accepted, refusal: refused } = checkFiles(files, value.length + pending.length, max);
+    setRefusal(refused);
+    if (refused) toast({ ...refused, variant: 'destructive' });
+    const uploads = accepted.map((file) => {
+      const job = { file, preview: URL.createObjectURL(file), abort: new AbortController() };
+      const id = crypto.randomUUID();
+      jobs.current.set(id, job);
+      return { id, name: file.name, preview: job.preview };
+    });
+    if (uploads.length === 0) return;
+    dispatch({ type: 'began', uploads });
+    void run(uploads.map(({ id }) => id));
+  }
+
+  function retry(id: string) {
+    const job = jobs.current.get(id);
+    if (!job) return;
+    jobs.current.set(id, { ...job, abort: new AbortController() });
+    dispatch({ type: 'tried-again', id });
+    void run([id]);
+  }
+
+  function cancel(id: string) {
+    const job = jobs.current.get(id);
+    job?.abort.abort();
+    if (job) URL.revokeObjectURL(job.preview);
+    jobs.current.delete(id);
+    dispatch({ type: 'gone', id });
+  }
+
+  return {
+    pending,
+    refusal,
+    add,
+    retry,
+    cancel,
+    emit,
+    previewOf: (path: string) => previews.current.get(path),
+  };
+}
+
+export type ImageUploads = ReturnType<typeof useImageUploads>;

@@ -1,0 +1,25 @@
+import { SERVICE_WORKER } from '@/boot/service-worker.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+
+/** This browser's push subscription. Which account hears of what is the server's matter. */
+export const pushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!pushSupported()) return null;
+  const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function activeServiceWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(SERVICE_WORKER);
+  return navigator.serviceWorker.ready;
+}
+
+/** Ends it on the server first, so that nothing is sent to an address that nobody listens at. */
+export async function unsubscribeHere(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  await callApi('unsubscribePush', { input: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}

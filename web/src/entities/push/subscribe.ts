@@ -1,0 +1,30 @@
+import { callApi } from '@/lib/api/api-client.ts';
+import { firebaseRegistration } from './firebase-registration.ts';
+import { keepSubscription } from './push-handover.ts';
+import { activeServiceWorker } from './push-subscription.ts';
+
+export class PermissionRefused extends Error {}
+
+/** A subscription made with an older key is of no use any more. */
+function sameKey(subscription: PushSubscription, publicKey: string): boolean {
+  const bytes = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey.replaceAll('=', '');
+}
+
+async function subscription(registration: ServiceWorkerRegistration, publicKey: string) {
+  const existing = await registration.pushManager.getSubscription();
+  if (existing && sameKey(existing, publicKey)) return existing;
+  await existing?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Asks for permission (first, inside the press, as phones demand), subscribes this browser, and turns notifications on. */
+export async function enableNotifications() {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
+  const registration = await activeServiceWorker();
+  const { publicKey } = await callApi('getVapidPublicKey');
+  const pushed = await subscription(registration, publicKey);
+  await keepSubscription(pushed, await firebaseRegistration(registration, publicKey));
+  return callApi('updateNotificationSettings', { input: { enabled: true } });
+}

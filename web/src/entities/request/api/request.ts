@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+
+/** A request with the estimates its viewer may see: the details on both dashboards and the conversations show it. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.request(id),
+    queryFn: ({ signal }) => callApi('getRequest', { params: { id }, signal }),
+    // Much happens while nobody looks: each opening asks again, and meanwhile shows what is known.
+    refetchOnMount: 'always',
+  });

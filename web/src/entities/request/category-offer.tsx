@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+
+interface CategoryOfferProps {
+  category: string;
+  /** A way to do without it. */
+  children?: ReactNode;
+}
+
+/** For a customer who looked for a trade: one press from there to a new request in it. */
+export function CategoryOffer({ category, children }: CategoryOfferProps) {
+  return (
+    <div
+      className={cn(
+        'relative flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-accent-soft p-4 text-on-accent-soft',
+        children && '@xl:pr-14',
+      )}
+    >
+      <div className={cn('min-w-0 flex-1 basis-64', children && '@max-xl:pr-10')}>
+        <p className="font-semibold">Looking for {category}?</p>
+        <p className="text-sm">Post a request, and local businesses send you their estimates.</p>
+      </div>
+      <Link to={paths.newRequestIn(category)} className={buttonClass()}>
+        Post a Request in {category}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+      {children && <div className="absolute top-3 right-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { REQUEST_TIMELINES, URGENCIES, URGENCY_LABELS, type Urgency } from '@marketplace/contract/constants';
+import { parseBudget } from '@marketplace/contract/domain/money';
+import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/service-request';
+import { Controller, useWatch } from 'react-hook-form';
+import { DollarInput } from '@/ui/dollar-input.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/radio-group.tsx';
+import { Select } from '@/ui/select.tsx';
+import { goOn } from './go-on.ts';
+import { isOutOfOrder } from './request-values.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+const priorities: readonly RadioOption<Urgency>[] = URGENCIES.map((value) => ({
+  value,
+  label: URGENCY_LABELS[value],
+}));
+
+/** Step 2: where, for how much and when. */
+export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
+  const { register, control, formState } = form;
+  const { errors, touchedFields } = formState;
+  const budget = useWatch({ control, compute: ({ budgetMin, budgetMax }) => ({ budgetMin, budgetMax }) });
+  // The schema compares the two only once everything else is right; people should not have to wait for it.
+  const outOfOrder = touchedFields.budgetMax && isOutOfOrder(budget) ? BUDGET_OUT_OF_ORDER : undefined;
+  return (
+    <>
+      <Field
+        label="Location"
+        hint="Others never see your street number or unit, no matter what you type here."
+        error={errors.location?.message}
+        required
+      >
+        <Input
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder="City, State or ZIP code"
+          {...register('location')}
+        />
+      </Field>
+      <div className="grid items-start gap-5 @md:grid-cols-2">
+        <Field label="Minimum budget" error={errors.budgetMin?.message} required>
+          {/* Another minimum can make a maximum right that was wrong. */}
+          <DollarInput
+            typed={budget.budgetMin}
+            understand={parseBudget}
+            enterKeyHint="next"
+            {...register('budgetMin', { deps: touchedFields.budgetMax ? ['budgetMax'] : [] })}
+          />
+        </Field>
+        <Field label="Maximum budget" error={outOfOrder ?? errors.budgetMax?.message} required>
+          <DollarInput
+            typed={budget.budgetMax}
+            understand={parseBudget}
+            enterKeyHint="next"
+            {...register('budgetMax')}
+          />
+        </Field>
+      </div>
+      <Field label="Timeline" error={errors.timeline?.message} required>
+        <Select
+          placeholder="When do you need it?"
+          onTouchPick={({ form }) => goOn(form)}
+          {...register('timeline')}
+        >
+          {REQUEST_TIMELINES.map((timeline) => (
+            <option key={timeline}>{timeline}</option>
+          ))}
+        </Select>
+      </Field>
+      <Controller
+        control={control}
+        name="urgency"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            legend="Priority"
+            options={priorities}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+            required
+          />
+        )}
+      />
+    </>
+  );
+}

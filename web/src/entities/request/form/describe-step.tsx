@@ -1,0 +1,79 @@
+import { CATEGORIES } from '@marketplace/contract/categories';
+import { Controller } from 'react-hook-form';
+import { ImageUploader, type UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import { Field } from '@/ui/field.tsx';
+import { FieldError } from '@/ui/field-parts.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Select } from '@/ui/select.tsx';
+import { Textarea } from '@/ui/textarea.tsx';
+import { goOn } from './go-on.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface DescribeStepProps {
+  form: RequestFormState['form'];
+  onUploadsChange: (uploads: UploadsState) => void;
+}
+
+/** Step 1: what needs doing. */
+export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message} required>
+        <Input
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder="For example: kitchen faucet drips all night"
+          {...register('title')}
+        />
+      </Field>
+      <Field label="Category" error={errors.category?.message} required>
+        <Select
+          placeholder="Choose a category"
+          onTouchPick={({ form }) => goOn(form)}
+          {...register('category')}
+        >
+          {CATEGORIES.map(({ id, name, subcategories }) => (
+            <optgroup key={id} label={name}>
+              {subcategories.map((subcategory) => (
+                <option key={subcategory.id}>{subcategory.name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Description"
+        hint="Be as specific as possible to get better estimates"
+        error={errors.description?.message}
+        required
+      >
+        <Textarea rows={5} {...register('description')} />
+      </Field>
+      <Pictures form={form} onUploadsChange={onUploadsChange} />
+    </>
+  );
+}
+
+function Pictures({ form, onUploadsChange }: DescribeStepProps) {
+  const id = 'request-images-error';
+  return (
+    <Controller
+      control={form.control}
+      name="imageUrls"
+      render={({ field, fieldState }) => (
+        <div className="flex flex-col gap-1.5">
+          <ImageUploader
+            label="Images (optional)"
+            hint="Photos help businesses see what is needed. Add up to 5."
+            value={field.value}
+            onChange={field.onChange}
+            onUploadsChange={onUploadsChange}
+          />
+          <FieldError id={id}>{fieldState.error?.message}</FieldError>
+        </div>
+      )}
+    />
+  );
+}

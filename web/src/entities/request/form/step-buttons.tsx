@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import type { UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import { Button } from '@/ui/button.tsx';
+import { mayContinue, maySubmit } from './request-values.ts';
+import { useDoublePress } from './use-double-press.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface StepButtonsProps {
+  formId: string;
+  state: RequestFormState;
+  uploads: UploadsState;
+  pending: boolean;
+  submitLabel: string;
+  onCancel: () => void;
+}
+
+/** On a phone the way on takes a line of its own, and the ways back share the next. */
+const narrow = '@max-md:flex-1';
+
+const aboutUploads = {
+  'under-way': 'Your images are still uploading. You can continue as soon as they are done.',
+  failed: 'Some of your images did not upload. Go back to try again, or continue without them.',
+} as const;
+
+export function StepButtons({ formId, state, uploads, pending, submitLabel, onCancel }: StepButtonsProps) {
+  const { form, step, goTo } = state;
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const ignoreSecond = useDoublePress();
+  return (
+    <div className="contents" onClickCapture={ignoreSecond}>
+      {step === 2 && uploads !== 'settled' && (
+        <p role="status" className="flex-1 basis-full text-ink-soft text-sm">
+          {aboutUploads[uploads]}
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        className={step === 2 ? narrow : undefined}
+        disabled={pending}
+        onClick={onCancel}
+      >
+        Cancel
+      </Button>
+      {step === 1 ? (
+        <Button key="continue" type="submit" form={formId} disabled={!mayContinue(values)}>
+          Continue
+        </Button>
+      ) : (
+        <>
+          <Button variant="outline" className={narrow} disabled={pending} onClick={() => goTo(1)}>
+            Back
+          </Button>
+          <Button
+            key="submit"
+            type="submit"
+            form={formId}
+            className="@max-md:order-first @max-md:basis-full"
+            disabled={uploads === 'under-way' || !maySubmit(values)}
+            pending={pending}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

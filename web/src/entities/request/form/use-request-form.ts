@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { showFieldErrors } from '@/lib/form-errors.ts';
+import {
+  beginWith,
+  inFirstStep,
+  type RequestValues,
+  requestFields,
+  requestForm,
+  requestValues,
+  sameValues,
+} from './request-values.ts';
+
+export type Step = 1 | 2;
+
+const draft = z.object({
+  step: z.union([z.literal(1), z.literal(2)]),
+  values: requestValues,
+  clientRequestId: z.optional(z.uuid()),
+});
+
+export interface RequestFormState {
+  form: UseFormReturn<RequestValues, unknown, NewServiceRequest>;
+  /** Of this filled-in form, kept with its draft: however often it is sent, it is posted once. */
+  clientRequestId: string;
+  step: Step;
+  goTo: (step: Step) => void;
+  /** The form began with what was left unfinished earlier. */
+  restored: boolean;
+  isDirty: () => boolean;
+  /** Back to the beginning, and nothing is kept. */
+  startOver: () => void;
+  forgetDraft: () => void;
+  /** Says at the fields what the server refused; answers whether there was such a field. */
+  showRefusal: (error: unknown) => boolean;
+}
+
+/** The form of one request in two steps, begun from the draft that was kept and keeping it up to date. */
+export function useRequestForm(key: string, initial: RequestValues): RequestFormState {
+  const [kept] = useState(() => readDraft(key, draft));
+  const [step, setStep] = useState<Step>(kept?.step ?? 1);
+  const [clientRequestId, setClientRequestId] = useState(() => kept?.clientRequestId ?? crypto.randomUUID());
+  const [restored, setRestored] = useState(kept !== null);
+  const form = useForm<RequestValues, unknown, NewServiceRequest>({
+    defaultValues: beginWith(kept?.values, initial),
+    resolver: zodResolver(requestForm),
+    mode: 'onTouched',
+  });
+
+  const isDirty = () => !sameValues(form.getValues(), initial);
+  useEffect(() => {
+    const keep = (values: RequestValues) =>
+      writeDraft(key, sameValues(values, initial) ? null : { step, values, clientRequestId });
+    keep(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form, key, initial, step, clientRequestId]);
+
+  return {
+    form,
+    clientRequestId,
+    step,
+    goTo: setStep,
+    restored,
+    isDirty,
+    startOver() {
+      writeDraft(key, null);
+      setClientRequestId(crypto.randomUUID());
+      setRestored(false);
+      setStep(1);
+      form.reset(initial);
+    },
+    forgetDraft: () => writeDraft(key, null),
+    showRefusal(error) {
+      const refused = showFieldErrors(error, requestFields, form.setError);
+      if (refused.some(inFirstStep)) setStep(1);
+      return refused.length > 0;
+    },
+  };
+}

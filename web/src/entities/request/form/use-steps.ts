@@ -1,0 +1,43 @@
+import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { type FormEvent, useState } from 'react';
+import type { UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import { firstStepFields, inFirstStep } from './request-values.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+interface StepsOptions {
+  state: RequestFormState;
+  onValid: (request: NewServiceRequest) => void;
+  onLeave: () => void;
+}
+
+/** Moving through the form: on, to its end, and out of it. */
+export function useSteps({ state, onValid, onLeave }: StepsOptions) {
+  const { form, goTo, isDirty, startOver } = state;
+  const [uploads, setUploads] = useState<UploadsState>('settled');
+  const [leaving, setLeaving] = useState(false);
+  const uploading = uploads === 'under-way';
+  useLeaveWarning(uploading);
+
+  const send = form.handleSubmit(onValid, (errors) => {
+    if (Object.keys(errors).some((field) => inFirstStep(field))) goTo(1);
+  });
+
+  return {
+    uploads,
+    setUploads,
+    proceed: async () => {
+      if (await form.trigger([...firstStepFields], { shouldFocus: true })) goTo(2);
+    },
+    submit: (event: FormEvent) => void send(event),
+    /** Asks first where something would be lost. */
+    leave: () => (isDirty() || uploading ? setLeaving(true) : onLeave()),
+    leaving,
+    setLeaving,
+    discard: () => {
+      setLeaving(false);
+      startOver();
+      onLeave();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { RequestStatus, Urgency } from '@marketplace/contract/constants';
+import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
+
+const urgencyVariants: Record<Urgency, BadgeVariant> = {
+  high: 'destructive',
+  medium: 'secondary',
+  low: 'outline',
+};
+
+const statuses: Record<RequestStatus, { label: string; variant: BadgeVariant }> = {
+  open: { label: 'Open', variant: 'success' },
+  'in-progress': { label: 'In Progress', variant: 'default' },
+  completed: { label: 'Completed', variant: 'secondary' },
+  cancelled: { label: 'Cancelled', variant: 'outline' },
+};
+
+export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
+  return <Badge variant={urgencyVariants[urgency]}>{urgency} priority</Badge>;
+}
+
+export function RequestStatusBadge({ status }: { status: RequestStatus }) {
+  const { label, variant } = statuses[status];
+  return <Badge variant={variant}>{label}</Badge>;
+}

@@ -1,0 +1,62 @@
+import { reference } from '@marketplace/contract/domain/reference';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ReactNode } from 'react';
+import { Card } from '@/ui/card.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { CompletedJob } from './completed-job.tsx';
+import { RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestImages } from './request-images.tsx';
+
+interface RequestCardProps {
+  request: ServiceRequest;
+  /** What its viewer can do with it. `titleId` names the heading: buttons that stand on every card point to it by `aria-describedby`. */
+  renderActions: (titleId: string) => ReactNode;
+  /** A word on it beside the badges: 'Your request'. */
+  mark?: ReactNode;
+}
+
+/** A service request in a list, for its customer and for businesses: `<RequestCard request renderActions={(titleId) => …} />`. */
+export function RequestCard({ request, renderActions, mark }: RequestCardProps) {
+  const titleId = `request-${request.id}`;
+  return (
+    <Card className="@container">
+      <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
+        <header className="flex flex-col gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span className="font-medium text-ink-soft text-xs tabular-nums tracking-wide">
+              {reference(request.id)}
+            </span>
+            <span className="flex flex-wrap gap-1.5">
+              {mark}
+              <UrgencyBadge urgency={request.urgency} />
+              <RequestStatusBadge status={request.status} />
+            </span>
+          </div>
+          <h2 id={titleId} dir="auto" className="break-words text-xl">
+            {request.title}
+          </h2>
+          <p className="text-ink-soft text-sm">{request.category}</p>
+        </header>
+        <RequestFacts request={request} />
+        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
+          {request.description}
+        </p>
+        <RequestImages title={request.title} images={request.imageUrls} />
+        <CompletedJob request={request} />
+        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
+          <p className="text-ink-soft text-sm">
+            Posted <RelativeTime date={request.createdAt} />
+            <span aria-hidden="true"> · </span>
+            <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
+              {estimates(request.estimatesCount)}
+            </span>
+          </p>
+          <div className="flex flex-wrap items-center gap-2">{renderActions(titleId)}</div>
+        </footer>
+      </article>
+    </Card>
+  );
+}
+
+const estimates = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;

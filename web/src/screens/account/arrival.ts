@@ -1,0 +1,36 @@
+import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import type { Mode } from '@marketplace/contract/constants';
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import type { User } from '@marketplace/contract/user';
+import { type CategoryWanted, dashboardPath, paths } from '@/entities/paths.ts';
+
+type Account = Pick<User, 'accountType' | 'isAdmin'>;
+
+export interface Arrival {
+  to: string;
+  /** The side that is entered, for an account that has both. */
+  side: Mode | null;
+  state: CategoryWanted | null;
+}
+
+const firstSegment = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
+
+function sideOf(path: string): Mode | null {
+  const segment = firstSegment(path);
+  return segment === 'customer' || segment === 'business' ? segment : null;
+}
+
+function mayEnter(account: Account, path: string): boolean {
+  if (firstSegment(path) === 'analytics') return account.isAdmin;
+  const side = sideOf(path);
+  return side === null || (side === 'customer' ? isCustomer(account) : isBusiness(account));
+}
+
+/** Where someone arrives who has signed in: where they were going, if the account may go there, else on their dashboard. */
+export function arrivalOf(account: Account, mode: Mode, next: string | null): Arrival {
+  if (next && mayEnter(account, next)) return { to: next, side: sideOf(next), state: null };
+  // A customer has no use for the requests of a category, but may well need somebody of that trade.
+  const wanted =
+    isCustomer(account) && REQUEST_CATEGORIES.find((name) => paths.businessCategory(name) === next);
+  return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { Card } from '@/ui/card.tsx';
+import { PageHeading } from '@/ui/page-heading.tsx';
+import { Street } from '@/ui/street.tsx';
+
+interface AuthPageProps {
+  tabTitle: string;
+  title: string;
+  lead: ReactNode;
+  /** Above the heading: how far one is. */
+  progress?: ReactNode;
+  /** Under the card: the way to the other of the two pages. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Signing in and signing up: one card, with the street at its feet. */
+export function AuthPage({ tabTitle, title, lead, progress, footer, children }: AuthPageProps) {
+  usePageTitle(tabTitle);
+  return (
+    <div className="flex min-h-[calc(100lvh-var(--header-height))] flex-col">
+      <div className="mx-auto w-full max-w-lg flex-1 px-4 py-8 @2xl:py-14">
+        <Card className="@container">
+          <div className="p-5 @md:p-8">
+            {progress}
+            <PageHeading className="text-2xl @md:text-3xl">{title}</PageHeading>
+            <p className="mt-1.5 mb-6 text-ink-soft">{lead}</p>
+            {children}
+          </div>
+        </Card>
+        <p className="mt-6 text-center text-ink-soft">{footer}</p>
+      </div>
+      <Street />
+    </div>
+  );
+}

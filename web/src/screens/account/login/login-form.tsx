@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { login } from '@marketplace/contract/user';
+import { useForm } from 'react-hook-form';
+import { useLogin } from '@/entities/account/api/use-login.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { PasswordInput } from '@/ui/password-input.tsx';
+
+/** Once it succeeds there is a session, and the screen moves on. */
+export function LoginForm() {
+  const signIn = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  return (
+    <form
+      onSubmit={handleSubmit((values) => signIn.mutate(values))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Button type="submit" size="lg" block pending={signIn.isPending}>
+        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { PasswordInput } from '@/ui/password-input.tsx';
+import type { ProfileValues } from './profile-values.ts';
+
+/** `asksPassword`: the email address is new, and signing in is long ago. */
+export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Basic Information</CardTitle>
+      </CardHeader>
+      <CardBody className="grid gap-5 @2xl:grid-cols-2">
+        <Field label="Full Name" error={errors.name?.message} required>
+          <Input autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        {asksPassword && (
+          <Field label="Current Password" error={errors.currentPassword?.message} required>
+            <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+          </Field>
+        )}
+        <Field label="Location" error={errors.location?.message}>
+          <Input placeholder="City, State or ZIP code" {...register('location')} />
+        </Field>
+        <Field label="Phone Number" error={errors.phone?.message}>
+          <Input type="tel" autoComplete="tel" {...register('phone')} />
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}

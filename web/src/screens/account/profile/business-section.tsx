@@ -1,0 +1,51 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { useFormContext } from 'react-hook-form';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Textarea } from '@/ui/textarea.tsx';
+import { LevelField, RadiusField, ServicesField } from './business-choices.tsx';
+import type { ProfileValues } from './profile-values.ts';
+
+export function BusinessSection() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Business Information</CardTitle>
+        <p className="text-ink-soft">How customers see you, and which jobs you are notified of.</p>
+      </CardHeader>
+      <CardBody className="grid gap-5 @2xl:grid-cols-2">
+        <Field label="Business Name" error={errors.businessName?.message} className="@2xl:col-span-2">
+          <Input autoComplete="organization" {...register('businessName')} />
+        </Field>
+        <LevelField />
+        <Field label="Business Address" error={errors.businessAddress?.message}>
+          <Input autoComplete="address-line1" {...register('businessAddress')} />
+        </Field>
+        <Field label="Business Hours" error={errors.businessHours?.message}>
+          <Input placeholder="Mon-Fri 8 AM - 6 PM" {...register('businessHours')} />
+        </Field>
+        <Field label="Website" error={errors.businessWebsite?.message}>
+          <Input type="url" autoComplete="url" placeholder="https://" {...register('businessWebsite')} />
+        </Field>
+        <Field label="Business Since" error={errors.businessSince?.message}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={LIMITS.businessSinceMin}
+            max={new Date().getFullYear()}
+            placeholder="Year"
+            {...register('businessSince')}
+          />
+        </Field>
+        <ServicesField />
+        <RadiusField />
+        <Field label="Description" error={errors.description?.message} className="@2xl:col-span-2">
+          <Textarea placeholder="What you do best, and how you work" {...register('description')} />
+        </Field>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { User } from '@marketplace/contract/user';
+import { Camera as CameraIcon, Images } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { Camera } from '@/entities/picture/camera/camera.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Progress } from '@/ui/progress.tsx';
+import { toast } from '@/ui/toast.ts';
+import { pictureProblem } from './picture-problem.ts';
+import { useUploadPicture } from './use-upload-picture.ts';
+
+/** One's picture, and two ways to another: `<ProfilePictureCard user={user} />`. */
+export function ProfilePictureCard({ user }: { user: User }) {
+  const upload = useUploadPicture();
+  const [taking, setTaking] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const cancelling = useRef<AbortController>(null);
+
+  function send(file: File | undefined) {
+    if (!file) return;
+    const problem = pictureProblem(file);
+    if (problem) return toast({ ...problem, variant: 'destructive' });
+    cancelling.current = new AbortController();
+    upload.mutate({ file, signal: cancelling.current.signal });
+  }
+
+  return (
+    <Card className="flex flex-col items-center gap-5 p-5 text-center @md:flex-row @md:text-left @lg:p-6">
+      <Avatar name={user.name} picture={user.profileImageUrl} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h2 dir="auto" className="break-words text-xl">
+          {user.name}
+        </h2>
+        <p className="text-ink-soft text-sm">
+          A picture helps people trust you. JPG, PNG and GIF, under 5MB.
+        </p>
+        {upload.isPending ? (
+          <Uploading share={upload.share} onCancel={() => cancelling.current?.abort()} />
+        ) : (
+          <fieldset
+            aria-label="Profile picture"
+            className="mt-4 flex flex-wrap justify-center gap-3 @md:justify-start"
+          >
+            <Button variant="outline" size="sm" onClick={() => setTaking(true)}>
+              <CameraIcon aria-hidden="true" />
+              Camera
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+              <Images aria-hidden="true" />
+              Gallery
+            </Button>
+          </fieldset>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-label="Profile picture: choose a file"
+          className="sr-only"
+          onChange={(event) => {
+            send(event.target.files?.[0]);
+            // The same file may be chosen again after it failed.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <Camera open={taking} onOpenChange={setTaking} onPhoto={send} />
+    </Card>
+  );
+}
+
+function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <Progress value={Math.round(share * 100)} label="Uploading your picture" />
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

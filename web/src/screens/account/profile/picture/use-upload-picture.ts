@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { setSessionUser } from '@/entities/account/session/session-query.ts';
+import { downscale } from '@/entities/picture/upload/downscale.ts';
+import { isCancelled, uploadProfileImage } from '@/entities/picture/upload/upload.ts';
+import { useAction } from '@/lib/use-action.ts';
+import { toast } from '@/ui/toast.ts';
+
+/** Brings a picture up and makes it one's own; `share` says how much has gone up, from 0 to 1. */
+export function useUploadPicture() {
+  const [share, setShare] = useState(0);
+  const upload = useAction({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      setShare(0);
+      return uploadProfileImage(await downscale(file), { signal, onProgress: setShare });
+    },
+    onSuccess: ({ user }) => {
+      setSessionUser(user);
+      toast({ title: 'Profile picture updated' });
+    },
+    onError: (error) => {
+      if (isCancelled(error)) return;
+      console.error('The profile picture did not upload', error);
+      toast({
+        title: 'Upload failed',
+        description: 'Failed to update profile picture. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+  return { ...upload, share };
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { User } from '@marketplace/contract/user';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useUpdateProfile } from '@/entities/account/api/use-update-profile.ts';
+import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { ApiError } from '@/lib/api/api-client.ts';
+import { showFieldErrors } from '@/lib/form-errors.ts';
+import { Button } from '@/ui/button.tsx';
+import { LeaveGuard } from '@/ui/leave-guard.tsx';
+import { BasicSection } from './basic-section.tsx';
+import { BusinessSection } from './business-section.tsx';
+import { keptValues, profileDraft, profileFields, profileForm, profileValues } from './profile-values.ts';
+
+const asksForPassword = (error: unknown) => error instanceof ApiError && error.code === 'password-needed';
+
+/** `<ProfileForm user={user} />`: saves by itself, with its toasts. */
+export function ProfileForm({ user }: { user: User }) {
+  const key = draftKey(user.id, 'profile');
+  const saving = useUpdateProfile(key);
+  const [initial] = useState(() => ({ ...profileValues(user), ...readDraft(key, profileDraft) }));
+  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(profileForm),
+    mode: 'onTouched',
+    defaultValues: initial,
+  });
+
+  const submit = form.handleSubmit((values) => {
+    // Should the session have ended meanwhile, this form gives way to signing in and begins with it afterwards.
+    writeDraft(key, keptValues(form.getValues()));
+    saving.mutate(values, {
+      onSuccess: (saved) => {
+        setAsksPassword(false);
+        form.reset(profileValues(saved));
+      },
+      onError: (error) => {
+        // Drawn at once, so that the field is there to take the focus.
+        if (asksForPassword(error)) flushSync(() => setAsksPassword(true));
+        showFieldErrors(error, profileFields, form.setError);
+      },
+    });
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+        <BasicSection asksPassword={asksPassword} />
+        {form.getValues('hasBusiness') && <BusinessSection />}
+        <div className="flex justify-end">
+          <Button type="submit" size="lg" pending={saving.isPending} className="w-full @lg:w-auto">
+            {saving.isPending ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard
+        dirty={form.formState.isDirty}
+        title="Discard your changes?"
+        onDiscard={() => writeDraft(key, null)}
+      />
+    </FormProvider>
+  );
+}

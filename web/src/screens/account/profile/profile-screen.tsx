@@ -1,0 +1,39 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { enterSide } from '@/entities/account/session/mode.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Page } from '@/ui/page.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import { ProfilePictureCard } from './picture/profile-picture-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export default function ProfileScreen() {
+  const user = useUser();
+  return (
+    <Page
+      title="Profile"
+      width="md"
+      before={
+        <Link
+          to={isCustomer(user) ? paths.customer : paths.business}
+          onClick={() => isCustomer(user) && enterSide(user, 'customer')}
+          className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '-ml-3')}
+        >
+          <ArrowLeft aria-hidden="true" />
+          Back to Dashboard
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <ProfilePictureCard user={user} />
+        {isBusiness(user) && <NotificationCard user={user} />}
+        {/* Someone else signing in begins a form of their own. */}
+        <ProfileForm key={user.id} user={user} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AccountType } from '@marketplace/contract/constants';
+import { passwordProblem } from '@marketplace/contract/password';
+import { useEffect, useEffectEvent } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { PasswordInput } from '@/ui/password-input.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/radio-group.tsx';
+import { firstStepFields, hasBusiness, mayContinue, type RegistrationValues } from './registration-values.ts';
+
+const accountTypes: readonly RadioOption<AccountType>[] = [
+  { value: 'customer', label: 'Customer', description: 'I need things done' },
+  { value: 'business', label: 'Business', description: 'I provide services' },
+  { value: 'both', label: 'Both', description: 'I need services and provide them' },
+];
+
+/** Step 1: who one is, and how one signs in. */
+export function AccountStep() {
+  const { register, control, formState, setFocus } = useFormContext<RegistrationValues>();
+  const { errors } = formState;
+  const refused = firstStepFields.find((field) => errors[field] !== undefined);
+  const focusRefused = useEffectEvent(() => refused && setFocus(refused));
+  // Coming back because the server refused something here, one begins at it.
+  useEffect(() => void focusRefused(), []);
+  const values = useWatch({ control, compute: (all: RegistrationValues) => all });
+  // Said as soon as a password is typed, not only after leaving the field.
+  const passwordError = values.password ? passwordProblem(values.password) : errors.password?.message;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Controller
+        control={control}
+        name="accountType"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            legend="Account type"
+            options={accountTypes}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+            required
+          />
+        )}
+      />
+      <Field label="Full name" error={errors.name?.message} required>
+        <Input autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 8 characters, with a letter and a number."
+        error={passwordError}
+        required
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      {hasBusiness(values) && (
+        <Field label="Business name" error={errors.businessName?.message} optional>
+          <Input autoComplete="organization" {...register('businessName')} />
+        </Field>
+      )}
+      <Button type="submit" size="lg" block disabled={!mayContinue(values)}>
+        Continue
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { BusinessDetails } from './business-details.tsx';
+import { hasBusiness, mayCreate, type RegistrationValues } from './registration-values.ts';
+
+interface DetailsStepProps {
+  pending: boolean;
+  onBack: () => void;
+}
+
+/** Step 2: where one is, and for a business what it offers. */
+export function DetailsStep({ pending, onBack }: DetailsStepProps) {
+  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const { errors } = formState;
+  const values = useWatch({ control, compute: (all: RegistrationValues) => all });
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Location" error={errors.location?.message} required>
+        <Input autoComplete="postal-code" placeholder="City, State or ZIP code" {...register('location')} />
+      </Field>
+      <Field label="Phone number" error={errors.phone?.message} required>
+        <Input type="tel" autoComplete="tel" {...register('phone')} />
+      </Field>
+      {hasBusiness(values) && <BusinessDetails />}
+      <div className="flex flex-col-reverse gap-3 @sm:flex-row">
+        <Button variant="outline" size="lg" onClick={onBack} disabled={pending}>
+          Back
+        </Button>
+        <Button type="submit" size="lg" className="flex-1" pending={pending} disabled={!mayCreate(values)}>
+          {pending ? 'Creating Account...' : 'Create Account'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ACCOUNT_TYPES, type AccountType } from '@marketplace/contract/constants';
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import type { User } from '@marketplace/contract/user';
+import { UserCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useMode } from '@/entities/account/session/mode.ts';
+import { useSession, useUser } from '@/entities/account/session/session-store.ts';
+import { dashboardPath, paths, withNext } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/button-class.ts';
+import { PageNotice } from '@/ui/page-notice.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { RegistrationWizard } from './registration-wizard.tsx';
+
+/** The entrances of the home page say which kind of account someone came for. */
+const arrivalState = z.object({ accountType: z.enum(ACCOUNT_TYPES) });
+
+export default function RegisterScreen() {
+  const { state } = useLocation();
+  const { next } = useArrival();
+  const { status } = useSession();
+  // Only who was signed in on coming here; who just registered is on the way to their dashboard.
+  const [registering, setRegistering] = useState(false);
+  if (status === 'guest' && !registering) setRegistering(true);
+  const wanted = arrivalState.safeParse(state).data?.accountType;
+  if (status === 'user' && !registering) return <AlreadySignedIn wanted={wanted} />;
+
+  return (
+    <RegistrationWizard
+      accountType={wanted ?? ''}
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link
+            to={next ? withNext(paths.login, next) : paths.login}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            Sign in
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+/** Where an entrance of the home page leads whoever is signed in; nowhere for another kind of account. */
+function entranceOf(user: User, wanted: AccountType | undefined): string | null {
+  if (wanted === 'customer' && isCustomer(user)) return paths.newRequest;
+  return wanted === 'business' && isBusiness(user) ? paths.business : null;
+}
+
+function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
+  const user = useUser();
+  const { mode } = useMode();
+  const { arrive } = useArrival();
+  // Whoever pressed an entrance before it was known that they are signed in goes where it leads.
+  const entrance = entranceOf(user, wanted);
+  useEffect(() => {
+    if (entrance) arrive(user, entrance);
+  }, [user, entrance, arrive]);
+  if (entrance) return null;
+  return (
+    <PageNotice
+      icon={<UserCheck />}
+      title="You already have an account"
+      actions={
+        <>
+          <Link to={dashboardPath(mode)} className={buttonClass()}>
+            Go to your dashboard
+          </Link>
+          <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
+            See your profile
+          </Link>
+        </>
+      }
+    >
+      You are signed in as {user.email}. Sign out first to open another account.
+    </PageNotice>
+  );
+}

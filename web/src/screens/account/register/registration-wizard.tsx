@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import type { AccountType } from '@marketplace/contract/constants';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useRegister } from '@/entities/account/api/use-register.ts';
+import { messageOf } from '@/lib/api/api-client.ts';
+import { showFieldErrors } from '@/lib/form-errors.ts';
+import { LeaveGuard } from '@/ui/leave-guard.tsx';
+import { Progress } from '@/ui/progress.tsx';
+import { toast } from '@/ui/toast.ts';
+import { AuthPage } from '../auth-page.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { AccountStep } from './account-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import {
+  emptyRegistration,
+  firstStepFields,
+  isBegun,
+  registrationFields,
+  registrationForm,
+} from './registration-values.ts';
+
+interface RegistrationWizardProps {
+  /** The kind of account someone came for; '' when that is open. */
+  accountType: AccountType | '';
+  footer: ReactNode;
+}
+
+const steps = [
+  { title: `Join ${PRODUCT_NAME}`, lead: 'One account connects you with people near you.' },
+  { title: 'Complete Your Profile', lead: 'This helps the right people near you find you.' },
+] as const;
+
+export function RegistrationWizard({ accountType, footer }: RegistrationWizardProps) {
+  const [step, setStep] = useState<0 | 1>(0);
+  const { arrive } = useArrival();
+  const registering = useRegister();
+  const form = useForm({
+    resolver: zodResolver(registrationForm),
+    mode: 'onTouched',
+    defaultValues: { ...emptyRegistration, accountType },
+  });
+
+  const begun = useWatch({ control: form.control, compute: isBegun });
+
+  function explain(error: unknown) {
+    toast({
+      title: 'Registration failed',
+      description: messageOf(error, 'Please try again.'),
+      variant: 'destructive',
+    });
+    const refused = showFieldErrors(error, registrationFields, form.setError);
+    if (firstStepFields.some((field) => refused.includes(field))) setStep(0);
+  }
+
+  const submit = form.handleSubmit((values) =>
+    registering.mutate(values, {
+      onSuccess: (user) => {
+        toast({
+          title: `Welcome to ${PRODUCT_NAME}!`,
+          description: 'Your account has been created successfully.',
+        });
+        arrive(user);
+      },
+      onError: explain,
+    }),
+  );
+
+  async function proceed() {
+    if (await form.trigger(firstStepFields, { shouldFocus: true })) setStep(1);
+  }
+
+  const { title, lead } = steps[step];
+  return (
+    <AuthPage
+      tabTitle="Create an account"
+      title={title}
+      lead={lead}
+      progress={<StepProgress step={step + 1} />}
+      footer={footer}
+    >
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            // Enter in the first step goes on, it does not send half a form.
+            event.preventDefault();
+            void (step === 0 ? proceed() : submit(event));
+          }}
+        >
+          {step === 0 ? (
+            <AccountStep />
+          ) : (
+            <DetailsStep pending={registering.isPending} onBack={() => setStep(0)} />
+          )}
+        </form>
+        <LeaveGuard dirty={begun && !registering.isSuccess} title="Discard your registration?" />
+      </FormProvider>
+    </AuthPage>
+  );
+}
+
+function StepProgress({ step }: { step: number }) {
+  const label = `Step ${step} of ${steps.length}`;
+  return (
+    <div className="mb-6">
+      <p className="mb-2 font-medium text-ink-soft text-sm">{label}</p>
+      <Progress value={step} max={steps.length} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { UserAnalytics } from './user-analytics.tsx';
+
+export default function AnalyticsScreen() {
+  return <UserAnalytics />;
+}

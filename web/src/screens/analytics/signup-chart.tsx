@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { type DayCount, scaleTop } from './signups.ts';
+
+/** The drawing stretches to its card, so its measures are shares: a unit a day across, 100 from bottom to top. */
+const TALL = 100;
+const BAR = 0.72;
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const labelOf = (date: string) => shortDay.format(new Date(date));
+const signups = (count: number) => `${count} ${count === 1 ? 'signup' : 'signups'}`;
+
+/** Said only where one day stands out. */
+function busiestDay(days: readonly DayCount[]): string {
+  const most = Math.max(...days.map(({ count }) => count));
+  const [busiest, ...others] = days.filter(({ count }) => count === most);
+  if (!busiest || others.length > 0) return '';
+  return ` The busiest day was ${labelOf(busiest.date)} with ${busiest.count}.`;
+}
+
+/** One bar a day. Said in a sentence for those who do not see it; the list beside it has the numbers. */
+export function SignupChart({ days }: { days: readonly DayCount[] }) {
+  const captionId = useId();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const top = scaleTop(days);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const span = `${labelOf(first.date)} to ${labelOf(last.date)}`;
+  return (
+    <figure>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-ink-soft text-xs tabular-nums">
+        <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
+          <span>{top}</span>
+          <span>{top / 2}</span>
+          <span>0</span>
+        </div>
+        <Bars days={days} top={top} labelledBy={captionId} />
+        <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
+          <span>{labelOf(first.date)}</span>
+          <span>{labelOf(last.date)}</span>
+        </div>
+      </div>
+      <figcaption id={captionId} className="mt-4 text-ink-soft text-sm">
+        {signups(total)} from {span}.{busiestDay(days)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Bars({ days, top, labelledBy }: { days: readonly DayCount[]; top: number; labelledBy: string }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its caption names it
+    <svg
+      viewBox={`0 0 ${days.length} ${TALL}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-labelledby={labelledBy}
+      className="h-52 w-full overflow-visible"
+    >
+      {[0, TALL / 2, TALL].map((y) => (
+        <line
+          key={y}
+          x2={days.length}
+          y1={y}
+          y2={y}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {days.map((day, index) => (
+        <Bar key={day.date} day={day} index={index} height={(day.count / top) * TALL} />
+      ))}
+    </svg>
+  );
+}
+
+function Bar({ day, index, height }: { day: DayCount; index: number; height: number }) {
+  return (
+    <g className="group">
+      {/* The whole column answers to the pointer, so that low bars can be read too. */}
+      <rect x={index} width={1} height={TALL} fill="transparent">
+        <title>{`${labelOf(day.date)}: ${signups(day.count)}`}</title>
+      </rect>
+      <rect
+        x={index + (1 - BAR) / 2}
+        y={TALL - height}
+        width={BAR}
+        height={height}
+        className="pointer-events-none fill-accent transition-opacity group-hover:opacity-70"
+      />
+    </g>
+  );
+}

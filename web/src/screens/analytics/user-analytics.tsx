@@ -1,0 +1,65 @@
+import type { UserAnalytics as Figures } from '@marketplace/contract/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { Briefcase, CalendarPlus, House, Users } from 'lucide-react';
+import { userAnalyticsQuery } from '@/entities/account/api/user-analytics.ts';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Page } from '@/ui/page.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { StatCard } from '@/ui/stat-card.tsx';
+import { share } from './signups.ts';
+import { Signups } from './signups.tsx';
+
+export function UserAnalytics() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(userAnalyticsQuery);
+  return (
+    <Page title="User Analytics" lead="Who has an account, and who signed up recently.">
+      {isError && !data ? (
+        <ErrorState title="Failed to load analytics" onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <Totals figures={data} loading={isPending} />
+          {data ? <Signups signupsByDate={data.signupsByDate} /> : <SignupsLoading />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Totals({ figures, loading }: { figures: Figures | undefined; loading: boolean }) {
+  const { totalUsers = 0, customerUsers = 0, businessUsers = 0, recentSignups = 0 } = figures ?? {};
+  return (
+    <dl className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4 @2xl:gap-4">
+      <StatCard label="Total Users" icon={<Users />} loading={loading}>
+        {totalUsers.toLocaleString('en-US')}
+      </StatCard>
+      <StatCard
+        label="Customer Users"
+        icon={<House />}
+        loading={loading}
+        note={`${share(customerUsers, totalUsers)} of total`}
+      >
+        {customerUsers.toLocaleString('en-US')}
+      </StatCard>
+      <StatCard
+        label="Business Users"
+        icon={<Briefcase />}
+        loading={loading}
+        note={`${share(businessUsers, totalUsers)} of total`}
+      >
+        {businessUsers.toLocaleString('en-US')}
+      </StatCard>
+      <StatCard label="Last 30 Days" icon={<CalendarPlus />} loading={loading} note="signups">
+        {recentSignups.toLocaleString('en-US')}
+      </StatCard>
+    </dl>
+  );
+}
+
+function SignupsLoading() {
+  return (
+    <div role="status" aria-label="Loading signups" className="grid gap-4 @3xl:grid-cols-[1fr_2fr]">
+      <Skeleton className="h-80 rounded-xl" />
+      <Skeleton className="h-80 rounded-xl" />
+    </div>
+  );
+}

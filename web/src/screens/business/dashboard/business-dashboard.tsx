@@ -1,0 +1,101 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, UserRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Page } from '@/ui/page.tsx';
+import { RequestDetails } from '../details/request-details.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { OpenRequestCard } from './open-request-card.tsx';
+import { RequestList } from './request-list.tsx';
+import { standingOf } from './standing.ts';
+import { Stats } from './stats.tsx';
+import { useFilters } from './use-filters.ts';
+
+export interface BusinessDashboardProps {
+  /** The category that the address names. */
+  category: string | undefined;
+  /** One's own estimates that still count, by the request they are on. */
+  liveEstimates: ReadonlyMap<string, Estimate>;
+  /** The request whose details are open, as the address has it. */
+  viewedId: string | null;
+  onView: (id: string | null) => void;
+  onSendEstimate: (request: ServiceRequest) => void;
+  onViewEstimates: () => void;
+  /** The conversation below a request's details, for those who may see one. */
+  renderConversation: (request: ServiceRequestDetail) => ReactNode;
+}
+
+export function BusinessDashboard(props: BusinessDashboardProps) {
+  const { category, liveEstimates, viewedId, onView, onSendEstimate, renderConversation } = props;
+  const user = useUser();
+  const { filters, settled, change } = useFilters(category);
+  const [listed, setListed] = useState<ServiceRequest | null>(null);
+  const standing = (request: ServiceRequest) => standingOf(request, user, liveEstimates.get(request.id));
+  const view = (request: ServiceRequest) => {
+    setListed(request);
+    onView(request.id);
+  };
+
+  return (
+    <Page
+      title="Available Service Requests"
+      lead={<OpenCount />}
+      actions={<Actions onViewEstimates={props.onViewEstimates} />}
+      dense
+    >
+      <div className="flex flex-col gap-3 @2xl:gap-6">
+        <Stats />
+        <FilterBar filters={filters} onChange={change} />
+        <RequestList
+          filters={settled}
+          onChange={change}
+          renderRequest={(request) => (
+            <OpenRequestCard
+              request={request}
+              standing={standing(request)}
+              onView={() => view(request)}
+              onSendEstimate={() => onSendEstimate(request)}
+            />
+          )}
+        />
+      </div>
+      <RequestDetails
+        id={viewedId}
+        listed={listed}
+        standingOf={standing}
+        onClose={() => onView(null)}
+        onSendEstimate={onSendEstimate}
+        renderConversation={renderConversation}
+      />
+    </Page>
+  );
+}
+
+function OpenCount() {
+  const { data } = useQuery(requestStatsQuery);
+  if (!data) return 'Jobs that customers near you need done.';
+  const { openRequests: count } = data;
+  return `${count} open ${count === 1 ? 'request' : 'requests'}`;
+}
+
+function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
+  return (
+    <>
+      <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
+        <UserRound aria-hidden="true" className="@max-sm:hidden" />
+        Profile
+      </Link>
+      <Button onClick={onViewEstimates}>
+        <ClipboardList aria-hidden="true" className="@max-sm:hidden" />
+        View My Estimates
+      </Button>
+    </>
+  );
+}

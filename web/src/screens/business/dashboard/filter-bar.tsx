@@ -1,0 +1,143 @@
+import { LIMITS, SERVICE_NAMES, SORT_LABELS, SORTS } from '@marketplace/contract/constants';
+import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countOf, type Filters, namedService, narrows, toSort } from '@/entities/request/filters.ts';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/button.tsx';
+import { RemovableChip } from '@/ui/chip.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Select } from '@/ui/select.tsx';
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange: (part: Partial<Filters>) => void;
+}
+
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const selectsId = useId();
+  return (
+    <search className="flex flex-col gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 @2xl:grid-cols-2 @2xl:gap-3 @3xl:grid-cols-[minmax(0,1fr)_14rem_12rem]">
+        <div className="relative @2xl:col-span-2 @3xl:col-span-1">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <Input
+            type="search"
+            aria-label="Search requests"
+            placeholder="Search title, description, city or ZIP..."
+            maxLength={LIMITS.search}
+            // The chip below takes the search away; the browser's own cross is blue.
+            className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
+            value={filters.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        </div>
+        <Button
+          variant="outline"
+          className="px-3 @2xl:hidden"
+          aria-expanded={open}
+          aria-controls={selectsId}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          <FiltersInForce count={countOf(filters)} />
+        </Button>
+        {/* Where there is room they always stand beside the search. */}
+        <div
+          id={selectsId}
+          className={cn('col-span-full gap-2 @xs:grid-cols-2 @2xl:contents', open ? 'grid' : 'hidden')}
+        >
+          <CategorySelect category={filters.category} onChange={(category) => onChange({ category })} />
+          <Select
+            aria-label="Sort by"
+            value={filters.sort}
+            onChange={(event) => onChange({ sort: toSort(event.target.value) })}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {narrows(filters) && <Narrowing filters={filters} onChange={onChange} />}
+    </search>
+  );
+}
+
+function FiltersInForce({ count }: { count: number }) {
+  return count > 0 ? `Filters (${count})` : 'Filters';
+}
+
+function CategorySelect(props: { category: string | null; onChange: (category: string | null) => void }) {
+  const { category, onChange } = props;
+  const names: readonly string[] = SERVICE_NAMES;
+  // An address may name a category that is no service of the list.
+  const further = category && !names.includes(category) ? [category] : [];
+  return (
+    <Select
+      aria-label="Category"
+      value={category ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">All categories</option>
+      {[...further, ...names].map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What is in force, and what might be meant instead: a trade is better looked for among the categories. */
+function Narrowing({ filters, onChange }: FilterBarProps) {
+  const chips = useRef<HTMLUListElement>(null);
+  const named = namedService(filters);
+  const choose = (part: Partial<Filters>) => {
+    flushSync(() => onChange(part));
+    // The button is gone; what it put in force stands here.
+    chips.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Chips ref={chips} filters={filters} onChange={onChange} />
+      {named && (
+        <Button variant="outline" size="sm" onClick={() => choose(named.filters)}>
+          <ListFilter aria-hidden="true" />
+          Filter by {named.service}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Chips({ filters, onChange, ref }: FilterBarProps & { ref: Ref<HTMLUListElement> }) {
+  const text = filters.text.trim();
+  return (
+    <ul ref={ref} tabIndex={-1} aria-label="Active filters" className="flex flex-wrap gap-2">
+      {text && (
+        <li>
+          <RemovableChip removeLabel={`Remove search ${text}`} onRemove={() => onChange({ text: '' })}>
+            "{text}"
+          </RemovableChip>
+        </li>
+      )}
+      {filters.category && (
+        <li>
+          <RemovableChip
+            removeLabel={`Remove filter ${filters.category}`}
+            onRemove={() => onChange({ category: null })}
+          >
+            {filters.category}
+          </RemovableChip>
+        </li>
+      )}
+    </ul>
+  );
+}

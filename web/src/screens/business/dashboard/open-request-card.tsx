@@ -1,0 +1,61 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useEffect, useRef } from 'react';
+import { RequestCard } from '@/entities/request/request-card.tsx';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { SentEstimate } from '../details/sent-estimate.tsx';
+import type { Standing } from './standing.ts';
+
+interface OpenRequestCardProps {
+  request: ServiceRequest;
+  standing: Standing;
+  onView: () => void;
+  onSendEstimate: () => void;
+}
+
+export function OpenRequestCard({ request, standing, onView, onSendEstimate }: OpenRequestCardProps) {
+  const { viewButton, expectBid } = useFocusAfterBid(standing.kind);
+  const bid = () => {
+    expectBid();
+    onSendEstimate();
+  };
+  return (
+    <RequestCard
+      request={request}
+      mark={standing.kind === 'own' && <Badge variant="notice">Your request</Badge>}
+      renderActions={(titleId) => (
+        <>
+          {standing.kind === 'has-bid' && <SentEstimate estimate={standing.estimate} />}
+          <Button ref={viewButton} variant="outline" size="sm" aria-describedby={titleId} onClick={onView}>
+            View Details
+          </Button>
+          {standing.kind === 'may-bid' && (
+            <Button size="sm" aria-describedby={titleId} onClick={bid}>
+              Send Estimate
+            </Button>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** Once the estimate is sent its button is gone; a focus that was lost with it moves to the neighbour. */
+function useFocusAfterBid(kind: Standing['kind']) {
+  const viewButton = useRef<HTMLButtonElement>(null);
+  // An estimate that was sent earlier may become known after the card is there; nothing was pressed then.
+  const pressed = useRef(false);
+  const before = useRef(kind);
+  useEffect(() => {
+    const justBid = pressed.current && before.current === 'may-bid' && kind === 'has-bid';
+    before.current = kind;
+    if (justBid && document.activeElement === document.body)
+      viewButton.current?.focus({ preventScroll: true });
+  }, [kind]);
+  return {
+    viewButton,
+    expectBid: () => {
+      pressed.current = true;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { Check } from 'lucide-react';
+import { formatMoney } from '@/lib/money.ts';
+import { Badge } from '@/ui/badge.tsx';
+
+/** Says that one's estimate is with the customer. */
+export function SentEstimate({ estimate }: { estimate: Estimate }) {
+  return (
+    <Badge variant="success">
+      <Check aria-hidden="true" />
+      Estimate sent: {formatMoney(estimate.amount)}
+    </Badge>
+  );
+}

@@ -1,0 +1,94 @@
+import { shownStatus } from '@marketplace/contract/domain/estimate';
+import { reference } from '@marketplace/contract/domain/reference';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { CalendarClock, UserRound } from 'lucide-react';
+import { bulkActionOf } from '@/entities/estimate/rules/bulk.ts';
+import { cn } from '@/lib/cn.ts';
+import { formatMoney } from '@/lib/money.ts';
+import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
+import { Card, CardBody } from '@/ui/card.tsx';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { EstimateOutcome } from './estimate-outcome.tsx';
+import { customerNameOf, type Group } from './groups.ts';
+import type { MyEstimatesProps } from './my-estimates.tsx';
+import type { Selection } from './use-selection.ts';
+
+const badges: Record<Group, { variant: BadgeVariant; label: string }> = {
+  pending: { variant: 'secondary', label: 'Pending' },
+  accepted: { variant: 'default', label: 'Accepted' },
+  rejected: { variant: 'destructive', label: 'Rejected' },
+  completed: { variant: 'success', label: 'Completed' },
+};
+
+interface EstimateCardProps {
+  estimate: Estimate;
+  selection: Selection;
+  /** How many messages about it wait to be read. */
+  unread: number;
+  onView: () => void;
+  onEdit: () => void;
+  renderConversation: MyEstimatesProps['renderConversation'];
+}
+
+export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
+  const status = badges[shownStatus(estimate)];
+  const ticked = selection.ticked.has(estimate.id);
+  return (
+    <Card className={cn(ticked && 'outline-2 outline-accent')}>
+      <CardBody className="flex flex-col gap-3">
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          {selection.on && bulkActionOf(estimate) && (
+            <Checkbox
+              aria-label={`Select ${estimate.serviceRequestTitle}`}
+              checked={ticked}
+              onChange={() => selection.toggle(estimate.id)}
+            />
+          )}
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="text-ink-soft text-xs tabular-nums">{reference(estimate.serviceRequestId)}</p>
+            <h4 dir="auto" className="font-semibold text-lg leading-snug">
+              {estimate.serviceRequestTitle}
+            </h4>
+          </div>
+          <span className="flex flex-wrap gap-1.5">
+            {unread > 0 && (
+              <Badge variant="notice">
+                {unread} new {unread === 1 ? 'message' : 'messages'}
+              </Badge>
+            )}
+            <Badge variant={status.variant}>{status.label}</Badge>
+          </span>
+        </header>
+        <Facts estimate={estimate} />
+        {estimate.description && (
+          <p dir="auto" className="whitespace-pre-line text-ink-soft">
+            {estimate.description}
+          </p>
+        )}
+        <EstimateOutcome estimate={estimate} {...outcome} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Facts({ estimate }: { estimate: Estimate }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      <span className="font-semibold text-xl tabular-nums">{formatMoney(estimate.amount)}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
+        <span className="sr-only">Timeline: </span>
+        {estimate.timeline}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <UserRound aria-hidden="true" className="size-4 text-ink-soft" />
+        <span className="sr-only">Customer: </span>
+        {customerNameOf(estimate)}
+      </span>
+      <span className="text-ink-soft">
+        Submitted <RelativeTime date={estimate.createdAt} />
+      </span>
+    </div>
+  );
+}

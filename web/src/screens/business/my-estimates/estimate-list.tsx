@@ -1,0 +1,67 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { useState } from 'react';
+import { EditEstimate } from '@/entities/estimate/form/edit-estimate.tsx';
+import { ClearAll } from './clear-all.tsx';
+import { EstimateCard } from './estimate-card.tsx';
+import { headingId } from './group-bar.tsx';
+import { GROUP_TITLES, type Group, grouped, type UnreadOf } from './groups.ts';
+import { ListBar } from './list-bar.tsx';
+import type { MyEstimatesProps } from './my-estimates.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface EstimateListProps {
+  estimates: readonly Estimate[];
+  selection: Selection;
+  unreadOf: UnreadOf;
+  onView: MyEstimatesProps['onView'];
+  renderConversation: MyEstimatesProps['renderConversation'];
+}
+
+export function EstimateList(props: EstimateListProps) {
+  const { estimates, selection, unreadOf, onView, renderConversation } = props;
+  const [edited, setEdited] = useState<Estimate | null>(null);
+  const [editing, setEditing] = useState(false);
+  const edit = (estimate: Estimate) => {
+    setEdited(estimate);
+    setEditing(true);
+  };
+  const parts = grouped(estimates);
+  return (
+    <>
+      <ListBar estimates={estimates} parts={parts} selection={selection} unreadOf={unreadOf} />
+      <div className="flex flex-col gap-8">
+        {parts.map((part) => (
+          <section key={part.group} aria-labelledby={headingId(part.group)}>
+            <GroupHeader {...part} />
+            <ul className="flex flex-col gap-4">
+              {part.estimates.map((estimate) => (
+                <li key={estimate.id}>
+                  <EstimateCard
+                    estimate={estimate}
+                    selection={selection}
+                    unread={unreadOf(estimate)}
+                    onView={() => onView(estimate.serviceRequestId)}
+                    onEdit={() => edit(estimate)}
+                    renderConversation={renderConversation}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {edited && <EditEstimate estimate={edited} open={editing} onOpenChange={setEditing} />}
+    </>
+  );
+}
+
+function GroupHeader({ group, estimates }: { group: Group; estimates: readonly Estimate[] }) {
+  return (
+    <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
+      <h3 id={headingId(group)} tabIndex={-1} className="text-lg">
+        {GROUP_TITLES[group]} <span className="font-normal text-ink-soft">({estimates.length})</span>
+      </h3>
+      {group === 'completed' && <ClearAll completed={estimates} />}
+    </header>
+  );
+}

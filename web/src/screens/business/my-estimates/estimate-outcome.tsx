@@ -1,0 +1,103 @@
+import { shownStatus } from '@marketplace/contract/domain/estimate';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { CircleCheckBig, PartyPopper } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MarkComplete } from '@/entities/request/mark-complete.tsx';
+import { DeleteEstimate } from './delete-estimate.tsx';
+import { EditButton } from './edit-button.tsx';
+import type { MyEstimatesProps } from './my-estimates.tsx';
+import { RemoveFromHistory } from './remove-from-history.tsx';
+import { ViewButton } from './view-button.tsx';
+
+interface EstimateOutcomeProps {
+  estimate: Estimate;
+  onView: () => void;
+  onEdit: () => void;
+  renderConversation: MyEstimatesProps['renderConversation'];
+}
+
+/** What became of an estimate, and what its business can do now. */
+export function EstimateOutcome(props: EstimateOutcomeProps) {
+  const { estimate, renderConversation } = props;
+  switch (shownStatus(estimate)) {
+    case 'pending':
+      return <Changeable {...props} />;
+    case 'accepted':
+      return (
+        <>
+          <Accepted {...props} />
+          {renderConversation(estimate)}
+        </>
+      );
+    case 'rejected':
+      return (
+        <>
+          <p className="text-ink-soft text-sm">This estimate was not selected</p>
+          <Changeable {...props} />
+        </>
+      );
+    case 'completed':
+      return <Completed {...props} />;
+  }
+}
+
+function Changeable({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+  return (
+    <Actions>
+      <ViewButton estimate={estimate} onView={onView} />
+      <EditButton estimate={estimate} onEdit={onEdit} />
+      <DeleteEstimate estimate={estimate} />
+    </Actions>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2">{children}</div>;
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2.5 rounded-lg bg-accent-soft px-4 py-3 font-medium text-on-accent-soft wrap-anywhere [&_svg]:size-5 [&_svg]:shrink-0">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
+function Accepted({ estimate, onView }: EstimateOutcomeProps) {
+  const cancelled = estimate.serviceRequestStatus === 'cancelled';
+  return (
+    <>
+      {cancelled ? (
+        <p className="text-ink-soft text-sm">The customer cancelled this job.</p>
+      ) : (
+        <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
+      )}
+      <Actions>
+        <ViewButton estimate={estimate} onView={onView} />
+        {!cancelled && (
+          <MarkComplete request={{ id: estimate.serviceRequestId, title: estimate.serviceRequestTitle }} />
+        )}
+      </Actions>
+    </>
+  );
+}
+
+function Completed({ estimate, onView, renderConversation }: EstimateOutcomeProps) {
+  const chosen = estimate.status === 'accepted';
+  return (
+    <>
+      <Note icon={<CircleCheckBig aria-hidden="true" />}>
+        {chosen
+          ? 'Completed job - Accepted estimate (preserved for records)'
+          : 'Completed job - Thank you for your service!'}
+      </Note>
+      {chosen && <p className="text-ink-soft text-sm">Cannot delete accepted estimates</p>}
+      <Actions>
+        <ViewButton estimate={estimate} onView={onView} />
+        {!chosen && <RemoveFromHistory estimate={estimate} />}
+      </Actions>
+      {chosen && renderConversation(estimate)}
+    </>
+  );
+}

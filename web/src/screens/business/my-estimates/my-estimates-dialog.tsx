@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { conversationsQuery, unreadIn } from '@/entities/conversation/api/conversations-query.ts';
+import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { EstimateList } from './estimate-list.tsx';
+import type { MyEstimatesProps } from './my-estimates.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useSelection } from './use-selection.ts';
+
+export default function MyEstimatesDialog({ open, onOpenChange, ...rest }: MyEstimatesProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="My Estimates"
+      description="The estimates you sent, and where each one stands."
+      width="lg"
+    >
+      <UndoBar />
+      <Content onClose={() => onOpenChange(false)} {...rest} />
+    </Dialog>
+  );
+}
+
+interface ContentProps extends Omit<MyEstimatesProps, 'open' | 'onOpenChange'> {
+  onClose: () => void;
+}
+
+/** Mounted by each opening, which asks again, and meanwhile shows what is known. */
+function Content({ onClose, onView, renderConversation }: ContentProps) {
+  // Out here, so that what was ticked is still ticked if archiving the last ones fails and they come back.
+  const selection = useSelection();
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    ...myEstimatesQuery,
+    refetchOnMount: 'always',
+  });
+  const { data: conversations } = useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
+  if (isPending) return <Loading />;
+  // What was loaded stays, with what is being written in it, when asking again fails.
+  if (isError && !data) {
+    return <ErrorState title="Failed to load your estimates" onRetry={refetch} retrying={isFetching} />;
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title="No estimates submitted yet"
+        action={<Button onClick={onClose}>Browse service requests</Button>}
+      >
+        Browse service requests to submit your first estimate
+      </EmptyState>
+    );
+  }
+  return (
+    <EstimateList
+      estimates={data}
+      selection={selection}
+      unreadOf={({ serviceRequestId, customerId }) =>
+        unreadIn(conversations, { serviceRequestId, counterpartId: customerId })
+      }
+      onView={onView}
+      renderConversation={renderConversation}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your estimates" className="flex flex-col gap-4">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="h-44 rounded-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { lazy, type ReactNode } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+
+const MyEstimatesDialog = lazy(patient(() => import('./my-estimates-dialog.tsx')));
+
+export interface MyEstimatesProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shows the request of an estimate with all that there is to know for doing the job. */
+  onView: (serviceRequestId: string) => void;
+  /** The conversation with the customer of an estimate that was accepted. */
+  renderConversation: (estimate: Estimate) => ReactNode;
+}
+
+/** The My Estimates modal; its code arrives when it first opens. */
+export function MyEstimates(props: MyEstimatesProps) {
+  return (
+    <LazyOverlay open={props.open}>
+      <MyEstimatesDialog {...props} />
+    </LazyOverlay>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+
+/** Whose estimate it is, and how it stands. */
+export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleId: string }) {
+  return (
+    <span className="flex min-w-0 items-start gap-3">
+      <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} size="sm" />
+      <span className="flex min-w-0 flex-col items-start gap-1.5">
+        <span id={titleId} dir="auto" className="max-w-full break-words pt-1 font-semibold leading-snug">
+          {estimate.businessName}
+        </span>
+        <EstimateStatusBadge estimate={estimate} />
+      </span>
+    </span>
+  );
+}

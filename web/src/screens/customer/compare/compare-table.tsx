@@ -1,0 +1,105 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import type { Comparison } from '@/entities/estimate/rules/comparison.ts';
+import { cn } from '@/lib/cn.ts';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { EstimateActions } from '../details/estimate-actions.tsx';
+import { BusinessCell } from './business-cell.tsx';
+import { type Compared, comparisonLabels } from './compared.ts';
+import { Excerpt } from './excerpt.tsx';
+import { PriceScale } from './price-scale.tsx';
+
+const cell = 'border-line border-t px-3 py-4 align-top first:pl-0 last:pr-0';
+
+export function CompareTable(props: Compared) {
+  const { estimates } = props;
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className="sr-only">Estimates side by side. The column headings sort.</caption>
+      <thead>
+        <tr className="text-sm [&>th]:pb-1 [&>th]:align-middle">
+          <th scope="col" className="w-[18%] pr-3 font-medium text-ink-soft">
+            Business
+          </th>
+          <SortHeading by="price" width="w-[15%]" {...props} />
+          <SortHeading by="timeline" width="w-[10%]" {...props} />
+          <SortHeading by="level" width="w-[12%]" {...props} />
+          <th scope="col" className="px-3 font-medium text-ink-soft">
+            Description
+          </th>
+          <SortHeading by="sent" width="w-[10%]" {...props} />
+          <th scope="col" className="w-40">
+            <span className="sr-only">Decide</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {estimates.map((estimate) => (
+          <Row key={estimate.id} estimate={estimate} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
+  const titleId = `compared-${estimate.id}`;
+  return (
+    <tr
+      tabIndex={-1}
+      className={cn('focus-visible:outline-2', estimate.status === 'rejected' && 'text-ink-soft')}
+    >
+      <th scope="row" className={cn(cell, 'font-normal')}>
+        <BusinessCell estimate={estimate} titleId={titleId} />
+      </th>
+      <td className={cell}>
+        <PriceScale amount={estimate.amount} budget={request} range={range} />
+      </td>
+      <td className={cell}>{estimate.timeline}</td>
+      <td className={cell}>{estimate.businessLevel ? businessLevelLabels[estimate.businessLevel] : '–'}</td>
+      <td className={cn(cell, 'text-sm')}>
+        <Excerpt text={estimate.description || 'None given'} />
+      </td>
+      <td className={cn(cell, 'text-sm')}>
+        <RelativeTime date={estimate.createdAt} />
+      </td>
+      <td className={cn(cell, '[&_div]:flex-col-reverse [&_button]:w-full')}>
+        <EstimateActions
+          estimate={estimate}
+          request={request}
+          titleId={titleId}
+          onAccept={onAccept}
+          onReject={onReject}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type SortHeadingProps = Pick<Compared, 'order' | 'onOrder'> & { by: Comparison; width: string };
+
+/** Sorts by its column, and the other way round when it is pressed again. */
+function SortHeading({ by, width, order, onOrder }: SortHeadingProps) {
+  const active = order.by === by;
+  const Icon = active ? (order.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={active ? (order.descending ? 'descending' : 'ascending') : undefined}
+      className={cn(width, 'px-1 font-medium')}
+    >
+      <button
+        type="button"
+        onClick={() => onOrder({ by, descending: active && !order.descending })}
+        className={cn(
+          'inline-flex min-h-10 items-center gap-1.5 rounded-md px-2 hover:bg-sunken',
+          active ? 'font-semibold text-ink' : 'text-ink-soft',
+        )}
+      >
+        {comparisonLabels[by]}
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </th>
+  );
+}

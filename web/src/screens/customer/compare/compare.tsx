@@ -1,0 +1,40 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { useState } from 'react';
+import { type Order, priceRange, sortEstimates } from '@/entities/estimate/rules/comparison.ts';
+import { formatBudget } from '@/lib/money.ts';
+import type { Deciding } from '../details/estimate-actions.tsx';
+import { CompareCards } from './compare-cards.tsx';
+import { CompareTable } from './compare-table.tsx';
+
+interface CompareProps extends Deciding {
+  request: ServiceRequestDetail;
+}
+
+/** Estimates side by side: a table where there is room for one, cards where there is not. */
+export function Compare({ request, ...deciding }: CompareProps) {
+  const [order, setOrder] = useState<Order>({ by: 'price', descending: false });
+  const shared = {
+    request,
+    estimates: sortEstimates(request.estimates, order),
+    range: priceRange(request.estimates, request),
+    order,
+    onOrder: setOrder,
+    ...deciding,
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft text-sm">
+        Your budget:{' '}
+        <span className="font-semibold text-ink tabular-nums">
+          {formatBudget(request.budgetMin, request.budgetMax)}
+        </span>
+      </p>
+      <div className="hidden @4xl:block">
+        <CompareTable {...shared} />
+      </div>
+      <div className="@4xl:hidden">
+        <CompareCards {...shared} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { Plus, UserRound, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { patient } from '@/boot/patient.ts';
+import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
+import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
+import { CategoryOffer } from '@/entities/request/category-offer.tsx';
+import { Button } from '@/ui/button.tsx';
+import { buttonClass } from '@/ui/button-class.ts';
+import { Page } from '@/ui/page.tsx';
+import { MyRequests } from './dashboard/my-requests.tsx';
+import { isTab } from './dashboard/my-requests-list.ts';
+import { RequestDetails } from './details/request-details.tsx';
+import { EditRequest } from './edit/edit-request.tsx';
+import { Restricted } from './restricted.tsx';
+
+const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
+
+/** Shown inside the details only, and loaded with them. */
+const RequestConversations = lazy(
+  patient(async () => {
+    const module = await import('@/entities/conversation/panel/request-conversations.tsx');
+    return { default: module.RequestConversations };
+  }),
+);
+
+export default function CustomerScreen() {
+  const { customerFeatures, canSwitch } = useMode();
+  // Switching here keeps the address, and with it the request that a notification points to.
+  if (!customerFeatures) return <Restricted canSwitch={canSwitch} onSwitch={() => chooseMode('customer')} />;
+  return <CustomerDashboard />;
+}
+
+function CustomerDashboard() {
+  const [search, setSearch] = useSearchParams();
+  const [edited, setEdited] = useState<ServiceRequest | null>(null);
+  const [editing, setEditing] = useState(false);
+  const tab = search.get('tab');
+
+  function setParam(name: string, value: string | null, options?: { replace: boolean }) {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, options);
+  }
+
+  return (
+    <Page
+      title="My Service Requests"
+      actions={
+        <>
+          <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+          <Link to={paths.newRequest} className={buttonClass()}>
+            <Plus aria-hidden="true" />
+            Post New Request
+          </Link>
+        </>
+      }
+    >
+      <Offer />
+      <MyRequests
+        tab={isTab(tab) ? tab : 'all'}
+        onTab={(next) => setParam('tab', next === 'all' ? null : next, { replace: true })}
+        onView={({ id }) => setParam(requestParam, id)}
+        onEdit={(request) => {
+          setEdited(request);
+          setEditing(true);
+        }}
+      />
+      <EditRequest request={edited} open={editing} onOpenChange={setEditing} />
+      <RequestDetails
+        id={search.get(requestParam)}
+        onClose={() => setParam(requestParam, null)}
+        renderConversations={(request) => (
+          <Suspense fallback={null}>
+            <RequestConversations request={request} />
+          </Suspense>
+        )}
+      />
+    </Page>
+  );
+}
+
+/** What was looked for before signing in, until it is put away or the page is left. */
+function Offer() {
+  const { state } = useLocation();
+  const [wanted, setWanted] = useState(() => categoryWanted.safeParse(state).data);
+  if (!wanted) return null;
+  return (
+    <div className="mb-6">
+      <CategoryOffer category={wanted.category}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Hide this offer"
+          onClick={() => setWanted(undefined)}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </CategoryOffer>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { useClearHistory } from '@/entities/request/api/clear-history.ts';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+
+interface ClearHistoryProps {
+  /** How many requests it takes out of the history. */
+  count: number;
+  onCleared: () => void;
+}
+
+export function ClearHistory({ count, onCleared }: ClearHistoryProps) {
+  const [asking, setAsking] = useState(false);
+  const clear = useClearHistory();
+  const confirm = () => {
+    clear.mutate();
+    setAsking(false);
+    onCleared();
+  };
+  const which = count === 1 ? 'the completed request' : `all ${count} completed requests`;
+  return (
+    <>
+      <Button variant="outline" size="sm" pending={clear.isPending} onClick={() => setAsking(true)}>
+        <Eraser aria-hidden="true" />
+        Clear History
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Clear History"
+        description={`This removes ${which} from your history. This action cannot be undone.`}
+        confirmLabel="Clear History"
+        destructive
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useDeleteRequest } from '@/entities/request/api/delete-request.ts';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+
+interface DeleteRequestProps {
+  /** Kept while the dialog closes. */
+  request: ServiceRequest | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: () => void;
+}
+
+/** Asks once more: an open request is gone for good, a completed one only from one's history. */
+export function DeleteRequest({ request, open, onOpenChange, onDeleted }: DeleteRequestProps) {
+  const remove = useDeleteRequest();
+  if (!request) return null;
+  const confirm = () => {
+    remove.mutate(request.id);
+    onOpenChange(false);
+    onDeleted();
+  };
+  const completed = request.status === 'completed';
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={completed ? 'Delete Completed Job' : 'Delete Service Request'}
+      description={
+        completed
+          ? `"${request.title}" will be removed from your completed jobs history. The business keeps its own record of the job.`
+          : `"${request.title}" will be deleted with its images. This action cannot be undone.`
+      }
+      confirmLabel="Delete"
+      destructive
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { RequestStatus } from '@marketplace/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { countByTab, emptyReason, filterRequests, isTab, statsOf } from './my-requests-list.ts';
+
+const request = (status: RequestStatus, title = '', estimatesCount = 0, description = '') => ({
+  status,
+  title,
+  description,
+  estimatesCount,
+});
+
+const one = [
+  request('open', 'Fix the fence', 2),
+  request('in-progress', 'Paint the hall', 3),
+  request('completed', 'Drain is slow', 1, 'The kitchen one'),
+  request('cancelled', 'New gate', 1),
+];
+
+const titles = (search: string, tab: Parameters<typeof filterRequests>[1]['tab'] = 'all') =>
+  filterRequests(one, { tab, search }).map(({ title }) => title);
+
+describe('the tabs', () => {
+  it('count all, open plus in-progress as active, and completed', () => {
+    expect(countByTab(one)).toEqual({ all: 4, active: 2, completed: 1 });
+  });
+
+  it('show cancelled requests under All only', () => {
+    expect(titles('', 'all')).toContain('New gate');
+    expect(titles('', 'active')).toEqual(['Fix the fence', 'Paint the hall']);
+    expect(titles('', 'completed')).toEqual(['Drain is slow']);
+  });
+
+  it('are known by name', () => {
+    expect(isTab('completed')).toBe(true);
+    expect(isTab('cancelled')).toBe(false);
+    expect(isTab(null)).toBe(false);
+  });
+});
+
+describe('the stat cards', () => {
+  it('count only open requests as active', () => {
+    expect(statsOf(one).active).toBe(1);
+  });
+
+  it('sum the estimates of all requests', () => {
+    expect(statsOf(one).estimates).toBe(7);
+  });
+
+  it('count completed ones', () => {
+    expect(statsOf(one).complete).toBe(1);
+  });
+
+  it('are zero where there is nothing', () => {
+    expect(statsOf([])).toEqual({ active: 0, estimates: 0, complete: 0 });
+  });
+});
+
+describe('the search', () => {
+  it('finds words of the title, whatever their case', () => {
+    expect(titles('FENCE')).toEqual(['Fix the fence']);
+  });
+
+  it('finds words of the description', () => {
+    expect(titles('kitchen')).toEqual(['Drain is slow']);
+  });
+
+  it('overlooks blanks around the words', () => {
+    expect(titles('  gate ')).toEqual(['New gate']);
+  });
+
+  it('stays within the tab', () => {
+    expect(titles('the', 'active')).toEqual(['Fix the fence', 'Paint the hall']);
+    expect(titles('gate', 'active')).toEqual([]);
+  });
+});
+
+describe('an empty list says why', () => {
+  it('when nothing was ever posted, searched or not', () => {
+    expect(emptyReason([], '')).toBe('No service requests yet.');
+    expect(emptyReason([], 'fence')).toBe('No service requests yet.');
+  });
+
+  it('when the search finds nothing', () => {
+    expect(emptyReason(one, 'zebra')).toBe('No requests match your search.');
+  });
+
+  it('when the tab holds nothing', () => {
+    expect(emptyReason(one, ' ')).toBe('No requests match the selected filter.');
+  });
+});

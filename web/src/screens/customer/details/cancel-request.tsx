@@ -1,0 +1,44 @@
+import { mayCancelRequest } from '@marketplace/contract/domain/request';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { useCancelRequest } from '@/entities/request/api/cancel-request.ts';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+
+/** Calling the whole thing off: at the very end, since it is rare. */
+export function CancelRequest({ request }: { request: ServiceRequest }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelRequest();
+  if (!mayCancelRequest(request, 'owner').ok) return null;
+  const underWay = request.status === 'in-progress';
+  return (
+    <section
+      aria-label="Cancel this request"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-6"
+    >
+      <p className="text-ink-soft text-sm">
+        {underWay ? 'Not going ahead with this job?' : 'No longer need this done?'}
+      </p>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        <Ban aria-hidden="true" />
+        Cancel Request
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel Service Request"
+        description={
+          underWay
+            ? 'The job ends without being completed, and the business you chose will see that it was cancelled. This action cannot be undone.'
+            : 'Businesses can no longer send estimates, and pending ones are rejected. This action cannot be undone.'
+        }
+        cancelLabel="Keep Request"
+        confirmLabel={cancel.isPending ? 'Cancelling...' : 'Cancel Request'}
+        destructive
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(request.id, { onSettled: () => setAsking(false) })}
+      />
+    </section>
+  );
+}

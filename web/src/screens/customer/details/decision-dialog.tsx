@@ -1,0 +1,51 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/api/decide-estimate.ts';
+import { formatMoney } from '@/lib/money.ts';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+
+export interface Decision {
+  kind: 'accept' | 'reject';
+  estimate: Estimate;
+}
+
+interface DecisionDialogProps {
+  /** Kept while the dialog closes. */
+  decision: Decision | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks once more before an estimate is accepted or rejected: neither can be undone. */
+export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogProps) {
+  const accept = useAcceptEstimate();
+  const reject = useRejectEstimate();
+  if (!decision) return null;
+  const { kind, estimate } = decision;
+  const who = estimate.businessName;
+  const close = { onSettled: () => onOpenChange(false) };
+  if (kind === 'reject') {
+    return (
+      <ConfirmDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Reject Estimate"
+        description={`Reject the estimate of ${formatMoney(estimate.amount)} from ${who}? This action cannot be undone.`}
+        confirmLabel={reject.isPending ? 'Rejecting...' : 'Reject Estimate'}
+        destructive
+        pending={reject.isPending}
+        onConfirm={() => reject.mutate(estimate, close)}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Accept Estimate"
+      description={`Accept the estimate of ${formatMoney(estimate.amount)} (${estimate.timeline}) from ${who}? All other estimates on this request will be rejected, and the job begins.`}
+      confirmLabel={accept.isPending ? 'Accepting...' : 'Accept Estimate'}
+      pending={accept.isPending}
+      onConfirm={() => accept.mutate(estimate, close)}
+    />
+  );
+}

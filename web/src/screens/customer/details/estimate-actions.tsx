@@ -1,0 +1,49 @@
+import { mayAcceptEstimate } from '@marketplace/contract/domain/estimate';
+import { mayCompleteRequest } from '@marketplace/contract/domain/request';
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { Check, X } from 'lucide-react';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { MarkComplete } from '@/entities/request/mark-complete.tsx';
+import { Button } from '@/ui/button.tsx';
+
+export interface Deciding {
+  onAccept: (estimate: Estimate) => void;
+  onReject: (estimate: Estimate) => void;
+}
+
+interface EstimateActionsProps extends Deciding {
+  estimate: Estimate;
+  request: ServiceRequestDetail;
+  /** Names whose estimate it is. */
+  titleId: string;
+}
+
+/** What the customer can do with an estimate, by its state and the request's. */
+export function EstimateActions({ estimate, request, titleId, onAccept, onReject }: EstimateActionsProps) {
+  const user = useUser();
+  // The request that is at hand is newer than the copy of its status on the estimate.
+  const facts = { ...estimate, serviceRequestStatus: request.status };
+  if (estimate.status === 'accepted') {
+    const mayComplete = request.customerId === user.id && mayCompleteRequest(request, 'owner').ok;
+    return mayComplete ? <MarkComplete request={request} /> : null;
+  }
+  if (estimate.status !== 'pending') return null;
+  if (!mayAcceptEstimate(facts, user).ok) {
+    return request.status === 'open' ? null : (
+      <p className="text-ink-soft text-sm">This request is no longer accepting estimates</p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" aria-describedby={titleId} onClick={() => onReject(estimate)}>
+        <X aria-hidden="true" />
+        Reject
+      </Button>
+      <Button size="sm" aria-describedby={titleId} onClick={() => onAccept(estimate)}>
+        <Check aria-hidden="true" />
+        Accept Estimate
+      </Button>
+    </div>
+  );
+}

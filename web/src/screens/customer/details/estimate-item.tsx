@@ -1,0 +1,71 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { CalendarClock } from 'lucide-react';
+import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { isOutsideBudget } from '@/entities/estimate/rules/comparison.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { cn } from '@/lib/cn.ts';
+import { formatMoney } from '@/lib/money.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { type Deciding, EstimateActions } from './estimate-actions.tsx';
+
+interface EstimateItemProps extends Deciding {
+  estimate: Estimate;
+  request: ServiceRequestDetail;
+}
+
+/** One estimate as its customer reads it: who, how much, how soon, and what to do with it. */
+export function EstimateItem({ estimate, request, ...deciding }: EstimateItemProps) {
+  const titleId = `estimate-${estimate.id}`;
+  const chosen = estimate.status === 'accepted';
+  return (
+    <article
+      aria-labelledby={titleId}
+      // Takes the focus once it is decided on, since the buttons for that are gone then.
+      tabIndex={-1}
+      className={cn(
+        'scroll-my-5 focus-visible:outline-2 flex flex-col gap-3 rounded-xl border p-4 @lg:p-5',
+        chosen ? 'border-accent outline-1 outline-accent' : 'border-line',
+      )}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} />
+          <div className="min-w-0">
+            <h4 id={titleId} dir="auto" className="break-words font-semibold text-lg leading-snug">
+              {estimate.businessName}
+            </h4>
+            {estimate.businessLevel && (
+              <p className="text-ink-soft text-sm">{businessLevelLabels[estimate.businessLevel]}</p>
+            )}
+          </div>
+        </div>
+        <span className="flex flex-wrap gap-1.5">
+          {isOutsideBudget(estimate, request) && <Badge variant="notice">Outside budget</Badge>}
+          <EstimateStatusBadge estimate={estimate} />
+        </span>
+      </header>
+      <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <span className="font-bold text-2xl tabular-nums">{formatMoney(estimate.amount)}</span>
+        <span className="inline-flex items-center gap-1.5 self-center text-sm">
+          <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
+          <span className="sr-only">Timeline: </span>
+          {estimate.timeline}
+        </span>
+      </p>
+      {estimate.description && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+          {estimate.description}
+        </p>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft text-sm">
+          Submitted <RelativeTime date={estimate.createdAt} />
+        </p>
+        <EstimateActions estimate={estimate} request={request} titleId={titleId} {...deciding} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Estimate } from '@marketplace/contract/estimate';
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { Columns3, Hourglass, Rows3 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { inListOrder, pendingCount } from '@/entities/estimate/rules/comparison.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { Compare } from '../compare/compare.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { EstimateItem } from './estimate-item.tsx';
+
+interface EstimatesReceivedProps {
+  request: ServiceRequestDetail;
+  comparing: boolean;
+  onComparing: (comparing: boolean) => void;
+}
+
+/** The estimates on a request, one under the other or side by side, and the decision on them. */
+export function EstimatesReceived({ request, comparing, onComparing }: EstimatesReceivedProps) {
+  const id = useId();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { estimates } = request;
+  const pending = pendingCount(estimates);
+  const decide = (kind: Decision['kind']) => (estimate: Estimate) => {
+    setDecision({ kind, estimate });
+    setAsking(true);
+  };
+  const deciding = { onAccept: decide('accept'), onReject: decide('reject') };
+
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={id} className="text-xl">
+            Estimates Received ({estimates.length})
+          </h3>
+          {pending > 0 && <Badge variant="notice">{pending} pending</Badge>}
+        </div>
+        {estimates.length > 1 && (
+          <Button variant="outline" size="sm" onClick={() => onComparing(!comparing)}>
+            {comparing ? <Rows3 aria-hidden="true" /> : <Columns3 aria-hidden="true" />}
+            {comparing ? 'Show as List' : 'Compare'}
+          </Button>
+        )}
+      </header>
+      {estimates.length === 0 && <NoEstimates open={request.status === 'open'} />}
+      {comparing && estimates.length > 1 ? (
+        <Compare request={request} {...deciding} />
+      ) : (
+        <ul className="flex flex-col gap-4 empty:hidden">
+          {inListOrder(estimates).map((estimate) => (
+            <li key={estimate.id}>
+              <EstimateItem estimate={estimate} request={request} {...deciding} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DecisionDialog decision={decision} open={asking} onOpenChange={setAsking} />
+    </section>
+  );
+}
+
+function NoEstimates({ open }: { open: boolean }) {
+  return (
+    <EmptyState icon={<Hourglass />} title="No estimates yet">
+      {open
+        ? 'Businesses that do this kind of work can see your request. Their estimates will appear here.'
+        : 'This request is closed and takes no more estimates.'}
+    </EmptyState>
+  );
+}

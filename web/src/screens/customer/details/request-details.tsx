@@ -1,0 +1,35 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { lazy, type ReactNode, useState } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { useOpenings } from '@/ui/use-openings.ts';
+
+const RequestDetailsDialog = lazy(patient(() => import('./request-details-dialog.tsx')));
+
+interface RequestDetailsProps {
+  /** Which request is open; null for none. */
+  id: string | null;
+  onClose: () => void;
+  /** The conversations with its bidders, below the estimates. */
+  renderConversations: (request: ServiceRequestDetail) => ReactNode;
+}
+
+/** A request with its estimates, for its customer; the code arrives when it first opens. */
+export function RequestDetails({ id, onClose, renderConversations }: RequestDetailsProps) {
+  const opening = useOpenings(id !== null);
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  return (
+    <LazyOverlay open={id !== null}>
+      {shown && (
+        <RequestDetailsDialog
+          key={`${shown} ${opening}`}
+          id={shown}
+          open={id !== null}
+          onClose={onClose}
+          renderConversations={renderConversations}
+        />
+      )}
+    </LazyOverlay>
+  );
+}

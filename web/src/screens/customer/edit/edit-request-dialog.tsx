@@ -1,0 +1,109 @@
+import { mayEditRequest } from '@marketplace/contract/domain/request';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { draftKey } from '@/entities/account/drafts/drafts.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { requestQuery } from '@/entities/request/api/request.ts';
+import { useUpdateRequest } from '@/entities/request/api/update-request.ts';
+import { RequestFields } from '@/entities/request/form/request-fields.tsx';
+import { valuesOf } from '@/entities/request/form/request-values.ts';
+import { StepButtons } from '@/entities/request/form/step-buttons.tsx';
+import { useRequestForm } from '@/entities/request/form/use-request-form.ts';
+import { useSteps } from '@/entities/request/form/use-steps.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { DiscardDialog } from '@/ui/discard-dialog.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+
+interface EditRequestDialogProps {
+  request: ServiceRequest;
+  open: boolean;
+  onClose: () => void;
+}
+
+const titles = { 1: 'Edit Service Request', 2: 'Update Location & Budget' } as const;
+
+/** An estimate may have come in since the list was loaded: that is found out here, not after both steps. */
+export default function EditRequestDialog({ request, open, onClose }: EditRequestDialogProps) {
+  const id = useId();
+  const [initial] = useState(() => valuesOf(request));
+  const state = useRequestForm(draftKey(useUser().id, 'request-edit', request.id), initial);
+  const update = useUpdateRequest();
+  const { data: current = request } = useQuery({ ...requestQuery(request.id), enabled: open });
+  const mayEdit = mayEditRequest(current, 'owner');
+  const steps = useSteps({
+    state,
+    onLeave: onClose,
+    onValid: (change) =>
+      update.mutate(
+        { id: request.id, change },
+        {
+          onSuccess: () => {
+            state.forgetDraft();
+            onClose();
+          },
+          onError: state.showRefusal,
+        },
+      ),
+  });
+  const top = useStepFocus(mayEdit.ok ? state.step : 'refused');
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !update.isPending && (mayEdit.ok ? steps.leave() : onClose())}
+      title={titles[state.step]}
+      footer={
+        mayEdit.ok ? (
+          <StepButtons
+            formId={id}
+            state={state}
+            uploads={steps.uploads}
+            pending={update.isPending}
+            submitLabel={update.isPending ? 'Updating...' : 'Update Service Request'}
+            onCancel={steps.leave}
+          />
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      <section ref={top} tabIndex={-1} aria-label={titles[state.step]} className="scroll-mt-6">
+        {mayEdit.ok ? (
+          <RequestFields
+            id={id}
+            state={state}
+            onContinue={steps.proceed}
+            onSubmit={steps.submit}
+            onUploadsChange={steps.setUploads}
+          />
+        ) : (
+          <div role="alert">
+            <EmptyState icon={<Lock />} title={mayEdit.reason} />
+          </div>
+        )}
+      </section>
+      <DiscardDialog
+        open={steps.leaving}
+        onOpenChange={steps.setLeaving}
+        title="Discard your changes?"
+        onDiscard={steps.discard}
+      />
+    </Dialog>
+  );
+}
+
+/** The next step is read out and begins at its top; so does the word that there is none. */
+function useStepFocus(step: number | 'refused') {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return top;
+}

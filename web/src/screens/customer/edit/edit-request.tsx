@@ -1,0 +1,26 @@
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { lazy } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { useOpenings } from '@/ui/use-openings.ts';
+
+const EditRequestDialog = lazy(patient(() => import('./edit-request-dialog.tsx')));
+
+interface EditRequestProps {
+  /** The request to change; kept while the dialog closes. */
+  request: ServiceRequest | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The modal form in which a request is changed; its code arrives when it first opens. */
+export function EditRequest({ request, open, onOpenChange }: EditRequestProps) {
+  const opening = useOpenings(open);
+  return (
+    <LazyOverlay open={open}>
+      {request && (
+        <EditRequestDialog key={opening} request={request} open={open} onClose={() => onOpenChange(false)} />
+      )}
+    </LazyOverlay>
+  );
+}

@@ -1,0 +1,140 @@
+import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { X } from 'lucide-react';
+import { lazy, useEffect, useId, useState } from 'react';
+import { patient } from '@/boot/patient.ts';
+import { draftKey } from '@/entities/account/drafts/drafts.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { useCreateRequest } from '@/entities/request/api/create-request.ts';
+import { focusMissing, isTouchScreen } from '@/entities/request/form/go-on.ts';
+import { RequestFields } from '@/entities/request/form/request-fields.tsx';
+import { newRequestOf } from '@/entities/request/form/request-values.ts';
+import { StepButtons } from '@/entities/request/form/step-buttons.tsx';
+import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
+import { useSteps } from '@/entities/request/form/use-steps.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody, CardFooter } from '@/ui/card.tsx';
+import { preloadConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { DiscardDialog } from '@/ui/discard-dialog.tsx';
+import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { Page } from '@/ui/page.tsx';
+
+const loadTerms = () => import('./posting-terms.tsx');
+const PostingTerms = lazy(patient(loadTerms));
+
+interface NewRequestProps {
+  /** The category that someone came for. */
+  category: string | null;
+  /** Posted, or given up. */
+  onDone: () => void;
+}
+
+const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
+
+/** The page on which a request is written, agreed to and posted. */
+export function NewRequest({ category, onDone }: NewRequestProps) {
+  const id = useId();
+  const user = useUser();
+  const [initial] = useState(() => newRequestOf(user, category));
+  const state = useRequestForm(draftKey(user.id, 'request'), initial);
+  const [request, setRequest] = useState<NewServiceRequest | null>(null);
+  const [agreeing, setAgreeing] = useState(false);
+  const create = useCreateRequest();
+  const steps = useSteps({
+    state,
+    onLeave: onDone,
+    onValid: (valid) => {
+      setRequest(valid);
+      setAgreeing(true);
+    },
+  });
+  useStepStart(id, state);
+  useTermsInTime(state.step === 2);
+
+  const post = () => {
+    if (!request) return;
+    create.mutate(
+      { ...request, clientRequestId: state.clientRequestId },
+      {
+        onSuccess: () => {
+          state.forgetDraft();
+          onDone();
+        },
+        // Otherwise the dialog stays, and what failed can be tried again.
+        onError: (error) => state.showRefusal(error) && setAgreeing(false),
+      },
+    );
+  };
+
+  return (
+    <Page title={titles[state.step]} tabTitle="Post a service request" width="md">
+      <Card className="@container">
+        <CardBody>
+          <RequestFields
+            id={id}
+            state={state}
+            onContinue={steps.proceed}
+            onSubmit={steps.submit}
+            onUploadsChange={steps.setUploads}
+            corner={
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label="Close"
+                className="-m-2"
+                onClick={steps.leave}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            }
+          />
+        </CardBody>
+        <CardFooter className="justify-end">
+          <StepButtons
+            formId={id}
+            state={state}
+            uploads={steps.uploads}
+            pending={create.isPending}
+            submitLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
+            onCancel={steps.leave}
+          />
+        </CardFooter>
+      </Card>
+      <LazyOverlay open={agreeing}>
+        {request && (
+          <PostingTerms
+            request={request}
+            open={agreeing}
+            onOpenChange={setAgreeing}
+            pending={create.isPending}
+            onConfirm={post}
+          />
+        )}
+      </LazyOverlay>
+      <DiscardDialog
+        open={steps.leaving}
+        onOpenChange={steps.setLeaving}
+        title="Discard this request?"
+        onDiscard={steps.discard}
+      />
+    </Page>
+  );
+}
+
+/** Each step begins at its top; under a thumb in its first empty field, unless it was filled in earlier. */
+function useStepStart(formId: string, { step, restored }: RequestFormState) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing but another step begins anew
+  useEffect(() => {
+    scrollTo(0, 0);
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement && isTouchScreen() && !restored) focusMissing(form);
+  }, [step]);
+}
+
+/** The terms are fetched one step ahead, so that they open at the press and without a connection. */
+function useTermsInTime(soon: boolean) {
+  useEffect(() => {
+    if (!soon) return;
+    loadTerms().catch(() => {});
+    preloadConfirmDialog();
+  }, [soon]);
+}

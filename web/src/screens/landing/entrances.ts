@@ -1,0 +1,30 @@
+import type { AccountType, Mode } from '@marketplace/contract/constants';
+import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { enterSide } from '@/entities/account/session/mode.ts';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+
+interface Entrance {
+  to: string;
+  /** Registration then begins with this kind of account chosen. */
+  state?: { accountType: AccountType };
+  onClick?: () => void;
+}
+
+/** Where the two entrances lead: in, for those who can go in; to registration for everybody else. */
+interface Entrances {
+  customer: Entrance;
+  business: Entrance;
+}
+
+export function useEntrances(): Entrances {
+  const { user } = useSession();
+  const into = (side: Mode) => () => enterSide(user, side);
+  const registerAs = (accountType: AccountType) => ({ to: paths.register, state: { accountType } });
+  return {
+    customer:
+      user && isCustomer(user) ? { to: paths.newRequest, onClick: into('customer') } : registerAs('customer'),
+    business:
+      user && isBusiness(user) ? { to: paths.business, onClick: into('business') } : registerAs('business'),
+  };
+}

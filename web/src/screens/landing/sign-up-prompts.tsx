@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/ui/button-class.ts';
+import { useEntrances } from './entrances.ts';
+
+/** The two ways in once more, each with its reasons. */
+export function SignUpPrompts() {
+  const { customer, business } = useEntrances();
+  return (
+    <section aria-labelledby="start-heading" className="mx-auto max-w-7xl px-4 pb-16 @2xl:px-8 @2xl:pb-24">
+      <h2 id="start-heading" className="sr-only">
+        Get started
+      </h2>
+      <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
+        <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl bg-accent p-7 @max-xs:p-5 text-on-accent @2xl:p-9">
+          <div className="flex-1">
+            <h3 className="text-2xl">Need something done at home?</h3>
+            <p className="mt-2 opacity-90">
+              Describe it in your own words. Estimates come to you, and nothing is settled until you say so.
+            </p>
+          </div>
+          <Link {...customer} className={buttonClass({ variant: 'secondary' })}>
+            Post a request
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
+        <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl border border-line bg-surface p-7 @max-xs:p-5 @2xl:p-9">
+          <div className="flex-1">
+            <h3 className="text-2xl">Do you do good work nearby?</h3>
+            <p className="mt-2 text-ink-soft">
+              See what people near you need, send an estimate, and get notified when a job in your trade comes
+              up.
+            </p>
+          </div>
+          <Link {...business} className={buttonClass({ variant: 'outline' })}>
+            Find work near you
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
