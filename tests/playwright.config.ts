@@ -4,7 +4,7 @@ import { env } from './support/env.ts';
 
 const results = path.resolve(import.meta.dirname, '../.local/journeys', String(new URL(env.appUrl).port));
 
-/** The runner finds a Chromium and names it; see `tools/src/stack/chromium.ts`. */
+/** The runner finds a Chromium and names it; see `tools/src/provision/chromium.ts`. */
 const executablePath = process.env.CHROMIUM_PATH;
 
 const rootNeeds = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

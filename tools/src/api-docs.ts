@@ -1,7 +1,7 @@
 /** `npm run docs` writes docs/api.md; with --check it only says whether that page is still true. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiPage } from './docs/page.ts';
-import { fromRoot } from './stack/paths.ts';
+import { fromRoot } from './lib/paths.ts';
 
 const file = fromRoot('docs/api.md');
 const page = apiPage();

@@ -2,20 +2,26 @@
  *   npm run bench                 starts a stack of its own and takes all measures of `tests/bench` against it
  *   npm run bench -- layer live   these only
  */
-import { runProgram } from './stack/child.ts';
-import { findChromium } from './stack/chromium.ts';
+import { fromRoot } from './lib/paths.ts';
+import { runProgram } from './lib/run-program.ts';
+import { findChromium } from './provision/chromium.ts';
 import { runCommand } from './stack/command.ts';
-import { UNHURRIED } from './stack/functions-env.ts';
-import { fromRoot } from './stack/paths.ts';
-import { benchOffset, offsetFrom } from './stack/ports.ts';
+import { RAISED_LIMITS } from './stack/functions-env.ts';
+import { benchOffset, readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
-  const offset = offsetFrom(process.env, benchOffset);
+  const offset = readOffset(process.env, benchOffset);
   const chromium = await findChromium(say);
-  const stack = await startStack({ name: `bench-${offset}`, offset, say, signal, functionsEnv: UNHURRIED });
+  const stack = await startStack({
+    name: `bench-${offset}`,
+    offset,
+    say,
+    signal,
+    functionsEnv: RAISED_LIMITS,
+  });
   try {
     const env = { ...process.env, ...stack.env, CHROMIUM_PATH: chromium };
     process.exitCode = await runProgram(

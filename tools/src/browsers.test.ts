@@ -9,7 +9,7 @@ import { ESLint, type Linter } from 'eslint';
 import baseline from 'eslint-plugin-baseline-js';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { fromRoot } from './stack/paths.ts';
+import { fromRoot } from './lib/paths.ts';
 
 const available = 2022;
 

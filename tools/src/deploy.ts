@@ -9,11 +9,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { withBuild, withUploadsTo } from './hosting.ts';
-import { runProgram } from './stack/child.ts';
+import { firebaseCli, fromRoot } from './lib/paths.ts';
+import { Problem } from './lib/problem.ts';
+import { run } from './lib/run.ts';
+import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
-import { firebaseCli, fromRoot } from './stack/paths.ts';
-import { Problem } from './stack/problem.ts';
-import { run } from './stack/run.ts';
 
 function projectIn(words: readonly string[]): string {
   const at = words.findIndex((word) => word === '--project' || word === '-P');

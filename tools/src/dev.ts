@@ -2,13 +2,13 @@
  *   npm run dev             the stack with Vite's hot reload in front; functions are rebuilt when they change
  *   npm run dev -- --fresh  begins again with the demo data
  */
+import { fromRoot } from './lib/paths.ts';
+import { messageOf, Problem } from './lib/problem.ts';
+import { runProgram } from './lib/run-program.ts';
 import { build } from './stack/build.ts';
-import { runProgram } from './stack/child.ts';
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
-import { fromRoot } from './stack/paths.ts';
-import { offsetFrom } from './stack/ports.ts';
-import { messageOf, Problem } from './stack/problem.ts';
+import { readOffset } from './stack/ports.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { onChange } from './stack/watch.ts';
 
@@ -29,7 +29,7 @@ const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
 await runCommand(async ({ signal, say, waitFor }) => {
   const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
   if (fresh) forgetDemoData(name);
-  const offset = offsetFrom(process.env, 0);
+  const offset = readOffset(process.env, 0);
   const stack = await startStack({
     name,
     offset,

@@ -4,16 +4,16 @@
  *
  * Chromium is what the journeys use. Debian has both as packages: firefox-esr; webkit2gtk-driver and xvfb.
  */
-import { runProgram } from './stack/child.ts';
+import { fromRoot } from './lib/paths.ts';
+import { runProgram } from './lib/run-program.ts';
 import { runCommand } from './stack/command.ts';
-import { fromRoot } from './stack/paths.ts';
-import { benchOffset, offsetFrom } from './stack/ports.ts';
+import { benchOffset, readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
-  const offset = offsetFrom(process.env, benchOffset);
+  const offset = readOffset(process.env, benchOffset);
   const stack = await startStack({ name: `engines-${offset}`, offset, say, signal });
   try {
     const env = { ...process.env, ...stack.env, ENGINES: process.argv.slice(2).join(',') };

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fromRoot, root } from './stack/paths.ts';
+import { fromRoot, root } from './lib/paths.ts';
 
 type Part = { files: RegExp; mayRead: RegExp };
 

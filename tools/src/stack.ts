@@ -8,16 +8,22 @@
  * Its data are gone when it stops. Enter builds again and loads functions and web anew.
  */
 import { createInterface } from 'node:readline';
+import { messageOf } from './lib/problem.ts';
 import { build } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
-import { UNHURRIED } from './stack/functions-env.ts';
-import { offsetFrom, testOffset } from './stack/ports.ts';
-import { messageOf } from './stack/problem.ts';
+import { RAISED_LIMITS } from './stack/functions-env.ts';
+import { readOffset, testOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 await runCommand(async ({ signal, say, waitFor }) => {
-  const offset = offsetFrom(process.env, testOffset);
-  const stack = await startStack({ name: `stack-${offset}`, offset, say, signal, functionsEnv: UNHURRIED });
+  const offset = readOffset(process.env, testOffset);
+  const stack = await startStack({
+    name: `stack-${offset}`,
+    offset,
+    say,
+    signal,
+    functionsEnv: RAISED_LIMITS,
+  });
   say(`Ready at ${stack.appUrl} (log: ${stack.folder}/emulators.log). Enter rebuilds, Ctrl-C stops.`);
   const rebuild = async () => {
     try {

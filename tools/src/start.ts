@@ -4,7 +4,7 @@
  */
 import { runCommand } from './stack/command.ts';
 import { describeAccounts, forgetDemoData, hasDemoData, loadDemoData } from './stack/demo.ts';
-import { offsetFrom } from './stack/ports.ts';
+import { readOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 
 const name = 'start';
@@ -13,7 +13,7 @@ await runCommand(async ({ signal, say, waitFor }) => {
   const fresh = process.argv.includes('--fresh') || !hasDemoData(name);
   if (fresh) forgetDemoData(name);
   say('Building and starting ...');
-  const offset = offsetFrom(process.env, 0);
+  const offset = readOffset(process.env, 0);
   const stack = await startStack({ name, offset, say, signal, keepData: true, fresh });
   try {
     const accounts = await loadDemoData(name, stack);

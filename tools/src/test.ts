@@ -7,20 +7,20 @@
  */
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { local } from './lib/paths.ts';
+import { Problem } from './lib/problem.ts';
+import { findChromium } from './provision/chromium.ts';
 import { build, type Part } from './stack/build.ts';
-import { findChromium } from './stack/chromium.ts';
 import { runCommand } from './stack/command.ts';
-import { UNHURRIED } from './stack/functions-env.ts';
-import { local } from './stack/paths.ts';
-import { clientEnv, offsetFrom, portsAt, testOffset } from './stack/ports.ts';
-import { Problem } from './stack/problem.ts';
+import { RAISED_LIMITS } from './stack/functions-env.ts';
+import { clientEnv, portsAt, readOffset, testOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
 import { parseArguments, type RunnerName } from './test/arguments.ts';
-import { findings, lastLine, sum, type Tally } from './test/results.ts';
-import { type Course, hasTests, runners } from './test/runners.ts';
+import { addTallies, formatFailures, formatTally, type Tally } from './test/results.ts';
+import { hasTests, type Needs, runners } from './test/runners.ts';
 
-/** The stack that `npm run stack` keeps at this offset. */
-async function runningStack(offset: number): Promise<Record<string, string>> {
+/** The variables that lead to the stack which `npm run stack` keeps running at this offset. */
+async function findRunningStack(offset: number): Promise<Record<string, string>> {
   const env = clientEnv(portsAt(offset));
   try {
     await fetch(`http://${env.FIREBASE_EMULATOR_HUB}/emulators`);
@@ -30,54 +30,49 @@ async function runningStack(offset: number): Promise<Record<string, string>> {
   return env;
 }
 
-// Until everything has passed: whatever ends this run early is no success.
+// Success is set at the very end, so that a run which ends early counts as failed.
 process.exitCode = 1;
 
 await runCommand(async ({ signal, say }) => {
   const { names, extra, attach } = parseArguments(process.argv.slice(2));
-  const offset = offsetFrom(process.env, testOffset);
-  const wanted = names.filter(hasTests);
+  const offset = readOffset(process.env, testOffset);
+  const parts = names.filter(hasTests);
   const tallies: Tally[] = [];
 
-  const runOne = async (name: RunnerName, env: Record<string, string>) => {
+  const runPart = async (name: RunnerName, env: Record<string, string>) => {
     if (signal.aborted) return;
     const began = performance.now();
     say(`\n${name}`);
     const tally = await runners[name].run({ env: { ...process.env, ...env }, extra, signal, say });
     tallies.push(tally);
-    say(`${name}: ${lastLine(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    say(`${name}: ${formatTally(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   };
-  const take = async (course: Course, env: Record<string, string>) => {
-    for (const name of wanted.filter((one) => runners[one].course === course)) await runOne(name, env);
+  const runPartsThatNeed = async (needs: Needs, env: Record<string, string> = {}) => {
+    for (const name of parts.filter((one) => runners[one].needs === needs)) await runPart(name, env);
   };
-  const takeAll = async (env: Record<string, string>) => {
-    // Either leaves half of a machine with two processors idle.
-    await Promise.all([take('shared database', env), take('own databases', env)]);
-    await take('browser', env);
+  const runAgainst = async (env: Record<string, string>) => {
+    // At the same time: either by itself leaves half of a machine with two processors idle.
+    await Promise.all([runPartsThatNeed('shared database', env), runPartsThatNeed('own databases', env)]);
+    await runPartsThatNeed('browser', env);
   };
 
-  // Not after ten minutes of other tests.
-  if (wanted.includes('journeys')) await findChromium(say);
+  // A missing browser is reported now, not after ten minutes of other tests.
+  if (parts.includes('journeys')) await findChromium(say);
 
-  const parts: Part[] = ['functions', 'web'];
-  if (wanted.includes('unit')) {
-    // Some units look at what is built; the stack then serves the same.
-    await build(parts.splice(0));
-    await take('no stack', {});
+  const unbuilt: Part[] = ['functions', 'web'];
+  if (parts.includes('unit')) {
+    // Some unit tests look at the build; the stack then serves the same one.
+    await build(unbuilt.splice(0));
+    await runPartsThatNeed('no stack');
   }
-  if (!signal.aborted && wanted.some((name) => runners[name].course !== 'no stack')) {
-    if (attach) await takeAll(await runningStack(offset));
+  if (!signal.aborted && parts.some((name) => runners[name].needs !== 'no stack')) {
+    if (attach) await runAgainst(await findRunningStack(offset));
     else {
-      const stack = await startStack({
-        name: `test-${offset}`,
-        offset,
-        say,
-        signal,
-        parts,
-        functionsEnv: UNHURRIED,
-      });
+      const name = `test-${offset}`;
+      const functionsEnv = RAISED_LIMITS;
+      const stack = await startStack({ name, offset, say, signal, parts: unbuilt, functionsEnv });
       try {
-        await takeAll(stack.env);
+        await runAgainst(stack.env);
       } finally {
         await stack.stop();
       }
@@ -86,9 +81,9 @@ await runCommand(async ({ signal, say }) => {
   rmSync(local('results', String(process.pid)), { recursive: true, force: true });
   if (signal.aborted) return;
 
-  const all = sum(tallies);
-  if (all.passed + all.failed === 0) say('No test ran.');
-  for (const line of findings(all)) say(line);
-  if (all.failed === 0 && all.passed > 0) process.exitCode = 0;
-  say(`\n${lastLine(all)}`);
+  const total = addTallies(tallies);
+  if (total.passed + total.failed === 0) say('No test ran.');
+  for (const line of formatFailures(total)) say(line);
+  if (total.failed === 0 && total.passed > 0) process.exitCode = 0;
+  say(`\n${formatTally(total)}`);
 });

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from './paths.ts';
-import { Problem } from './problem.ts';
-import { run } from './run.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { Problem } from '../lib/problem.ts';
+import { run } from '../lib/run.ts';
 
 export type Part = 'functions' | 'web';
 

@@ -1,4 +1,4 @@
-import { messageOf, Problem } from './problem.ts';
+import { messageOf, Problem } from '../lib/problem.ts';
 import type { Stack } from './stack.ts';
 
 type Command = {

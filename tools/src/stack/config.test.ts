@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import deployed from '../../../firebase.json' with { type: 'json' };
-import { stackConfig } from './config.ts';
+import { makeStackConfig } from './config.ts';
 import { portsAt } from './ports.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ const directive = (policy: string | undefined, name: string) =>
 describe('the configuration of a local stack', () => {
   test('names every emulator at its own port on loopback', () => {
     const ports = portsAt(1000);
-    const { emulators } = stackConfig(ports, folder);
+    const { emulators } = makeStackConfig(ports, folder);
     expect(emulators.auth).toEqual({ host: '127.0.0.1', port: ports.auth });
     expect(emulators.firestore).toEqual({
       host: '127.0.0.1',
@@ -37,7 +37,7 @@ describe('the configuration of a local stack', () => {
   });
 
   test('serves the copies beside it and builds nothing', () => {
-    const { functions, hosting } = stackConfig(portsAt(0), folder);
+    const { functions, hosting } = makeStackConfig(portsAt(0), folder);
     expect(functions.map(({ source, predeploy }) => ({ source, predeploy }))).toEqual([
       { source: 'functions', predeploy: [] },
     ]);
@@ -45,7 +45,7 @@ describe('the configuration of a local stack', () => {
   });
 
   test('sends the app routes to the app shell, or to the only page there is', () => {
-    const destination = () => stackConfig(portsAt(0), folder).hosting.rewrites.at(-1)?.destination;
+    const destination = () => makeStackConfig(portsAt(0), folder).hosting.rewrites.at(-1)?.destination;
     expect(destination()).toBe('/index.html');
     page('app.html', '<!doctype html>');
     expect(destination()).toBe('/app.html');
@@ -53,7 +53,7 @@ describe('the configuration of a local stack', () => {
 
   test('lets the page reach this stack, besides what the deployed policy allows', () => {
     const ports = portsAt(1000);
-    const policy = headers(stackConfig(ports, folder), '**')['Content-Security-Policy'];
+    const policy = headers(makeStackConfig(ports, folder), '**')['Content-Security-Policy'];
     const connect = directive(policy, 'connect-src');
     expect(connect).toContain(`http://127.0.0.1:${ports.firestore}`);
     expect(connect).toContain('https://firestore.googleapis.com');
@@ -62,7 +62,7 @@ describe('the configuration of a local stack', () => {
 
   test('allows the inline scripts of the built pages by their hash', () => {
     page('index.html', '<script>go()</script><script src="/a.js"></script>');
-    const policy = headers(stackConfig(portsAt(0), folder), '**')['Content-Security-Policy'];
+    const policy = headers(makeStackConfig(portsAt(0), folder), '**')['Content-Security-Policy'];
     expect(directive(policy, 'script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
   });
 
@@ -70,14 +70,14 @@ describe('the configuration of a local stack', () => {
     mkdirSync(path.join(folder, 'web/assets'));
     for (const file of ['base-BiuQf3CR.js', 'index.esm-B_e4T2dI.js', 'name-without.txt'])
       page(`assets/${file}`, '');
-    const rule = stackConfig(portsAt(0), folder).hosting.headers.at(-1);
+    const rule = makeStackConfig(portsAt(0), folder).hosting.headers.at(-1);
     expect(rule?.source).toBe('/assets/*-@(B_e4T2dI|BiuQf3CR).*');
     expect(rule?.headers).toEqual([{ key: 'Cache-Control', value: expect.stringContaining('immutable') }]);
   });
 
   test('leaves the deployed configuration as it is', () => {
     const before = JSON.stringify(deployed);
-    stackConfig(portsAt(1000), folder);
+    makeStackConfig(portsAt(1000), folder);
     expect(JSON.stringify(deployed)).toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import type { Ports } from './ports.ts';
 type Config = typeof firebaseConfig;
 
 /** The deployed configuration, with this stack's ports and with the folders beside it. */
-export function stackConfig(ports: Ports, folder: string): Config {
+export function makeStackConfig(ports: Ports, folder: string): Config {
   const config = structuredClone(firebaseConfig);
   for (const functions of config.functions) {
     functions.source = 'functions';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { local } from '../lib/paths.ts';
 import { forgetDemoData, hasDemoData, loadDemoData } from './demo.ts';
-import { local } from './paths.ts';
 import type { Stack } from './stack.ts';
 
 const accounts = [{ role: 'Customer', email: 'maya@demo.example', password: 'welcome home 1' }];

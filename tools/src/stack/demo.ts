@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { local } from '../lib/paths.ts';
 import { seed } from '../seed.ts';
-import { local } from './paths.ts';
 import { hasSavedData, type Stack } from './stack.ts';
 
 const demoAccount = z.object({

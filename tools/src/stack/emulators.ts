@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { firebaseCli } from './paths.ts';
+import { firebaseCli } from '../lib/paths.ts';
+import { Problem } from '../lib/problem.ts';
 import { type Ports, projectId } from './ports.ts';
-import { Problem } from './problem.ts';
 import { killMarked, markName } from './processes.ts';
 
 const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
@@ -37,7 +37,7 @@ export class Emulators {
   constructor(options: Options) {
     this.ports = options.ports;
     this.mark = options.mark;
-    this.temporary = temporaryFolder(options.folder);
+    this.temporary = makeTemporaryFolder(options.folder);
     this.log = path.join(options.folder, 'emulators.log');
     const log = openSync(this.log, 'w');
     const args = ['emulators:start', '--project', projectId, '--only', services.join(',')];
@@ -125,7 +125,7 @@ export class Emulators {
  * The Storage emulator keeps and empties its files in one fixed place below the temporary folder: stacks
  * that run at once need one each. A short name, because sockets go there too and their paths have a limit.
  */
-function temporaryFolder(folder: string): string {
+function makeTemporaryFolder(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 8);
   const temporary = path.join(tmpdir(), `mp-${name}`);
   rmSync(temporary, { recursive: true, force: true });
@@ -157,7 +157,7 @@ function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
     JAVA_HOME: options.javaHome,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     // No one's login, no usage reports, no questions about updates.
-    XDG_CONFIG_HOME: quietSettings(options.folder),
+    XDG_CONFIG_HOME: writeQuietSettings(options.folder),
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
     // Asks the functions for their triggers through a file: by port it takes three seconds longer.
@@ -167,7 +167,7 @@ function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
   };
 }
 
-function quietSettings(folder: string): string {
+function writeQuietSettings(folder: string): string {
   const settings = path.join(folder, 'config');
   const store = path.join(settings, 'configstore');
   mkdirSync(store, { recursive: true });

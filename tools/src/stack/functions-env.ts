@@ -15,7 +15,7 @@ export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<strin
     APP_ORIGINS: origins.join(','),
     // Identity Toolkit wants a key of any value under the emulator.
     WEB_API_KEY: 'demo-key',
-    // Nothing stands in front here that would say where a call came from: everybody counts as one caller.
+    // No proxy in front tells where a call came from, so all calls count as one caller's.
     TRUSTED_PROXIES: '0',
     LOGIN_FAILURES_PER_CALLER: '10000',
     REGISTRATIONS_PER_CALLER: '10000',
@@ -27,27 +27,27 @@ export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<strin
 
 const vapidPair = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** A pair of its own for each stack, kept while the stack's folder is, so that subscriptions outlive a restart. */
-function vapidKeys(folder: string): z.infer<typeof vapidPair> {
+/** Made once for each stack and kept in its folder, so that push subscriptions survive a restart. */
+function readOrMakeVapidKeys(folder: string): z.infer<typeof vapidPair> {
   const file = path.join(folder, 'vapid-keys.json');
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 });
   return vapidPair.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-const lines = (values: Record<string, string>): string =>
+const toLines = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** For stacks where a few accounts do in minutes what people do in weeks. */
-export const UNHURRIED = { WRITE_LIMIT_FACTOR: '1000' };
+/** Raises the rate limits, for stacks where a few accounts do in minutes what people do in weeks. */
+export const RAISED_LIMITS = { WRITE_LIMIT_FACTOR: '1000' };
 
-/** `more` is what one stack wants otherwise, such as other limits. */
+/** `more` overrides or adds variables for one stack, such as other limits. */
 export function writeFunctionsEnv(folder: string, ports: Ports, more: Record<string, string> = {}): void {
-  const { publicKey, privateKey } = vapidKeys(folder);
+  const { publicKey, privateKey } = readOrMakeVapidKeys(folder);
   writeFileSync(
     path.join(folder, 'functions/.env.local'),
-    lines({ ...functionsEnv(ports, publicKey), ...more }),
+    toLines({ ...functionsEnv(ports, publicKey), ...more }),
   );
-  writeFileSync(path.join(folder, 'functions/.secret.local'), lines({ VAPID_PRIVATE_KEY: privateKey }));
+  writeFileSync(path.join(folder, 'functions/.secret.local'), toLines({ VAPID_PRIVATE_KEY: privateKey }));
 }

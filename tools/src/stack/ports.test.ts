@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appUrl, benchOffset, clientEnv, offsetFrom, portsAt, testOffset } from './ports.ts';
+import { appUrl, benchOffset, clientEnv, portsAt, readOffset, testOffset } from './ports.ts';
 
 const numbers = (offset: number): number[] => Object.values(portsAt(offset));
 
@@ -28,16 +28,16 @@ describe('ports', () => {
 
 describe('PORT_OFFSET', () => {
   test('is optional', () => {
-    expect(offsetFrom({}, 10)).toBe(10);
-    expect(offsetFrom({ PORT_OFFSET: '' }, 10)).toBe(10);
+    expect(readOffset({}, 10)).toBe(10);
+    expect(readOffset({ PORT_OFFSET: '' }, 10)).toBe(10);
   });
 
   test('is taken when it is a whole number', () => {
-    expect(offsetFrom({ PORT_OFFSET: '2000' }, 10)).toBe(2000);
+    expect(readOffset({ PORT_OFFSET: '2000' }, 10)).toBe(2000);
   });
 
   test.each(['x', '-1', '1.5', '60000'])('is refused as %s', (text) => {
-    expect(() => offsetFrom({ PORT_OFFSET: text }, 10)).toThrow('PORT_OFFSET must be a whole number');
+    expect(() => readOffset({ PORT_OFFSET: text }, 10)).toThrow('PORT_OFFSET must be a whole number');
   });
 });
 

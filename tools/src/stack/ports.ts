@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
-import { fromRoot } from './paths.ts';
-import { Problem } from './problem.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { Problem } from '../lib/problem.ts';
 
 const firebaserc = z.object({ projects: z.object({ default: z.string() }) });
 
@@ -39,7 +39,7 @@ export function portsAt(offset: number): Ports {
   return ports;
 }
 
-export function offsetFrom(env: NodeJS.ProcessEnv, fallback: number): number {
+export function readOffset(env: NodeJS.ProcessEnv, fallback: number): number {
   const text = env.PORT_OFFSET;
   if (text === undefined || text === '') return fallback;
   const offset = Number(text);

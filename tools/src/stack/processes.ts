@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from './run.ts';
+import { run } from '../lib/run.ts';
 
 /** Stands in the environment of every process that a stack starts, so that none is ever lost. */
 export const markName = 'MARKETPLACE_STACK';
@@ -16,17 +16,17 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The processes that carry this mark, ourselves left out. */
-export async function marked(mark: string): Promise<number[]> {
+export async function findMarked(mark: string): Promise<number[]> {
   const wanted = `${markName}=${mark}`;
-  const pids = process.platform === 'linux' ? markedOnLinux(wanted) : await markedByPs(wanted);
+  const pids = process.platform === 'linux' ? findMarkedOnLinux(wanted) : await findMarkedByPs(wanted);
   return pids.filter((pid) => pid !== process.pid);
 }
 
-function markedOnLinux(wanted: string): number[] {
+function findMarkedOnLinux(wanted: string): number[] {
   return processIds().filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(wanted));
 }
 
-async function markedByPs(wanted: string): Promise<number[]> {
+async function findMarkedByPs(wanted: string): Promise<number[]> {
   const { output } = await run('ps', ['-axEww', '-o', 'pid=,command=']);
   return output
     .split('\n')
@@ -36,7 +36,7 @@ async function markedByPs(wanted: string): Promise<number[]> {
 
 /** Ends the processes that carry this mark, and returns when they are gone and their ports are free. */
 export async function killMarked(mark: string): Promise<void> {
-  const pids = await marked(mark);
+  const pids = await findMarked(mark);
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -58,15 +58,15 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** "process 123 (java -jar ...)", as far as the machine tells. */
-export async function whoListensOn(port: number): Promise<string> {
-  const pid = process.platform === 'linux' ? listenerOnLinux(port) : undefined;
+export async function describeListener(port: number): Promise<string> {
+  const pid = process.platform === 'linux' ? findListenerOnLinux(port) : undefined;
   if (pid !== undefined) return `process ${pid} (${commandLine(pid)})`;
   const { code, output } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
   const found = /^p(\d+)\nc(.+)$/m.exec(output);
   return code === 0 && found ? `process ${found[1]} (${found[2]})` : 'another process';
 }
 
-function listenerOnLinux(port: number): number | undefined {
+function findListenerOnLinux(port: number): number | undefined {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const rows = `${read('/proc/net/tcp')}\n${read('/proc/net/tcp6')}`
     .split('\n')

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { local } from './paths.ts';
+import { local } from '../lib/paths.ts';
 import { portsAt } from './ports.ts';
-import { isAlive, marked, markName } from './processes.ts';
+import { findMarked, isAlive, markName } from './processes.ts';
 import { startStack } from './stack.ts';
 
 const name = `unit-${process.pid}`;
@@ -30,7 +30,7 @@ const noteRun = (pid: number, mark: string) => {
 /** A process is there for a moment before the system tells what it carries. */
 async function startMarked(mark: string): Promise<ChildProcess> {
   const started = spawn('sleep', ['60'], { env: { ...process.env, [markName]: mark }, stdio: 'ignore' });
-  await vi.waitUntil(async () => (await marked(mark)).length > 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await findMarked(mark)).length > 0, { timeout: 10_000 });
   return started;
 }
 

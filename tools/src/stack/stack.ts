@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { fromRoot, local } from '../lib/paths.ts';
+import { Problem } from '../lib/problem.ts';
+import { findEmulatorJars } from '../provision/jars.ts';
+import { findJdk } from '../provision/java.ts';
 import { build, copyBuilt, type Part, removeCopy } from './build.ts';
-import { stackConfig } from './config.ts';
+import { makeStackConfig } from './config.ts';
 import { Emulators } from './emulators.ts';
 import { writeFunctionsEnv } from './functions-env.ts';
-import { emulatorJars } from './jars.ts';
-import { findJdk } from './java.ts';
-import { fromRoot, local } from './paths.ts';
 import { appUrl, clientEnv, type Ports, portsAt } from './ports.ts';
-import { Problem } from './problem.ts';
-import { isAlive, isFree, killMarked, marked, markName, whoListensOn } from './processes.ts';
+import { describeListener, findMarked, isAlive, isFree, killMarked, markName } from './processes.ts';
 
 export type Stack = {
   ports: Ports;
@@ -72,7 +72,7 @@ export async function startStack(options: Options): Promise<Stack> {
   await refuseToRunTwice(folder);
   await refuseBusyPorts(ports, withVite);
   const [javaHome] = await Promise.all([findJdk(say), build(parts)]);
-  const jars = await emulatorJars(javaHome, say);
+  const jars = await findEmulatorJars(javaHome, say);
   signal?.throwIfAborted();
 
   const data = savedIn(folder);
@@ -132,7 +132,7 @@ function prepare(folder: string, ports: Ports, env: Record<string, string>): voi
   }
   for (const file of rulesAndIndexes) copyFileSync(fromRoot(file), path.join(folder, file));
   writeFunctionsEnv(folder, ports, env);
-  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(stackConfig(ports, folder), null, 2));
+  writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(makeStackConfig(ports, folder), null, 2));
 }
 
 const stateFile = (folder: string): string => path.join(folder, 'running.json');
@@ -148,7 +148,7 @@ function readState(folder: string): z.infer<typeof state> | undefined {
 async function refuseToRunTwice(folder: string): Promise<void> {
   const before = readState(folder);
   if (before === undefined) return;
-  if (isAlive(before.pid) && (await marked(before.mark)).length > 0) {
+  if (isAlive(before.pid) && (await findMarked(before.mark)).length > 0) {
     throw new Problem(
       `This stack is already running as process ${before.pid}, at ${before.appUrl}. Stop that one first.`,
     );
@@ -161,7 +161,7 @@ async function refuseBusyPorts({ push: _, vite, ...ports }: Ports, withVite: boo
   const needed = withVite ? { ...ports, vite } : ports;
   const busy: string[] = [];
   for (const [name, port] of Object.entries(needed)) {
-    if (!(await isFree(port))) busy.push(`${port} (${name}) by ${await whoListensOn(port)}`);
+    if (!(await isFree(port))) busy.push(`${port} (${name}) by ${await describeListener(port)}`);
   }
   if (busy.length === 0) return;
   throw new Problem(

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './paths.ts';
+import { root } from '../lib/paths.ts';
 
 const everyMilliseconds = 400;
 

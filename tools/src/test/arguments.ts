@@ -1,4 +1,4 @@
-import { Problem } from '../stack/problem.ts';
+import { Problem } from '../lib/problem.ts';
 
 export const runnerNames = ['unit', 'rules', 'api', 'parity', 'isolated', 'journeys'] as const;
 export type RunnerName = (typeof runnerNames)[number];

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findings, lastLine, nothing, playwrightTally, sum, vitestTally, withExit } from './results.ts';
+import {
+  addTallies,
+  EMPTY_TALLY,
+  formatFailures,
+  formatTally,
+  playwrightTally,
+  vitestTally,
+  withExit,
+} from './results.ts';
 
 const assertion = (status: string, fullName = 'a test', failureMessages: string[] = []) => ({
   status,
@@ -33,12 +41,12 @@ const suites = [
 describe('counting', () => {
   test('sums all runners', () => {
     const tallies = [
-      { ...nothing, passed: 1, failed: 2, skipped: 3, failures: [{ test: 'a', why: 'b' }] },
-      { ...nothing, passed: 10, failed: 20, skipped: 30, failures: [{ test: 'c', why: 'd' }] },
+      { ...EMPTY_TALLY, passed: 1, failed: 2, skipped: 3, failures: [{ test: 'a', why: 'b' }] },
+      { ...EMPTY_TALLY, passed: 10, failed: 20, skipped: 30, failures: [{ test: 'c', why: 'd' }] },
     ];
-    expect(sum(tallies)).toMatchObject({ passed: 11, failed: 22, skipped: 33 });
-    expect(sum(tallies).failures.map(({ test }) => test)).toEqual(['a', 'c']);
-    expect(sum([])).toEqual(nothing);
+    expect(addTallies(tallies)).toMatchObject({ passed: 11, failed: 22, skipped: 33 });
+    expect(addTallies(tallies).failures.map(({ test }) => test)).toEqual(['a', 'c']);
+    expect(addTallies([])).toEqual(EMPTY_TALLY);
   });
 
   test("takes vitest's figures, with skipped and planned tests as skipped", () => {
@@ -60,13 +68,13 @@ describe('counting', () => {
       errors: [{ message: 'x' }],
     };
     expect(playwrightTally(report)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
-    expect(playwrightTally({ stats, suites: [], errors: [] })).toEqual({ ...nothing, passed: 4 });
+    expect(playwrightTally({ stats, suites: [], errors: [] })).toEqual({ ...EMPTY_TALLY, passed: 4 });
   });
 
   test('counts a runner that broke down without a failed test as a failure', () => {
-    const passed = { ...nothing, passed: 5 };
+    const passed = { ...EMPTY_TALLY, passed: 5 };
     expect(withExit(passed, 1).failed).toBe(1);
-    expect(findings(withExit(passed, 7)).join('\n')).toContain('code 7');
+    expect(formatFailures(withExit(passed, 7)).join('\n')).toContain('code 7');
     expect(withExit(passed, 0)).toEqual(passed);
     expect(withExit({ ...passed, failed: 3 }, 1).failed).toBe(3);
   });
@@ -79,7 +87,7 @@ describe('the end of a run', () => {
       assertion('passed', 'a group wavers', ['AssertionError: expected 1\n  at line 3']),
       assertion('failed', 'a group fails', ['AssertionError: expected 2']),
     ];
-    expect(findings(vitestTally({ ...vitest, testResults: [file('failed', tests)] }))).toEqual([
+    expect(formatFailures(vitestTally({ ...vitest, testResults: [file('failed', tests)] }))).toEqual([
       '\nPassed on the second try only:',
       '  some.test.ts: a group wavers\n    AssertionError: expected 1',
       '\nFailed:',
@@ -88,7 +96,7 @@ describe('the end of a run', () => {
   });
 
   test('names them of Playwright', () => {
-    expect(findings(playwrightTally({ stats, suites, errors: [] }))).toEqual([
+    expect(formatFailures(playwrightTally({ stats, suites, errors: [] }))).toEqual([
       '\nPassed on the second try only:',
       '  some.spec.ts: a group: wavers\n    Error: slow',
       '\nFailed:',
@@ -97,12 +105,12 @@ describe('the end of a run', () => {
   });
 
   test('has nothing to name where all went well', () => {
-    expect(findings({ ...nothing, passed: 5 })).toEqual([]);
+    expect(formatFailures({ ...EMPTY_TALLY, passed: 5 })).toEqual([]);
   });
 
   test('names skipped tests only where there are any', () => {
-    expect(lastLine({ ...nothing, passed: 12 })).toBe('12 passed, 0 failed');
-    expect(lastLine({ ...nothing, passed: 12, failed: 1, skipped: 2 })).toBe(
+    expect(formatTally({ ...EMPTY_TALLY, passed: 12 })).toBe('12 passed, 0 failed');
+    expect(formatTally({ ...EMPTY_TALLY, passed: 12, failed: 1, skipped: 2 })).toBe(
       '12 passed, 1 failed, 2 skipped',
     );
   });

@@ -2,44 +2,44 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** A test by its name, with the first line of what was wrong. */
-type Finding = { test: string; why: string };
+/** A test by its name, with the first line of its error. */
+type Failure = { test: string; why: string };
 
 export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  failures: Finding[];
-  /** What failed at first and passed when it was tried again. */
-  secondTries: Finding[];
+  failures: Failure[];
+  /** Tests that failed and then passed on a retry. */
+  flaky: Failure[];
 };
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
-export function sum(tallies: Tally[]): Tally {
+export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
       failures: [...all.failures, ...one.failures],
-      secondTries: [...all.secondTries, ...one.secondTries],
+      flaky: [...all.flaky, ...one.flaky],
     }),
-    nothing,
+    EMPTY_TALLY,
   );
 }
 
-/** The last line of a run, as others read it. */
-export function lastLine({ passed, failed, skipped }: Tally): string {
+/** The last line of a run; scripts may read it. */
+export function formatTally({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** What to look at first, said once more at the end of pages of dots. */
-export function findings({ failures, secondTries }: Tally): string[] {
-  const listed = (title: string, found: Finding[]) =>
+/** The names of what failed, repeated at the end of the run, where they are not lost among the dots. */
+export function formatFailures({ failures, flaky }: Tally): string[] {
+  const format = (title: string, found: Failure[]) =>
     found.length === 0 ? [] : [`\n${title}:`, ...found.map(({ test, why }) => `  ${test}\n    ${why}`)];
-  return [...listed('Passed on the second try only', secondTries), ...listed('Failed', failures)];
+  return [...format('Passed on the second try only', flaky), ...format('Failed', failures)];
 }
 
 const vitestReport = z.object({
@@ -65,16 +65,16 @@ const vitestReport = z.object({
 
 export function vitestTally(json: unknown): Tally {
   const report = vitestReport.parse(json);
-  // A file that does not even load holds no test that could fail.
+  // A file that does not load reports no tests, so it is counted as one failure itself.
   const broken = report.testResults
     .filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-    .map(({ name, message }) => ({ test: fromHere(name), why: firstLine(message) }));
-  const withTrouble = (status: string) =>
+    .map(({ name, message }) => ({ test: relativePath(name), why: firstLine(message) }));
+  const withErrors = (status: string) =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter((test) => test.status === status && test.failureMessages?.length)
         .map((test) => ({
-          test: `${fromHere(name)}: ${test.fullName}`,
+          test: `${relativePath(name)}: ${test.fullName}`,
           why: firstLine(test.failureMessages?.[0]),
         })),
     );
@@ -82,15 +82,15 @@ export function vitestTally(json: unknown): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...withTrouble('failed'), ...broken],
-    secondTries: withTrouble('passed'),
+    failures: [...withErrors('failed'), ...broken],
+    flaky: withErrors('passed'),
   };
 }
 
 const problem = z.object({ message: z.optional(z.string()) });
 
-type Suite = z.infer<typeof ofSuite> & { suites?: Suite[] | undefined };
-const ofSuite = z.object({
+type Suite = z.infer<typeof suiteFields> & { suites?: Suite[] | undefined };
+const suiteFields = z.object({
   title: z.string(),
   specs: z.array(
     z.object({
@@ -101,7 +101,7 @@ const ofSuite = z.object({
     }),
   ),
 });
-const suite: z.ZodType<Suite> = ofSuite.extend({ suites: z.lazy(() => z.optional(z.array(suite))) });
+const suite: z.ZodType<Suite> = suiteFields.extend({ suites: z.lazy(() => z.optional(z.array(suite))) });
 
 const playwrightReport = z.object({
   stats: z.object({
@@ -121,12 +121,12 @@ export function playwrightTally(json: unknown): Tally {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [...suites.flatMap((one) => endedAs('unexpected', one)), ...outside],
-    secondTries: suites.flatMap((one) => endedAs('flaky', one)),
+    failures: [...suites.flatMap((one) => failuresIn(one, 'unexpected')), ...outside],
+    flaky: suites.flatMap((one) => failuresIn(one, 'flaky')),
   };
 }
 
-function endedAs(status: string, { title, specs, suites = [] }: Suite): Finding[] {
+function failuresIn({ title, specs, suites = [] }: Suite, status: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === status)
@@ -135,17 +135,17 @@ function endedAs(status: string, { title, specs, suites = [] }: Suite): Finding[
         why: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
       })),
   );
-  const inner = suites.flatMap((one) => endedAs(status, one));
+  const inner = suites.flatMap((one) => failuresIn(one, status));
   return [...own, ...inner].map(({ test, why }) => ({ test: `${title}: ${test}`, why }));
 }
 
-const fromHere = (file: string): string => path.relative(process.cwd(), file);
+const relativePath = (file: string): string => path.relative(process.cwd(), file);
 
 function firstLine(text = ''): string {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
 }
 
-/** A runner that ended badly without a failed test to show for it counts as one failure. */
+/** Adds a failure where a runner exited with an error but reported no failed test. */
 export function withExit(tally: Tally, code: number): Tally {
   if (code === 0 || tally.failed > 0) return tally;
   const why = `The runner ended with code ${code}; what it printed says why.`;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
-/** A manifest line holds 72 bytes; what is longer goes on in the next one, after a space. */
-export function manifestLines(name: string, value: string): string {
+/** A manifest line holds 72 bytes; a longer value continues on the next line, after a space. */
+export function formatManifestEntry(name: string, value: string): string {
   const line = Buffer.from(`${name}: ${value}`);
   const parts: Buffer[] = [line.subarray(0, 72)];
   for (let at = 72; at < line.length; at += 71) {
@@ -10,22 +10,22 @@ export function manifestLines(name: string, value: string): string {
   return parts.map((part) => `${part.toString('latin1')}\r\n`).join('');
 }
 
-/** A jar of nothing but a manifest: it says which class to run and where the classes lie. */
-export function thinJar(mainClass: string, classPath: URL[]): Buffer {
+/** Makes a jar that holds only a manifest, with the class to run and the class path. */
+export function makeThinJar(mainClass: string, classPath: URL[]): Buffer {
   const manifest = Buffer.from(
     [
-      manifestLines('Manifest-Version', '1.0'),
-      manifestLines('Main-Class', mainClass),
-      manifestLines('Class-Path', classPath.map(String).join(' ')),
+      formatManifestEntry('Manifest-Version', '1.0'),
+      formatManifestEntry('Main-Class', mainClass),
+      formatManifestEntry('Class-Path', classPath.map(String).join(' ')),
       '\r\n',
     ].join(''),
     'latin1',
   );
-  return zipOfOne('META-INF/MANIFEST.MF', manifest);
+  return zipOneFile('META-INF/MANIFEST.MF', manifest);
 }
 
-/** The zip format with one stored, uncompressed file in it. */
-function zipOfOne(name: string, content: Buffer): Buffer {
+/** Makes a zip archive of one uncompressed file. */
+function zipOneFile(name: string, content: Buffer): Buffer {
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
   common.writeUInt16LE(0x21, 8);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { manifestLines, thinJar } from './thin-jar.ts';
+import { formatManifestEntry, makeThinJar } from './thin-jar.ts';
 
 test('a short manifest line stays one line', () => {
-  expect(manifestLines('Main-Class', 'a.B')).toBe('Main-Class: a.B\r\n');
+  expect(formatManifestEntry('Main-Class', 'a.B')).toBe('Main-Class: a.B\r\n');
 });
 
 test('a long one goes on after 72 bytes, and joins to what it was', () => {
   const value = `file:///${'folder/'.repeat(40)}emulator.jar`;
-  const lines = manifestLines('Class-Path', value).split('\r\n').slice(0, -1);
+  const lines = formatManifestEntry('Class-Path', value).split('\r\n').slice(0, -1);
   expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(72);
   expect(lines.slice(1).every((line) => line.startsWith(' '))).toBe(true);
@@ -16,7 +16,7 @@ test('a long one goes on after 72 bytes, and joins to what it was', () => {
 });
 
 test('the jar is a zip that holds its manifest as it is', () => {
-  const jar = thinJar('a.B', [new URL('file:///x/y.jar'), new URL('file:///with%20space/')]);
+  const jar = makeThinJar('a.B', [new URL('file:///x/y.jar'), new URL('file:///with%20space/')]);
   expect(jar.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
   expect(jar.toString('latin1')).toContain('Class-Path: file:///x/y.jar file:///with%20space/\r\n');
   const end = jar.subarray(-22);

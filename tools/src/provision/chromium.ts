@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { Problem } from '../lib/problem.ts';
 import { installOneOf } from './debian.ts';
-import { Problem } from './problem.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function find(): string | undefined {
+function findInstalled(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
@@ -23,10 +23,10 @@ function find(): string | undefined {
 
 /** Playwright's own Chromium where it is installed, the system's otherwise. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
-  const present = find();
+  const present = findInstalled();
   if (present !== undefined) return present;
   if (await installOneOf(['chromium'], say)) {
-    const installed = find();
+    const installed = findInstalled();
     if (installed !== undefined) return installed;
   }
   throw new Problem(

@@ -4,12 +4,12 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { firebaseCli, fromRoot, local } from '../lib/paths.ts';
+import { Problem } from '../lib/problem.ts';
+import { run } from '../lib/run.ts';
 import { installOneOf } from './debian.ts';
-import { firebaseCli, fromRoot, local } from './paths.ts';
-import { Problem } from './problem.ts';
-import { storageRuntimeJar } from './rules-runtime.ts';
-import { run } from './run.ts';
-import { thinJar } from './thin-jar.ts';
+import { buildStorageRulesJar } from './storage-rules.ts';
+import { makeThinJar } from './thin-jar.ts';
 
 type Say = (line: string) => void;
 
@@ -27,38 +27,43 @@ const downloads = z
     ),
   );
 
-/** The variables by which firebase-tools takes a jar from elsewhere; none for those that it has itself. */
-export async function emulatorJars(javaHome: string, say: Say): Promise<Record<string, string>> {
+/** The variables that point firebase-tools to jars outside of its cache; none for a jar that it has or can download. */
+export async function findEmulatorJars(javaHome: string, say: Say): Promise<Record<string, string>> {
   const chosen: Record<string, string> = {};
-  if (process.env.FIRESTORE_EMULATOR_BINARY_PATH === undefined && !(await officialJar('firestore', say))) {
-    chosen.FIRESTORE_EMULATOR_BINARY_PATH = runnable(await cloudCliJar(say));
+  if (
+    process.env.FIRESTORE_EMULATOR_BINARY_PATH === undefined &&
+    !(await fetchOfficialJar('firestore', say))
+  ) {
+    chosen.FIRESTORE_EMULATOR_BINARY_PATH = makeRunnableJar(await findCloudCliJar(say));
   }
-  if (process.env.STORAGE_EMULATOR_BINARY_PATH === undefined && !(await officialJar('storage', say))) {
-    const engine = existsSync(cached('firestore')) ? cached('firestore') : await cloudCliJar(say);
+  if (process.env.STORAGE_EMULATOR_BINARY_PATH === undefined && !(await fetchOfficialJar('storage', say))) {
+    const engine = existsSync(pathInCache('firestore'))
+      ? pathInCache('firestore')
+      : await findCloudCliJar(say);
     say("Storage rules: the official runtime cannot be fetched; the Firestore emulator's engine decides.");
-    chosen.STORAGE_EMULATOR_BINARY_PATH = await storageRuntimeJar(javaHome, engine);
+    chosen.STORAGE_EMULATOR_BINARY_PATH = await buildStorageRulesJar(javaHome, engine);
   }
   return chosen;
 }
 
 type Jar = keyof typeof downloads;
 
-function cached(jar: Jar): string {
+function pathInCache(jar: Jar): string {
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? path.join(homedir(), '.cache/firebase/emulators');
   return path.join(folder, downloads[jar].downloadPathRelativeToCacheDir);
 }
 
-async function officialJar(jar: Jar, say: Say): Promise<boolean> {
-  if (existsSync(cached(jar))) return true;
+async function fetchOfficialJar(jar: Jar, say: Say): Promise<boolean> {
+  if (existsSync(pathInCache(jar))) return true;
   if (!(await isReachable(downloads[jar].remoteUrl))) return false;
   say(`Fetching the ${jar} emulator, once ...`);
   await run(process.execPath, [firebaseCli, `setup:emulators:${jar}`], { timeout: 600_000 });
-  return existsSync(cached(jar));
+  return existsSync(pathInCache(jar));
 }
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** Asked once a day: a machine behind a wall should not wait at every start. */
+/** A refusal is remembered for a day, so that a machine behind a firewall does not wait at every start. */
 async function isReachable(url: string): Promise<boolean> {
   const noted = local('downloads-out-of-reach');
   if (existsSync(noted) && Date.now() - statSync(noted).mtimeMs < oneDay) return false;
@@ -67,7 +72,7 @@ async function isReachable(url: string): Promise<boolean> {
     const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
     if (answer.ok) return true;
   } catch {
-    // No name, no route, no answer in time: all the same here.
+    // Whatever the reason, the download is out of reach.
   } finally {
     restore();
   }
@@ -76,7 +81,7 @@ async function isReachable(url: string): Promise<boolean> {
   return false;
 }
 
-/** Where the Google Cloud CLI keeps its components, by the ways it is commonly installed. */
+/** Where the common ways of installing the Google Cloud CLI put its components. */
 function cloudCliRoots(): string[] {
   const programs = (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -96,17 +101,17 @@ function cloudCliRoots(): string[] {
   ];
 }
 
-function installedJar(): string | undefined {
+function findInstalledJar(): string | undefined {
   return cloudCliRoots()
     .map((folder) => path.join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
     .find((jar) => existsSync(jar));
 }
 
-async function cloudCliJar(say: Say): Promise<string> {
-  const present = installedJar();
+async function findCloudCliJar(say: Say): Promise<string> {
+  const present = findInstalledJar();
   if (present !== undefined) return present;
   if (await installOneOf(['google-cloud-cli-firestore-emulator'], say)) {
-    const installed = installedJar();
+    const installed = findInstalledJar();
     if (installed !== undefined) return installed;
   }
   throw new Problem(
@@ -116,10 +121,10 @@ async function cloudCliJar(say: Say): Promise<string> {
 }
 
 /** The Cloud CLI's jar does not say which class to run, and firebase-tools runs `java -jar`. */
-function runnable(jar: string): string {
+function makeRunnableJar(jar: string): string {
   const thin = local('jars', 'firestore-emulator.jar');
   mkdirSync(path.dirname(thin), { recursive: true });
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-  writeFileSync(thin, thinJar(mainClass, [pathToFileURL(jar)]));
+  writeFileSync(thin, makeThinJar(mainClass, [pathToFileURL(jar)]));
   return thin;
 }

@@ -11,15 +11,18 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fromRoot, local } from './paths.ts';
-import { Problem } from './problem.ts';
-import { run } from './run.ts';
-import { thinJar } from './thin-jar.ts';
+import { fromRoot, local } from '../lib/paths.ts';
+import { Problem } from '../lib/problem.ts';
+import { run } from '../lib/run.ts';
+import { makeThinJar } from './thin-jar.ts';
 
-const sources = fromRoot('tools/rules-runtime');
+const sources = fromRoot('tools/src/provision/storage-rules');
 
-/** The jar that answers for Storage rules by the engine inside this Firestore emulator; built once. */
-export async function storageRuntimeJar(javaHome: string, engine: string): Promise<string> {
+/**
+ * Builds, once, the jar that stands in for the runtime of the Storage rules: it hands every question to the rules engine
+ * inside the Firestore emulator's jar (`engine`).
+ */
+export async function buildStorageRulesJar(javaHome: string, engine: string): Promise<string> {
   const files = readdirSync(sources)
     .filter((file) => file.endsWith('.java'))
     .map((file) => path.join(sources, file));
@@ -33,9 +36,9 @@ export async function storageRuntimeJar(javaHome: string, engine: string): Promi
 }
 
 async function build(javaHome: string, engine: string, files: string[], folder: string): Promise<void> {
-  // Two stacks may build at once: each builds apart, and the first to finish puts its own in place.
-  const apart = `${folder}.${process.pid}`;
-  const classes = path.join(apart, 'classes');
+  // Two stacks may build at once: each builds in a folder of its own, and the first to finish renames it.
+  const temporary = `${folder}.${process.pid}`;
+  const classes = path.join(temporary, 'classes');
   mkdirSync(classes, { recursive: true });
   const { code, output } = await run(path.join(javaHome, 'bin/javac'), [
     '-cp',
@@ -47,10 +50,10 @@ async function build(javaHome: string, engine: string, files: string[], folder: 
   if (code !== 0)
     throw new Problem(`The Storage rules runtime does not compile against ${engine}:\n${output}`);
   const classPath = [pathToFileURL(`${path.join(folder, 'classes')}/`), pathToFileURL(engine)];
-  writeFileSync(path.join(apart, 'storage-rules.jar'), thinJar('StorageRulesRuntime', classPath));
+  writeFileSync(path.join(temporary, 'storage-rules.jar'), makeThinJar('StorageRulesRuntime', classPath));
   try {
-    renameSync(apart, folder);
+    renameSync(temporary, folder);
   } catch {
-    rmSync(apart, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

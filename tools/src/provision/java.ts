@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { Problem } from '../lib/problem.ts';
+import { run } from '../lib/run.ts';
 import { installOneOf } from './debian.ts';
-import { Problem } from './problem.ts';
-import { run } from './run.ts';
 
 /** firebase-tools refuses anything older. */
 export const oldestJava = 21;
@@ -44,7 +44,7 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-async function find(): Promise<string | undefined> {
+async function findInstalled(): Promise<string | undefined> {
   for (const home of new Set(candidates(process.env))) {
     // The compiler has to be there too: the rules runtime may have to be built.
     if (!existsSync(path.join(home, 'bin/javac'))) continue;
@@ -56,10 +56,10 @@ async function find(): Promise<string | undefined> {
 
 /** The folder of the first JDK on this machine that is new enough. */
 export async function findJdk(say: (line: string) => void): Promise<string> {
-  const present = await find();
+  const present = await findInstalled();
   if (present !== undefined) return present;
   if (await installOneOf(packages, say)) {
-    const installed = await find();
+    const installed = await findInstalled();
     if (installed !== undefined) return installed;
   }
   throw new Problem(
