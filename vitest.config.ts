@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Where summer time begins and ends and days are not those of UTC: what counts on either is found out.
+// A time zone with daylight saving time and days unlike those of UTC, so that code which assumes either fails a test.
 process.env.TZ = 'America/New_York';
 
 const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
-/** As the journeys are: once more on a machine that nobody watches. What is about races takes no second try. */
+/** In CI a failed test runs once more, and is reported if it then passes. Tests of races and the model set `retry: 0`. */
 const RETRY = process.env.CI === undefined ? 0 : 1;
 
 /**
- * One file after another: they share the emulators and their data. Time enough, since the functions
- * emulator starts a process for every request that comes while all others are busy.
+ * A project whose tests run against the emulators. Its files run one after another, because they share the emulators'
+ * data. The time limits are long, because the functions emulator starts a process for each request that arrives while
+ * all others are busy.
  */
-const againstEmulators = (name: string) => ({
+const emulatorProject = (name: string) => ({
   test: {
     name,
     retry: RETRY,
@@ -23,7 +24,7 @@ const againstEmulators = (name: string) => ({
   },
 });
 
-/** `npm test` runs these, all but the first against a stack that it starts; `engines` is run by `npm run engines`. */
+/** `npm test` runs these projects and starts a stack for all but the first; `engines` is run by `npm run engines`. */
 export default defineConfig({
   test: {
     projects: [
@@ -37,7 +38,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      ...['rules', 'api', 'parity', 'isolated', 'engines'].map(againstEmulators),
+      ...['rules', 'api', 'parity', 'isolated', 'engines'].map(emulatorProject),
     ],
   },
 });
