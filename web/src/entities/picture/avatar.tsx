@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { initialsOf } from '@/lib/initials.ts';
-import { imageAddress } from './upload/image-address.ts';
+import { pictureAddress } from './upload/picture-address.ts';
 
 const sizeClass = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-24 text-2xl' } as const;
 
@@ -28,7 +28,7 @@ export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
     >
       {shown ? (
         <img
-          src={imageAddress(shown, 320)}
+          src={pictureAddress(shown, 320)}
           alt=""
           className="size-full object-cover"
           onError={() => setFailed(shown)}

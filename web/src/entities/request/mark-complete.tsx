@@ -3,12 +3,12 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
-import { useCompleteJob } from './use-complete-job.ts';
+import { useCompleteRequest } from './api/complete-request.ts';
 
 /** Offered to the customer and to the chosen business; either of them ends the job for both. */
 export function MarkComplete({ request }: { request: Pick<ServiceRequest, 'id' | 'title'> }) {
   const [asking, setAsking] = useState(false);
-  const complete = useCompleteJob();
+  const complete = useCompleteRequest();
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>

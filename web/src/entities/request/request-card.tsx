@@ -6,7 +6,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 import { CompletedJob } from './completed-job.tsx';
 import { RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { RequestImages } from './request-images.tsx';
+import { RequestPictures } from './request-pictures.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
@@ -42,7 +42,7 @@ export function RequestCard({ request, renderActions, mark }: RequestCardProps) 
         <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
           {request.description}
         </p>
-        <RequestImages title={request.title} images={request.imageUrls} />
+        <RequestPictures title={request.title} pictures={request.imageUrls} />
         <CompletedJob request={request} />
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
           <p className="text-ink-soft text-sm">

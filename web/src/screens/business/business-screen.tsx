@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { patient } from '@/boot/patient.ts';
 import { useMode } from '@/entities/account/session/mode.ts';
-import { MessagingLoading } from '@/entities/conversation/panel/messaging-loading.tsx';
+import { ConversationLoading } from '@/entities/conversation/panel/conversation-loading.tsx';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { requestParam } from '@/entities/paths.ts';
@@ -67,7 +67,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
         onOpenChange={setReviewing}
         onView={view}
         renderConversation={(estimate) => (
-          <Suspense fallback={<MessagingLoading />}>
+          <Suspense fallback={<ConversationLoading />}>
             <EstimateConversation estimate={estimate} />
           </Suspense>
         )}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { patient } from '@/boot/patient.ts';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
-import { CategoryOffer } from '@/entities/request/category-offer.tsx';
+import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Page } from '@/ui/page.tsx';
@@ -93,7 +93,7 @@ function Offer() {
   if (!wanted) return null;
   return (
     <div className="mb-6">
-      <CategoryOffer category={wanted.category}>
+      <CategorySuggestion category={wanted.category}>
         <Button
           variant="ghost"
           size="icon-sm"
@@ -102,7 +102,7 @@ function Offer() {
         >
           <X aria-hidden="true" />
         </Button>
-      </CategoryOffer>
+      </CategorySuggestion>
     </div>
   );
 }

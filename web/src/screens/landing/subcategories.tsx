@@ -24,7 +24,7 @@ import {
   Zap,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CategoryOffer } from '@/entities/request/category-offer.tsx';
+import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 
@@ -96,7 +96,7 @@ export default function Subcategories({ category, onBack, onPick, offered }: Sub
               </button>
               {id === offered && (
                 <div ref={bringIntoSight}>
-                  <CategoryOffer category={name} />
+                  <CategorySuggestion category={name} />
                 </div>
               )}
             </li>

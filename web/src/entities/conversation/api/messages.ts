@@ -10,25 +10,28 @@ import {
 import { useMemo } from 'react';
 import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { mergedMessages, withArrived } from '../panel/messages.ts';
-import type { Thread } from '../panel/thread.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
+import { appendArrived, mergeMessages } from '../rules/merge-messages.ts';
 
-type ThreadKey = Pick<Thread, 'serviceRequestId' | 'counterpartId'>;
+type ConversationKey = Pick<ConversationView, 'serviceRequestId' | 'counterpartId'>;
 
-const keyOf = ({ serviceRequestId, counterpartId }: ThreadKey) =>
+const keyOf = ({ serviceRequestId, counterpartId }: ConversationKey) =>
   queryKeys.messages(serviceRequestId, counterpartId);
 /** What came in after the pages were read: sent here, or told by the listener. */
-const arrivedKeyOf = (thread: ThreadKey) => ['arrived-messages', ...keyOf(thread)];
+const arrivedKeyOf = (conversation: ConversationKey) => ['arrived-messages', ...keyOf(conversation)];
 
 const NONE: readonly Message[] = [];
 
 /** The newest page first, then earlier ones as they are asked for. */
-export const messagesQuery = (thread: ThreadKey) =>
+export const messagesQuery = (conversation: ConversationKey) =>
   infiniteQueryOptions({
-    queryKey: keyOf(thread),
+    queryKey: keyOf(conversation),
     queryFn: ({ pageParam, signal }) =>
       callApi('listMessages', {
-        params: { serviceRequestId: thread.serviceRequestId, counterpartId: thread.counterpartId },
+        params: {
+          serviceRequestId: conversation.serviceRequestId,
+          counterpartId: conversation.counterpartId,
+        },
         query: { before: pageParam },
         signal,
       }),
@@ -38,25 +41,28 @@ export const messagesQuery = (thread: ThreadKey) =>
     refetchOnMount: 'always',
   });
 
-export function useMessages(thread: Thread) {
-  const query = useInfiniteQuery(messagesQuery(thread));
+export function useMessages(conversation: ConversationView) {
+  const query = useInfiniteQuery(messagesQuery(conversation));
   const { data: arrived = NONE } = useQuery({
-    queryKey: arrivedKeyOf(thread),
+    queryKey: arrivedKeyOf(conversation),
     queryFn: skipToken,
     initialData: NONE,
   });
-  const messages = useMemo(
-    () => mergedMessages(...(query.data?.pages ?? []), arrived),
-    [query.data, arrived],
-  );
+  const messages = useMemo(() => mergeMessages(...(query.data?.pages ?? []), arrived), [query.data, arrived]);
   return { ...query, messages };
 }
 
 /** Messages that have come in by another way than reading the list. */
-export function addArrived(client: QueryClient, thread: ThreadKey, arrived: readonly Message[]): void {
-  client.setQueryData<readonly Message[]>(arrivedKeyOf(thread), (held = []) => withArrived(held, arrived));
+export function addArrived(
+  client: QueryClient,
+  conversation: ConversationKey,
+  arrived: readonly Message[],
+): void {
+  client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held = []) =>
+    appendArrived(held, arrived),
+  );
 }
 
-export function refreshMessages(client: QueryClient, thread: ThreadKey): Promise<void> {
-  return client.invalidateQueries({ queryKey: keyOf(thread) });
+export function refreshMessages(client: QueryClient, conversation: ConversationKey): Promise<void> {
+  return client.invalidateQueries({ queryKey: keyOf(conversation) });
 }

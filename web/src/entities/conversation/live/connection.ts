@@ -75,7 +75,7 @@ function drop() {
 }
 
 /**
- * One connection for all threads of the signed-in person. A failed one is tried anew the next time, and so is one
+ * One connection for all conversations of the signed-in person. A failed one is tried anew the next time, and so is one
  * whose token ran out, as while the computer slept.
  */
 export function connectionFor(userId: string): Promise<Connection> {

@@ -12,19 +12,19 @@ import {
   useFirestoreCollection,
 } from 'reactfire';
 import { addArrived } from '../api/messages.ts';
-import type { Thread } from '../panel/thread.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
 import { connectionFor } from './connection.ts';
 import { presentedMessage } from './stored-message.ts';
 
 interface LiveMessagesProps {
-  thread: Thread;
+  conversation: ConversationView;
   /** What has been read already: it knows the senders' names and pictures. */
   messages: readonly Message[];
 }
 
-/** Brings new messages of a thread into the cache the moment they are written. It shows nothing itself. */
+/** Brings new messages of a conversation into the cache the moment they are written. It shows nothing itself. */
 export default function LiveMessages(props: LiveMessagesProps) {
-  const { app, auth, firestore } = use(connectionFor(props.thread.myId));
+  const { app, auth, firestore } = use(connectionFor(props.conversation.myId));
   return (
     <FirebaseAppProvider firebaseApp={app}>
       <AuthProvider sdk={auth}>
@@ -36,9 +36,9 @@ export default function LiveMessages(props: LiveMessagesProps) {
   );
 }
 
-function Listener({ thread, messages }: LiveMessagesProps) {
+function Listener({ conversation, messages }: LiveMessagesProps) {
   const client = useQueryClient();
-  const id = conversationId(thread.serviceRequestId, thread.businessId);
+  const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const newest = query(
     collection(useFirestore(), 'conversations', id, 'messages'),
     orderBy('createdAt', 'desc'),
@@ -49,14 +49,14 @@ function Listener({ thread, messages }: LiveMessagesProps) {
   const take = useEffectEvent((arrived: QuerySnapshot) => {
     const senderOf = (senderId: string) => {
       const known = messages.findLast((message) => message.senderId === senderId);
-      const fallback = senderId === thread.counterpartId ? thread.counterpartName : 'You';
+      const fallback = senderId === conversation.counterpartId ? conversation.counterpartName : 'You';
       return {
         senderName: known?.senderName ?? fallback,
         senderProfileImageUrl: known?.senderProfileImageUrl ?? null,
       };
     };
     const presented = arrived.docs.flatMap((doc) => presentedMessage(doc.id, doc.data(), senderOf) ?? []);
-    addArrived(client, thread, presented);
+    addArrived(client, conversation, presented);
   });
   useEffect(() => {
     if (snapshot) take(snapshot);

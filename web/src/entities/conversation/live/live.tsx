@@ -1,17 +1,23 @@
 import type { Message } from '@marketplace/contract/message';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { patient } from '@/boot/patient.ts';
-import type { Thread } from '../panel/thread.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
 
-/** Firebase is loaded here and nowhere earlier: when the first thread is unfolded. */
+/** Firebase is loaded here and nowhere earlier: when the first conversation is unfolded. */
 const LiveMessages = lazy(patient(() => import('./live-messages.tsx')));
 
-/** Keeps an unfolded thread up to date. Where no listener can be had the thread works on, without it. */
-export function Live({ thread, messages }: { thread: Thread; messages: readonly Message[] }) {
+/** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
+export function Live({
+  conversation,
+  messages,
+}: {
+  conversation: ConversationView;
+  messages: readonly Message[];
+}) {
   return (
     <QuietBoundary>
       <Suspense fallback={null}>
-        <LiveMessages thread={thread} messages={messages} />
+        <LiveMessages conversation={conversation} messages={messages} />
       </Suspense>
     </QuietBoundary>
   );

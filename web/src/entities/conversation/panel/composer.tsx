@@ -7,12 +7,12 @@ import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import { messageProblem, showsCounter } from './outbox.ts';
-import type { Thread } from './thread.ts';
-import { threadDraftKey } from './use-outbox.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
+import { findMessageProblem, showsCounter } from '../rules/outbox.ts';
+import { conversationDraftKey } from './use-outbox.ts';
 
 interface ComposerProps {
-  thread: Thread;
+  conversation: ConversationView;
   /** What is written meanwhile can be sent too, and goes after it. */
   sending: boolean;
   onSend: (content: string) => void;
@@ -27,13 +27,13 @@ const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matche
  */
 const confirmsWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229;
 
-export function Composer({ thread, sending, onSend }: ComposerProps) {
+export function Composer({ conversation, sending, onSend }: ComposerProps) {
   const id = useId();
-  const key = threadDraftKey('message', thread);
+  const key = conversationDraftKey('message', conversation);
   const [text, setText] = useState(() => readDraft(key, z.string()) ?? '');
   const [refused, setRefused] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const problem = messageProblem(text);
+  const problem = findMessageProblem(text);
   const blank = text.trim() === '';
   const told = !blank || refused ? problem : undefined;
 
@@ -65,7 +65,7 @@ export function Composer({ thread, sending, onSend }: ComposerProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-2 border-line border-t p-3">
       <label htmlFor={id} className="sr-only">
-        Message to {thread.counterpartName}
+        Message to {conversation.counterpartName}
       </label>
       <Textarea
         ref={box}

@@ -1,10 +1,10 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { MessagingPanel } from './messaging-panel.tsx';
-import { threadOfEstimate } from './thread.ts';
+import { viewConversationOfEstimate } from '../rules/conversation-view.ts';
+import { ConversationPanel } from './conversation-panel.tsx';
 
 /** The conversation on the card of an estimate that the viewer has sent: a list of them asks for no request. */
 export function EstimateConversation({ estimate }: { estimate: Estimate }) {
-  const thread = threadOfEstimate(estimate, useUser().id);
-  return thread && <MessagingPanel thread={thread} />;
+  const conversation = viewConversationOfEstimate(estimate, useUser().id);
+  return conversation && <ConversationPanel conversation={conversation} />;
 }

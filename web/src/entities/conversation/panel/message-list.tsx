@@ -2,15 +2,15 @@ import type { Message } from '@marketplace/contract/message';
 import { ArrowDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/ui/button.tsx';
+import type { ConversationView } from '../rules/conversation-view.ts';
+import type { Outgoing } from '../rules/outbox.ts';
 import { MessageBubble } from './message-bubble.tsx';
-import type { Outgoing } from './outbox.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import type { Thread } from './thread.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import type { Outbox } from './use-outbox.ts';
 
 interface MessageListProps {
-  thread: Thread;
+  conversation: ConversationView;
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
@@ -24,19 +24,19 @@ interface Earlier {
   load: () => unknown;
 }
 
-export function MessageList({ thread, messages, waiting, outbox, earlier }: MessageListProps) {
+export function MessageList({ conversation, messages, waiting, outbox, earlier }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const scroll = useKeptScroll(box, {
     first: messages[0]?.id,
     last: waiting.at(-1)?.clientMessageId ?? messages.at(-1)?.id,
-    lastIsMine: waiting.length > 0 || messages.at(-1)?.senderId === thread.myId,
+    lastIsMine: waiting.length > 0 || messages.at(-1)?.senderId === conversation.myId,
   });
   return (
     <div className="relative">
       <div
         ref={box}
         role="log"
-        aria-label={`Conversation with ${thread.counterpartName}`}
+        aria-label={`Conversation with ${conversation.counterpartName}`}
         // It scrolls, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
@@ -45,7 +45,7 @@ export function MessageList({ thread, messages, waiting, outbox, earlier }: Mess
       >
         {earlier.any && <ShowEarlier {...earlier} />}
         {messages.map((message) => (
-          <MessageBubble key={message.id} message={message} mine={message.senderId === thread.myId} />
+          <MessageBubble key={message.id} message={message} mine={message.senderId === conversation.myId} />
         ))}
         {waiting.map((entry) => (
           <OutgoingBubble

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/button.tsx';
+import type { Outgoing } from '../rules/outbox.ts';
 import { Bubble } from './bubble.tsx';
-import type { Outgoing } from './outbox.ts';
 
 interface OutgoingBubbleProps {
   entry: Outgoing;

@@ -5,12 +5,13 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { conversationsQuery } from '../api/conversations-query.ts';
-import { MessagingPanel } from './messaging-panel.tsx';
-import { counterpartsOf, firstCounterpart, threadOf } from './thread.ts';
+import { chooseCounterpart, counterpartsOf, viewConversation } from '../rules/conversation-view.ts';
+import { ConversationPanel } from './conversation-panel.tsx';
 
 /**
  * The conversations about a request that its viewer may see, below its details: a business's with the owner, an
- * owner's with the chosen business or the first that waits, and from there with any bidder. Nothing for others.
+ * owner's with the chosen business or the first that waits, and from there with any that sent an estimate. Nothing for
+ * others.
  */
 export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();
@@ -20,9 +21,9 @@ export function RequestConversations({ request }: { request: ServiceRequestDetai
   if (!user) return null;
   const counterparts = counterpartsOf(request, user.id);
   const counterpartId =
-    counterparts.find(({ id }) => id === chosen)?.id ?? firstCounterpart(request, user.id);
-  const thread = counterpartId && threadOf(request, user.id, counterpartId);
-  if (!thread) return null;
+    counterparts.find(({ id }) => id === chosen)?.id ?? chooseCounterpart(request, user.id);
+  const conversation = counterpartId && viewConversation(request, user.id, counterpartId);
+  if (!conversation) return null;
   return (
     <div className="flex flex-col gap-3">
       {counterparts.length > 1 && (
@@ -36,7 +37,7 @@ export function RequestConversations({ request }: { request: ServiceRequestDetai
           </Select>
         </Field>
       )}
-      <MessagingPanel key={counterpartId} thread={thread} />
+      <ConversationPanel key={counterpartId} conversation={conversation} />
     </div>
   );
 }

@@ -3,28 +3,35 @@ import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/draft
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
 import { useSendMessage } from '../api/send-message.ts';
-import { afterReload, newOutgoing, type Outgoing, outbox, withoutEntry, withProblem } from './outbox.ts';
-import type { Thread } from './thread.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
+import {
+  afterReload,
+  newOutgoing,
+  type Outgoing,
+  outbox,
+  withoutEntry,
+  withProblem,
+} from '../rules/outbox.ts';
 
-export const threadDraftKey = (
+export const conversationDraftKey = (
   kind: 'message' | 'outbox',
-  { myId, serviceRequestId, counterpartId }: Thread,
+  { myId, serviceRequestId, counterpartId }: ConversationView,
 ) => draftKey(myId, kind, `${serviceRequestId}_${counterpartId}`);
 
 /**
  * Messages are shown before the server has them. One that fails stays, with a way to send it again, and also
  * survives a reload; what happens to it is written down even if the panel has been closed meanwhile.
  */
-export function useOutbox(thread: Thread) {
-  const key = threadDraftKey('outbox', thread);
+export function useOutbox(conversation: ConversationView) {
+  const key = conversationDraftKey('outbox', conversation);
   const [list, setList] = useState<Outgoing[]>(() => afterReload(readDraft(key, outbox) ?? []));
   const latest = useRef(list);
-  const { mutateAsync, isPending } = useSendMessage(thread);
+  const { mutateAsync, isPending } = useSendMessage(conversation);
 
   const update = (next: Outgoing[]) => {
     latest.current = next;
     // What is still on its way when its writer signs out must not be written down after all drafts were forgotten.
-    if (sessionStore.get().user?.id === thread.myId) writeDraft(key, next.length > 0 ? next : null);
+    if (sessionStore.get().user?.id === conversation.myId) writeDraft(key, next.length > 0 ? next : null);
     setList(next);
   };
   const dispatch = async (entry: Outgoing) => {

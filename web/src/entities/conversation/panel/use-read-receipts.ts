@@ -1,12 +1,12 @@
 import type { Message } from '@marketplace/contract/message';
 import { useEffect, useEffectEvent } from 'react';
 import { useMarkRead } from '../api/conversations.ts';
-import type { Thread } from './thread.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
 
 /** Whatever of the counterpart's is on screen, in a tab that is looked at, counts as read. */
-export function useReadReceipts(thread: Thread, messages: readonly Message[]): void {
-  const { mutate } = useMarkRead(thread);
-  const latestOfTheirs = messages.findLast(({ senderId }) => senderId === thread.counterpartId)?.id;
+export function useReadReceipts(conversation: ConversationView, messages: readonly Message[]): void {
+  const { mutate } = useMarkRead(conversation);
+  const latestOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId)?.id;
   const markRead = useEffectEvent(() => {
     if (latestOfTheirs && document.visibilityState === 'visible') mutate();
   });

@@ -6,40 +6,44 @@ import { toast } from '@/ui/toast.ts';
 import { useObjectUrl } from '../uploader/use-object-url.ts';
 import type { CameraProps } from './camera.tsx';
 import { CaptureButtons, PreviewButtons } from './camera-buttons.tsx';
-import { cameraProblem } from './camera-problem.ts';
-import { takePhoto } from './take-photo.ts';
+import { explainCameraProblem } from './camera-problem.ts';
+import { takePicture } from './take-picture.ts';
 import { type Facing, useCamera } from './use-camera.ts';
 
-export default function CameraDialog({ open, onOpenChange, onPhoto }: CameraProps) {
+export default function CameraDialog({ open, onOpenChange, onPicture }: CameraProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Take Photo">
       {/* Inside, so that every opening begins anew, with the rear camera. */}
-      <Viewfinder onClose={() => onOpenChange(false)} onPhoto={onPhoto} />
+      <Viewfinder onClose={() => onOpenChange(false)} onPicture={onPicture} />
     </Dialog>
   );
 }
 
 interface ViewfinderProps {
   onClose: () => void;
-  onPhoto: (photo: File) => void;
+  onPicture: (picture: File) => void;
 }
 
-function Viewfinder({ onClose, onPhoto }: ViewfinderProps) {
+function Viewfinder({ onClose, onPicture }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [facing, setFacing] = useState<Facing>('environment');
-  const [photo, setPhoto] = useState<File | null>(null);
-  const preview = useObjectUrl(photo);
+  const [picture, setPicture] = useState<File | null>(null);
+  const preview = useObjectUrl(picture);
   const running = useCamera(video, {
     facing,
     onProblem: (error) => {
-      toast({ title: 'Camera access failed', description: cameraProblem(error), variant: 'destructive' });
+      toast({
+        title: 'Camera access failed',
+        description: explainCameraProblem(error),
+        variant: 'destructive',
+      });
       onClose();
     },
   });
 
   const capture = async () => {
     try {
-      if (video.current) setPhoto(await takePhoto(video.current));
+      if (video.current) setPicture(await takePicture(video.current));
     } catch {
       toast({
         title: 'Upload failed',
@@ -49,7 +53,7 @@ function Viewfinder({ onClose, onPhoto }: ViewfinderProps) {
     }
   };
   const use = () => {
-    if (photo) onPhoto(photo);
+    if (picture) onPicture(picture);
     onClose();
   };
 
@@ -78,8 +82,8 @@ function Viewfinder({ onClose, onPhoto }: ViewfinderProps) {
         )}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        {photo ? (
-          <PreviewButtons onRetake={() => setPhoto(null)} onUse={use} />
+        {picture ? (
+          <PreviewButtons onRetake={() => setPicture(null)} onUse={use} />
         ) : (
           <CaptureButtons
             ready={running}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameraProblem } from './camera-problem.ts';
+import { explainCameraProblem } from './camera-problem.ts';
 
 describe('a camera that cannot be had', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('a camera that cannot be had', () => {
     ['NotSupportedError', 'Camera not available in preview mode. Please use Gallery instead.'],
     ['SomethingNewError', 'Please allow camera access to take photos.'],
   ])('%s is explained: %s', (name, words) => {
-    expect(cameraProblem(new DOMException('…', name))).toBe(words);
+    expect(explainCameraProblem(new DOMException('…', name))).toBe(words);
   });
 
   it('is explained even when what was thrown is no error', () => {
-    expect(cameraProblem('nothing')).toBe('Please allow camera access to take photos.');
+    expect(explainCameraProblem('nothing')).toBe('Please allow camera access to take photos.');
   });
 });

@@ -21,7 +21,7 @@ const byErrorName: Record<string, keyof typeof CAMERA_PROBLEMS> = {
   SecurityError: 'unsupported',
 };
 
-export function cameraProblem(error: unknown): string {
+export function explainCameraProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return CAMERA_PROBLEMS[byErrorName[name] ?? 'other'];
 }

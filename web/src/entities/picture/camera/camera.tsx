@@ -7,13 +7,13 @@ const CameraDialog = lazy(patient(() => import('./camera-dialog.tsx')));
 export interface CameraProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The photo that was taken and kept: photo-{timestamp}.jpg. */
-  onPhoto: (photo: File) => void;
+  /** The picture that was taken and kept: photo-{timestamp}.jpg. */
+  onPicture: (picture: File) => void;
 }
 
 /**
  * 'Take Photo': its code arrives when it first opens; it says itself what goes wrong.
- * `<Camera open={open} onOpenChange={setOpen} onPhoto={(file) => add([file])} />`
+ * `<Camera open={open} onOpenChange={setOpen} onPicture={(file) => add([file])} />`
  */
 export function Camera(props: CameraProps) {
   return (

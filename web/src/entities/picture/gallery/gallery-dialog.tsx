@@ -3,11 +3,11 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import type { ImageGalleryProps } from './image-gallery.tsx';
+import type { PictureGalleryProps } from './picture-gallery.tsx';
 import { GALLERY_ZOOM, wrapIndex } from './zoom-steps.ts';
 
-export default function GalleryDialog(props: ImageGalleryProps) {
-  const { open, onOpenChange, title, images, startIndex } = props;
+export default function GalleryDialog(props: PictureGalleryProps) {
+  const { open, onOpenChange, title, pictures, startIndex } = props;
   const [index, setIndex] = useState(startIndex);
   const [zoom, setZoom] = useState<number>(GALLERY_ZOOM.initial);
   const [wasOpen, setWasOpen] = useState(false);
@@ -19,13 +19,13 @@ export default function GalleryDialog(props: ImageGalleryProps) {
   // Every opening begins at the picture that was pressed.
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) show(wrapIndex(startIndex, 0, images.length));
+    if (open) show(wrapIndex(startIndex, 0, pictures.length));
   }
 
-  const step = (steps: number) => images.length > 1 && show(wrapIndex(index, steps, images.length));
-  const current = images[index];
+  const step = (steps: number) => pictures.length > 1 && show(wrapIndex(index, steps, pictures.length));
+  const current = pictures[index];
   if (current === undefined) return null;
-  const position = `${index + 1} of ${images.length}`;
+  const position = `${index + 1} of ${pictures.length}`;
 
   return (
     <Dialog
@@ -40,14 +40,14 @@ export default function GalleryDialog(props: ImageGalleryProps) {
       </p>
       <GalleryStage
         key={current}
-        image={current}
+        picture={current}
         alt={`${title}, image ${position}`}
         zoom={zoom}
         onZoom={setZoom}
-        onStep={images.length > 1 ? step : undefined}
+        onStep={pictures.length > 1 ? step : undefined}
       />
       <GalleryControls zoom={zoom} onZoom={setZoom} />
-      {images.length > 1 && <GalleryThumbnails images={images} index={index} onShow={show} />}
+      {pictures.length > 1 && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
     </Dialog>
   );
 }

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
-import { imageAddress, PLACEHOLDER_IMAGE } from '../upload/image-address.ts';
+import { PLACEHOLDER_PICTURE, pictureAddress } from '../upload/picture-address.ts';
 import { useKeptCentre } from './use-kept-centre.ts';
 import { useTouch } from './use-touch.ts';
 
 interface GalleryStageProps {
-  image: string;
+  picture: string;
   alt: string;
   zoom: number;
   onZoom: (zoom: number) => void;
@@ -19,7 +19,7 @@ interface GalleryStageProps {
 const stageClass = 'h-[max(13rem,calc(min(92dvh,60rem)-20rem))] touch-none select-none rounded-lg bg-sunken';
 
 /** The picture, as large as fits; larger ones are moved with the mouse, a finger or Shift and the arrows. */
-export function GalleryStage({ image, alt, zoom, onZoom, onStep }: GalleryStageProps) {
+export function GalleryStage({ picture, alt, zoom, onZoom, onStep }: GalleryStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const touch = useTouch(stage, { zoom, onZoom, onSwipe: (steps) => onStep?.(steps) });
@@ -45,7 +45,7 @@ export function GalleryStage({ image, alt, zoom, onZoom, onStep }: GalleryStageP
           style={{ width: `${Math.max(1, zoom) * 100}%`, height: `${Math.max(1, zoom) * 100}%` }}
         >
           <img
-            src={state === 'broken' ? PLACEHOLDER_IMAGE : imageAddress(image)}
+            src={state === 'broken' ? PLACEHOLDER_PICTURE : pictureAddress(picture)}
             alt={alt}
             draggable={false}
             className={cn('object-contain', state === 'loading' && 'opacity-0')}

@@ -3,12 +3,12 @@ import { cn } from '@/lib/cn.ts';
 import { Picture } from './picture.tsx';
 
 interface GalleryThumbnailsProps {
-  images: readonly string[];
+  pictures: readonly string[];
   index: number;
   onShow: (index: number) => void;
 }
 
-export function GalleryThumbnails({ images, index, onShow }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -19,8 +19,8 @@ export function GalleryThumbnails({ images, index, onShow }: GalleryThumbnailsPr
       aria-label="All images"
       className="mx-auto mt-3 flex w-fit max-w-full gap-2 overflow-x-auto p-1"
     >
-      {images.map((image, place) => (
-        <li key={image} className="shrink-0">
+      {pictures.map((picture, place) => (
+        <li key={picture} className="shrink-0">
           <button
             type="button"
             aria-label={`Show image ${place + 1}`}
@@ -31,7 +31,7 @@ export function GalleryThumbnails({ images, index, onShow }: GalleryThumbnailsPr
               place === index ? 'border-accent' : 'border-transparent opacity-70 hover:opacity-100',
             )}
           >
-            <Picture path={image} width={320} alt="" className="size-14 @lg:size-16" />
+            <Picture path={picture} width={320} alt="" className="size-14 @lg:size-16" />
           </button>
         </li>
       ))}

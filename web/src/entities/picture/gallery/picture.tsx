@@ -1,7 +1,7 @@
 import type { ImageWidth } from '@marketplace/contract/constants';
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { imageAddress, PLACEHOLDER_IMAGE } from '../upload/image-address.ts';
+import { PLACEHOLDER_PICTURE, pictureAddress } from '../upload/picture-address.ts';
 
 interface PictureProps {
   path: string;
@@ -15,7 +15,7 @@ export function Picture({ path, width, alt, className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <img
-      src={broken === path ? PLACEHOLDER_IMAGE : imageAddress(path, width)}
+      src={broken === path ? PLACEHOLDER_PICTURE : pictureAddress(path, width)}
       alt={alt}
       loading="lazy"
       draggable={false}

@@ -41,11 +41,11 @@ async function smaller(file: File): Promise<File> {
   }
 }
 
-/** One at a time: a phone that decodes five photos at once runs out of memory. */
+/** One at a time: a phone that decodes five pictures at once runs out of memory. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photo small enough to send from a phone. What the browser cannot read or improve goes up as it is: the
+ * Makes a picture small enough to send from a phone. What the browser cannot read or improve goes up as it is: the
  * server is the one that judges.
  */
 export function downscale(file: File): Promise<File> {

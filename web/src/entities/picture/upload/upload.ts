@@ -6,12 +6,12 @@ import { putFile, type UploadOptions } from './put-file.ts';
 /**
  * A picture goes up in three steps: ask for an address, PUT the file there, have it checked and kept.
  *
- *   const path = await uploadRequestImage(file, { signal, onProgress });       // for a request's imageUrls
- *   const { user } = await uploadProfileImage(file, { signal, onProgress });   // one's own picture
+ *   const path = await uploadRequestPicture(file, { signal, onProgress });       // for a request's imageUrls
+ *   const { user } = await uploadProfilePicture(file, { signal, onProgress });   // one's own picture
  *
  * A failure is an Error in the words of the step that failed; what lies behind it is its `cause`.
  */
-export async function uploadRequestImage(file: File, options: UploadOptions = {}): Promise<string> {
+export async function uploadRequestPicture(file: File, options: UploadOptions = {}): Promise<string> {
   const imageURL = await bringUp(file, options);
   return inWordsOf(policyProblem(file), async () => {
     const keep = () => callApi('setImagePolicy', { input: { imageURL }, signal: options.signal });
@@ -20,9 +20,12 @@ export async function uploadRequestImage(file: File, options: UploadOptions = {}
   });
 }
 
-type KeptProfileImage = { objectPath: string; user: User };
+type KeptProfilePicture = { objectPath: string; user: User };
 
-export async function uploadProfileImage(file: File, options: UploadOptions = {}): Promise<KeptProfileImage> {
+export async function uploadProfilePicture(
+  file: File,
+  options: UploadOptions = {},
+): Promise<KeptProfilePicture> {
   const imageURL = await bringUp(file, options);
   const keep = () => callApi('setProfileImage', { input: { imageURL }, signal: options.signal });
   return inWordsOf(policyProblem(file), () => againWhileBusy(keep));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, type PendingUpload, pendingUploads, type UploadEvent } from './pending-uploads.ts';
+import { movePlace, type PendingUpload, reduceUploads, type UploadEvent } from './pending-uploads.ts';
 
 const began: UploadEvent = {
   type: 'began',
@@ -9,7 +9,7 @@ const began: UploadEvent = {
   ],
 };
 
-const after = (...events: UploadEvent[]) => events.reduce(pendingUploads, [] as PendingUpload[]);
+const after = (...events: UploadEvent[]) => events.reduce(reduceUploads, [] as PendingUpload[]);
 const first = (...events: UploadEvent[]) => after(began, ...events)[0];
 
 describe('a picture on its way up', () => {
@@ -37,13 +37,13 @@ describe('a picture on its way up', () => {
 
 describe('moving a picture', () => {
   it('puts it in its new place and closes the gap', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+    expect(movePlace(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(movePlace(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   });
 
   it('past either end leaves the order as it was', () => {
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
+    expect(movePlace(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(movePlace(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+    expect(movePlace(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
   });
 });

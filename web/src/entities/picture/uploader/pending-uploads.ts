@@ -19,7 +19,7 @@ export type UploadEvent =
 
 const FRESH = { state: 'uploading', progress: 0, problem: null } as const;
 
-function changed(
+function changeUpload(
   uploads: readonly PendingUpload[],
   id: string,
   change: Partial<PendingUpload>,
@@ -27,25 +27,25 @@ function changed(
   return uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 }
 
-export function pendingUploads(uploads: readonly PendingUpload[], event: UploadEvent): PendingUpload[] {
+export function reduceUploads(uploads: readonly PendingUpload[], event: UploadEvent): PendingUpload[] {
   switch (event.type) {
     case 'began':
       return [...uploads, ...event.uploads.map((upload) => ({ ...upload, ...FRESH }))];
     case 'moved-on':
-      return changed(uploads, event.id, { progress: event.progress });
+      return changeUpload(uploads, event.id, { progress: event.progress });
     case 'arrived':
-      return changed(uploads, event.id, { state: 'arrived', progress: 1 });
+      return changeUpload(uploads, event.id, { state: 'arrived', progress: 1 });
     case 'failed':
-      return changed(uploads, event.id, { state: 'failed', problem: event.problem });
+      return changeUpload(uploads, event.id, { state: 'failed', problem: event.problem });
     case 'tried-again':
-      return changed(uploads, event.id, FRESH);
+      return changeUpload(uploads, event.id, FRESH);
     case 'gone':
       return uploads.filter(({ id }) => id !== event.id);
   }
 }
 
 /** The list with one of its members moved to another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function movePlace<T>(list: readonly T[], from: number, to: number): T[] {
   const member = list[from];
   if (member === undefined || to < 0 || to >= list.length) return [...list];
   const rest = list.toSpliced(from, 1);

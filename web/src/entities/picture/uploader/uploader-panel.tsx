@@ -4,24 +4,24 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { FieldHint } from '@/ui/field-parts.tsx';
 import { Camera } from '../camera/camera.tsx';
-import type { ImageUploaderProps, UploadsState } from './image-uploader.tsx';
 import type { PendingUpload } from './pending-uploads.ts';
+import type { PictureUploaderProps, UploadsState } from './picture-uploader.tsx';
 import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useImageUploads } from './use-image-uploads.ts';
-import { usePastedImages } from './use-pasted-images.ts';
+import { usePastedPictures } from './use-pasted-pictures.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
-type UploaderPanelProps = ImageUploaderProps & { max: number };
+type UploaderPanelProps = PictureUploaderProps & { max: number };
 
 export default function UploaderPanel(props: UploaderPanelProps) {
   const { label, hint, value, onChange, max, onUploadsChange } = props;
   const id = useId();
-  const uploads = useImageUploads({ value, onChange, max });
+  const uploads = usePictureUploads({ value, onChange, max });
   const [taking, setTaking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLButtonElement>(null);
   const drop = useFileDrop(uploads.add);
-  usePastedImages(uploads.add);
+  usePastedPictures(uploads.add);
 
   const count = value.length + uploads.pending.length;
   const full = count >= max;
@@ -75,7 +75,7 @@ export default function UploaderPanel(props: UploaderPanelProps) {
         JPG, PNG and GIF, up to 10MB each. You can also drop or paste pictures here.
       </FieldHint>
       {uploads.refusal && <p className="font-medium text-danger text-sm">{uploads.refusal.description}</p>}
-      <Camera open={taking} onOpenChange={setTaking} onPhoto={(photo) => uploads.add([photo])} />
+      <Camera open={taking} onOpenChange={setTaking} onPicture={(picture) => uploads.add([picture])} />
     </fieldset>
   );
 }
@@ -85,7 +85,7 @@ function stateOf(pending: readonly PendingUpload[]): UploadsState {
   return pending.length > 0 ? 'failed' : 'settled';
 }
 
-function useReport(uploads: UploadsState, onUploadsChange: ImageUploaderProps['onUploadsChange']) {
+function useReport(uploads: UploadsState, onUploadsChange: PictureUploaderProps['onUploadsChange']) {
   const report = useEffectEvent((now: UploadsState) => onUploadsChange?.(now));
   useEffect(() => {
     report(uploads);

@@ -1,12 +1,12 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { PendingTile } from './pending-tile.tsx';
-import { moved } from './pending-uploads.ts';
+import { movePlace } from './pending-uploads.ts';
 import { StoredTile } from './stored-tile.tsx';
-import type { ImageUploads } from './use-image-uploads.ts';
+import type { PictureUploads } from './use-picture-uploads.ts';
 
 interface UploaderTilesProps {
   value: readonly string[];
-  uploads: ImageUploads;
+  uploads: PictureUploads;
   /** The last picture was taken away, and the focus needs a place. */
   onEmptied: () => void;
 }
@@ -18,7 +18,7 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
   const [dragged, setDragged] = useState<number | null>(null);
 
   const move = (from: number, to: number) => {
-    uploads.emit(moved(value, from, to));
+    uploads.emit(movePlace(value, from, to));
     setAnnouncement(`Image moved to place ${to + 1} of ${value.length}.`);
   };
   const leave = (place: number, remove: () => void) => {

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@marketplace/contract/categories';
 import { Controller } from 'react-hook-form';
-import { ImageUploader, type UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Field } from '@/ui/field.tsx';
 import { FieldError } from '@/ui/field-parts.tsx';
 import { Input } from '@/ui/input.tsx';
@@ -64,7 +64,7 @@ function Pictures({ form, onUploadsChange }: DescribeStepProps) {
       name="imageUrls"
       render={({ field, fieldState }) => (
         <div className="flex flex-col gap-1.5">
-          <ImageUploader
+          <PictureUploader
             label="Images (optional)"
             hint="Photos help businesses see what is needed. Add up to 5."
             value={field.value}

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { DraftNotice } from './draft-notice.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/button.tsx';
 import { mayContinue, maySubmit } from './request-values.ts';
 import { useDoublePress } from './use-double-press.ts';

@@ -1,6 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { type FormEvent, useState } from 'react';
-import type { UploadsState } from '@/entities/picture/uploader/image-uploader.tsx';
+import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { firstStepFields, inFirstStep } from './request-values.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { RequestFormState } from './use-request-form.ts';

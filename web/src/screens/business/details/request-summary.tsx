@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { RequestFacts } from '@/entities/request/request-facts.tsx';
-import { RequestImages } from '@/entities/request/request-images.tsx';
+import { RequestPictures } from '@/entities/request/request-pictures.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import type { Standing } from '../dashboard/standing.ts';
@@ -22,7 +22,7 @@ export function RequestSummary({ request, standing }: { request: ServiceRequest;
       <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
         {request.description}
       </p>
-      <RequestImages title={request.title} images={request.imageUrls} />
+      <RequestPictures title={request.title} pictures={request.imageUrls} />
     </>
   );
 }

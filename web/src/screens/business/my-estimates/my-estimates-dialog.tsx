@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { conversationsQuery, unreadIn } from '@/entities/conversation/api/conversations-query.ts';
+import { conversationsQuery, countUnread } from '@/entities/conversation/api/conversations-query.ts';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
@@ -61,7 +61,7 @@ function Content({ onClose, onView, renderConversation }: ContentProps) {
       estimates={data}
       selection={selection}
       unreadOf={({ serviceRequestId, customerId }) =>
-        unreadIn(conversations, { serviceRequestId, counterpartId: customerId })
+        countUnread(conversations, { serviceRequestId, counterpartId: customerId })
       }
       onView={onView}
       renderConversation={renderConversation}

@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
-import { RequestImages } from '@/entities/request/request-images.tsx';
+import { RequestPictures } from '@/entities/request/request-pictures.tsx';
 import { formatBudget } from '@/lib/money.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -40,7 +40,7 @@ export function RequestSummary({ request }: { request: ServiceRequest }) {
           <bdi>{request.location}</bdi>
         </Fact>
       </dl>
-      <RequestImages title={request.title} images={request.imageUrls} />
+      <RequestPictures title={request.title} pictures={request.imageUrls} />
     </section>
   );
 }

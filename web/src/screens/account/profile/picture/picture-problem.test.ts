@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { pictureProblem } from './picture-problem.ts';
+import { findPictureProblem } from './picture-problem.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 describe('a profile picture', () => {
   it('may be any image of 5 MB at most', () => {
-    expect(pictureProblem({ type: 'image/png', size: 5 * MEGABYTE })).toBeNull();
+    expect(findPictureProblem({ type: 'image/png', size: 5 * MEGABYTE })).toBeNull();
   });
 
   it('is refused when it is no image', () => {
-    expect(pictureProblem({ type: 'application/pdf', size: 10 })).toEqual({
+    expect(findPictureProblem({ type: 'application/pdf', size: 10 })).toEqual({
       title: 'Invalid file type',
       description: 'Please select an image file (JPG, PNG, etc.)',
     });
   });
 
   it('is refused when it is larger', () => {
-    expect(pictureProblem({ type: 'image/jpeg', size: 5 * MEGABYTE + 1 })).toEqual({
+    expect(findPictureProblem({ type: 'image/jpeg', size: 5 * MEGABYTE + 1 })).toEqual({
       title: 'File too large',
       description: 'Profile picture must be under 5MB.',
     });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 
 /** Why a file cannot become a profile picture, in the words of its toast; null when it can. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>) {
+export function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>) {
   if (!type.startsWith('image/')) {
     return { title: 'Invalid file type', description: 'Please select an image file (JPG, PNG, etc.)' };
   }

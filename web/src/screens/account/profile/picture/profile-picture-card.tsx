@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { toast } from '@/ui/toast.ts';
-import { pictureProblem } from './picture-problem.ts';
+import { findPictureProblem } from './picture-problem.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 
 /** One's picture, and two ways to another: `<ProfilePictureCard user={user} />`. */
@@ -19,7 +19,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
 
   function send(file: File | undefined) {
     if (!file) return;
-    const problem = pictureProblem(file);
+    const problem = findPictureProblem(file);
     if (problem) return toast({ ...problem, variant: 'destructive' });
     cancelling.current = new AbortController();
     upload.mutate({ file, signal: cancelling.current.signal });
@@ -66,7 +66,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
           }}
         />
       </div>
-      <Camera open={taking} onOpenChange={setTaking} onPhoto={send} />
+      <Camera open={taking} onOpenChange={setTaking} onPicture={send} />
     </Card>
   );
 }

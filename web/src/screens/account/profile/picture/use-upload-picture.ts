@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { downscale } from '@/entities/picture/upload/downscale.ts';
-import { isCancelled, uploadProfileImage } from '@/entities/picture/upload/upload.ts';
+import { isCancelled, uploadProfilePicture } from '@/entities/picture/upload/upload.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { toast } from '@/ui/toast.ts';
 
@@ -11,7 +11,7 @@ export function useUploadPicture() {
   const upload = useAction({
     mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
       setShare(0);
-      return uploadProfileImage(await downscale(file), { signal, onProgress: setShare });
+      return uploadProfilePicture(await downscale(file), { signal, onProgress: setShare });
     },
     onSuccess: ({ user }) => {
       setSessionUser(user);

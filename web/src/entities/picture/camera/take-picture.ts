@@ -1,7 +1,7 @@
 const JPEG_QUALITY = 0.9;
 
 /** What the camera sees right now, as a file. */
-export async function takePhoto(video: HTMLVideoElement): Promise<File> {
+export async function takePicture(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

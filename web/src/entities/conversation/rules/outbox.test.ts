@@ -2,7 +2,7 @@ import type { Message } from '@marketplace/contract/message';
 import { describe, expect, it } from 'vitest';
 import {
   afterReload,
-  messageProblem,
+  findMessageProblem,
   newOutgoing,
   notYetAmong,
   showsCounter,
@@ -39,14 +39,14 @@ describe('a message that is not confirmed yet', () => {
 
 describe('a message that is being written', () => {
   it('cannot be empty', () => {
-    expect(messageProblem('')).toBe('Message cannot be empty');
-    expect(messageProblem(' \n ')).toBe('Message cannot be empty');
-    expect(messageProblem('Hello')).toBeUndefined();
+    expect(findMessageProblem('')).toBe('Message cannot be empty');
+    expect(findMessageProblem(' \n ')).toBe('Message cannot be empty');
+    expect(findMessageProblem('Hello')).toBeUndefined();
   });
 
   it('has 1000 characters and not one more', () => {
-    expect(messageProblem('x'.repeat(1000))).toBeUndefined();
-    expect(messageProblem('x'.repeat(1001))).toBe('Message too long');
+    expect(findMessageProblem('x'.repeat(1000))).toBeUndefined();
+    expect(findMessageProblem('x'.repeat(1001))).toBe('Message too long');
   });
 
   it('is counted near the end only', () => {

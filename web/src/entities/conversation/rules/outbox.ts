@@ -45,7 +45,7 @@ export function notYetAmong(list: readonly Outgoing[], messages: readonly Messag
   return list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
 }
 
-export function messageProblem(text: string): string | undefined {
+export function findMessageProblem(text: string): string | undefined {
   const parsed = z.safeParse(messageContent, text);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }

@@ -5,7 +5,7 @@ import { toast } from '@/ui/toast.ts';
 import { toastFailure } from '@/ui/toast-failure.ts';
 
 /** The end of a job, by either side of it. */
-export function useCompleteJob() {
+export function useCompleteRequest() {
   return useAction({
     mutationFn: (serviceRequestId: string) =>
       callApi('completeRequest', { params: { id: serviceRequestId } }),

@@ -3,12 +3,12 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { useMessages } from '../api/messages.ts';
 import { Live } from '../live/live.tsx';
+import type { ConversationView } from '../rules/conversation-view.ts';
+import { notYetAmong } from '../rules/outbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
-import { notYetAmong } from './outbox.ts';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
-import type { Thread } from './thread.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
 
@@ -16,10 +16,10 @@ import { useReadReceipts } from './use-read-receipts.ts';
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The unfolded panel: what was said, and the box to say more. */
-export default function Conversation({ thread }: { thread: Thread }) {
-  const query = useMessages(thread);
-  const outbox = useOutbox(thread);
-  useReadReceipts(thread, query.messages);
+export default function ConversationBody({ conversation }: { conversation: ConversationView }) {
+  const query = useMessages(conversation);
+  const outbox = useOutbox(conversation);
+  useReadReceipts(conversation, query.messages);
 
   if (query.isPending) return <MessagesLoading />;
   if (query.isError && query.messages.length === 0) {
@@ -36,7 +36,7 @@ export default function Conversation({ thread }: { thread: Thread }) {
   const nothingSaid = query.messages.length + waiting.length === 0;
   return (
     <div ref={showWhole} className="flex flex-col">
-      <Live thread={thread} messages={query.messages} />
+      <Live conversation={conversation} messages={query.messages} />
       {nothingSaid ? (
         <EmptyState
           icon={<MessageCircleMore />}
@@ -45,7 +45,7 @@ export default function Conversation({ thread }: { thread: Thread }) {
         />
       ) : (
         <MessageList
-          thread={thread}
+          conversation={conversation}
           messages={query.messages}
           waiting={waiting}
           outbox={outbox}
@@ -57,10 +57,10 @@ export default function Conversation({ thread }: { thread: Thread }) {
           }}
         />
       )}
-      {thread.mayWrite.ok ? (
-        <Composer thread={thread} sending={outbox.sending} onSend={outbox.send} />
+      {conversation.mayWrite.ok ? (
+        <Composer conversation={conversation} sending={outbox.sending} onSend={outbox.send} />
       ) : (
-        <ReadOnlyNotice reason={thread.mayWrite.reason} />
+        <ReadOnlyNotice reason={conversation.mayWrite.reason} />
       )}
     </div>
   );

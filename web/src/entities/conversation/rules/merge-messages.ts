@@ -1,7 +1,7 @@
 import type { Message } from '@marketplace/contract/message';
 
 /** Messages from several sources as one list: each once, the oldest first. */
-export function mergedMessages(...sources: readonly (readonly Message[])[]): Message[] {
+export function mergeMessages(...sources: readonly (readonly Message[])[]): Message[] {
   const byId = new Map(sources.flat().map((message) => [message.id, message]));
   return [...byId.values()].sort(
     (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
@@ -9,8 +9,8 @@ export function mergedMessages(...sources: readonly (readonly Message[])[]): Mes
 }
 
 /** Adds what has just come in to what is held; the same list if nothing is new. */
-export function withArrived(held: readonly Message[], arrived: readonly Message[]): readonly Message[] {
+export function appendArrived(held: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const known = new Set(held.map(({ id }) => id));
   const fresh = arrived.filter(({ id }) => !known.has(id));
-  return fresh.length === 0 ? held : mergedMessages(held, fresh);
+  return fresh.length === 0 ? held : mergeMessages(held, fresh);
 }

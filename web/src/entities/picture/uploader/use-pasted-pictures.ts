@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Pictures pasted anywhere on the page. What also carries text is left to the field it is pasted into. */
-export function usePastedImages(onFiles: (files: File[]) => void): void {
+export function usePastedPictures(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;

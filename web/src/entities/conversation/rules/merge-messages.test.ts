@@ -1,6 +1,6 @@
 import type { Message } from '@marketplace/contract/message';
 import { describe, expect, it } from 'vitest';
-import { mergedMessages, withArrived } from './messages.ts';
+import { appendArrived, mergeMessages } from './merge-messages.ts';
 
 const message = (id: string, createdAt: string) => ({ id, createdAt }) as Message;
 const first = message('a', '2026-03-01T10:00:00.000Z');
@@ -9,26 +9,26 @@ const third = message('c', '2026-03-01T10:02:00.000Z');
 
 describe('messages from several sources', () => {
   it('stand once each, the oldest first', () => {
-    expect(mergedMessages([second, third], [first, second], [third])).toEqual([first, second, third]);
+    expect(mergeMessages([second, third], [first, second], [third])).toEqual([first, second, third]);
   });
 
   it('of the same moment keep one order', () => {
     const twin = message('0', second.createdAt);
-    expect(mergedMessages([second], [twin])).toEqual(mergedMessages([twin], [second]));
+    expect(mergeMessages([second], [twin])).toEqual(mergeMessages([twin], [second]));
   });
 
   it('are nothing where there are none', () => {
-    expect(mergedMessages()).toEqual([]);
+    expect(mergeMessages()).toEqual([]);
   });
 });
 
 describe('what has just come in', () => {
   it('joins what is held', () => {
-    expect(withArrived([first], [third, second])).toEqual([first, second, third]);
+    expect(appendArrived([first], [third, second])).toEqual([first, second, third]);
   });
 
   it('changes nothing when it is known already', () => {
     const held = [first, second];
-    expect(withArrived(held, [second])).toBe(held);
+    expect(appendArrived(held, [second])).toBe(held);
   });
 });

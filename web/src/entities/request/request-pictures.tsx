@@ -1,39 +1,39 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { ImageGallery } from '@/entities/picture/gallery/image-gallery.tsx';
-import { imageAddress } from '@/entities/picture/upload/image-address.ts';
+import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
+import { pictureAddress } from '@/entities/picture/upload/picture-address.ts';
 
-interface RequestImagesProps {
+interface RequestPicturesProps {
   title: string;
-  images: readonly string[];
+  pictures: readonly string[];
 }
 
 const tileClass =
   'grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-soft transition-opacity hover:opacity-85';
 
 /** A row of thumbnails; each opens the gallery at its picture, and the last tile at the first one not shown. */
-export function RequestImages({ title, images }: RequestImagesProps) {
+export function RequestPictures({ title, pictures }: RequestPicturesProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [start, setStart] = useState(0);
-  if (images.length === 0) return null;
+  if (pictures.length === 0) return null;
   const open = (index: number) => {
     setStart(index);
     setOpened(index);
   };
-  const more = images.length - LIMITS.thumbnails;
+  const more = pictures.length - LIMITS.thumbnails;
   return (
     <>
       <ul
         aria-label="Project images"
         className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,5.5rem))] gap-2"
       >
-        {images.slice(0, LIMITS.thumbnails).map((path, index) => (
+        {pictures.slice(0, LIMITS.thumbnails).map((path, index) => (
           <li key={path}>
             <button
               type="button"
               className={tileClass}
-              aria-label={`Open image ${index + 1} of ${images.length}`}
+              aria-label={`Open image ${index + 1} of ${pictures.length}`}
               onClick={() => open(index)}
             >
               <Thumbnail path={path} />
@@ -53,11 +53,11 @@ export function RequestImages({ title, images }: RequestImagesProps) {
           </li>
         )}
       </ul>
-      <ImageGallery
+      <PictureGallery
         open={opened !== null}
         onOpenChange={(next) => !next && setOpened(null)}
         title={title}
-        images={images}
+        pictures={pictures}
         startIndex={start}
       />
     </>
@@ -69,7 +69,7 @@ function Thumbnail({ path }: { path: string }) {
   if (broken) return <ImageOff aria-hidden="true" className="size-5" />;
   return (
     <img
-      src={imageAddress(path, 320)}
+      src={pictureAddress(path, 320)}
       alt=""
       loading="lazy"
       className="size-full object-cover"

@@ -4,22 +4,22 @@ import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
 const GalleryDialog = lazy(patient(() => import('./gallery-dialog.tsx')));
 
-export interface ImageGalleryProps {
+export interface PictureGalleryProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What the pictures belong to; the title adds '(2 of 5)'. */
   title: string;
   /** Object paths, as `imageUrls` holds them. */
-  images: readonly string[];
+  pictures: readonly string[];
   /** The picture to begin with. */
   startIndex: number;
 }
 
 /**
  * Pictures at full size, one at a time; its code arrives when it first opens.
- * `<ImageGallery open={index !== null} onOpenChange={…} title={request.title} images={request.imageUrls} startIndex={index ?? 0} />`
+ * `<PictureGallery open={index !== null} onOpenChange={…} title={request.title} pictures={request.imageUrls} startIndex={index ?? 0} />`
  */
-export function ImageGallery(props: ImageGalleryProps) {
+export function PictureGallery(props: PictureGalleryProps) {
   return (
     <LazyOverlay open={props.open}>
       <GalleryDialog {...props} />

@@ -1,7 +1,7 @@
 import { Spinner } from '@/ui/spinner.tsx';
 
 /** In the place of a conversation that is on its way. */
-export function MessagingLoading() {
+export function ConversationLoading() {
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
       <Spinner />

@@ -8,7 +8,7 @@ const UploaderPanel = lazy(patient(() => import('./uploader-panel.tsx')));
 /** How those pictures are that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';
 
-export interface ImageUploaderProps {
+export interface PictureUploaderProps {
   /** What the group of controls is called: 'Photos'. */
   label: string;
   /** A word on what to photograph, above the buttons. */
@@ -23,10 +23,10 @@ export interface ImageUploaderProps {
 
 /**
  * Camera, gallery, drop and paste; brings each picture up at once and hands its path to the form:
- * `<ImageUploader label="Photos" value={imageUrls} onChange={setImageUrls} onUploadsChange={setUploads} />`.
+ * `<PictureUploader label="Photos" value={imageUrls} onChange={setImageUrls} onUploadsChange={setUploads} />`.
  * Unmounting takes back what is on its way: a form in steps hides it instead.
  */
-export function ImageUploader({ max = LIMITS.images, ...props }: ImageUploaderProps) {
+export function PictureUploader({ max = LIMITS.images, ...props }: PictureUploaderProps) {
   return (
     <Suspense fallback={<Skeleton className="h-44 rounded-xl" />}>
       <UploaderPanel {...props} max={max} />

@@ -5,14 +5,14 @@ import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 
-interface CategoryOfferProps {
+interface CategorySuggestionProps {
   category: string;
   /** A way to do without it. */
   children?: ReactNode;
 }
 
 /** For a customer who looked for a trade: one press from there to a new request in it. */
-export function CategoryOffer({ category, children }: CategoryOfferProps) {
+export function CategorySuggestion({ category, children }: CategorySuggestionProps) {
   return (
     <div
       className={cn(

@@ -5,23 +5,23 @@ import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { useUnreadCount } from '../api/conversations.ts';
+import type { ConversationView } from '../rules/conversation-view.ts';
 import { MessagesLoading } from './messages-loading.tsx';
-import type { Thread } from './thread.ts';
 
-const Conversation = lazy(patient(() => import('./conversation.tsx')));
+const ConversationBody = lazy(patient(() => import('./conversation-body.tsx')));
 
-/** A thread that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
-export function MessagingPanel({ thread }: { thread: Thread }) {
+/** A conversation that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
+export function ConversationPanel({ conversation }: { conversation: ConversationView }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const unread = useUnreadCount(thread);
-  const withWhom = `with ${thread.counterpartName}`;
+  const unread = useUnreadCount(conversation);
+  const withWhom = `with ${conversation.counterpartName}`;
   return (
     <div className="@container overflow-hidden rounded-lg border border-line">
       <div className="flex flex-wrap items-center justify-end gap-x-3 bg-sunken py-1.5 pr-1.5 pl-4">
         <MessagesSquare aria-hidden="true" className="hidden size-5 shrink-0 text-ink-soft @sm:block" />
         <p className="min-w-0 flex-1 basis-30 break-words font-semibold leading-snug">
-          Messages with <bdi>{thread.counterpartName}</bdi>
+          Messages with <bdi>{conversation.counterpartName}</bdi>
         </p>
         {unread > 0 && !open && <Badge>{unread} new</Badge>}
         <Button
@@ -39,7 +39,7 @@ export function MessagingPanel({ thread }: { thread: Thread }) {
       <div id={`${id}-body`} hidden={!open}>
         {open && (
           <Suspense fallback={<MessagesLoading />}>
-            <Conversation thread={thread} />
+            <ConversationBody conversation={conversation} />
           </Suspense>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { toast } from '@/ui/toast.ts';
 import { downscale } from '../upload/downscale.ts';
-import { isCancelled, uploadRequestImage } from '../upload/upload.ts';
+import { isCancelled, uploadRequestPicture } from '../upload/upload.ts';
 import { checkFiles, type Refusal } from './file-checks.ts';
-import { pendingUploads } from './pending-uploads.ts';
+import { reduceUploads } from './pending-uploads.ts';
 
 const FALLBACK = 'Failed to upload images. Please try again.';
 const wordsOf = (error: unknown) => (error instanceof Error && error.message) || FALLBACK;
@@ -24,8 +24,8 @@ interface UploadsOptions {
  * Takes files in and brings them up side by side. What arrives joins the form's value in the order it was chosen;
  * until then, and when it fails, it is pending. Leaving takes back what is still on its way.
  */
-export function useImageUploads({ value, onChange, max }: UploadsOptions) {
-  const [pending, dispatch] = useReducer(pendingUploads, []);
+export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
+  const [pending, dispatch] = useReducer(reduceUploads, []);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const jobs = useRef(new Map<string, Job>());
   /** Pictures that arrived just now are shown from this device instead of being fetched again. */
@@ -54,7 +54,7 @@ export function useImageUploads({ value, onChange, max }: UploadsOptions) {
   }
 
   async function bringUp(id: string, { file, abort }: Job): Promise<string> {
-    const path = await uploadRequestImage(await downscale(file), {
+    const path = await uploadRequestPicture(await downscale(file), {
       signal: abort.signal,
       onProgress: (progress) => dispatch({ type: 'moved-on', id, progress }),
     });
@@ -140,4 +140,4 @@ export function useImageUploads({ value, onChange, max }: UploadsOptions) {
   };
 }
 
-export type ImageUploads = ReturnType<typeof useImageUploads>;
+export type PictureUploads = ReturnType<typeof usePictureUploads>;
