@@ -3,6 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
 import { pictureAddress } from '@/entities/picture/upload/picture-address.ts';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface RequestPicturesProps {
   title: string;
@@ -14,13 +15,8 @@ const tileClass =
 
 /** A row of thumbnails; each opens the gallery at its picture, and the last tile at the first one not shown. */
 export function RequestPictures({ title, pictures }: RequestPicturesProps) {
-  const [opened, setOpened] = useState<number | null>(null);
-  const [start, setStart] = useState(0);
+  const gallery = useDialogOn<number>();
   if (pictures.length === 0) return null;
-  const open = (index: number) => {
-    setStart(index);
-    setOpened(index);
-  };
   const more = pictures.length - LIMITS.thumbnails;
   return (
     <>
@@ -34,7 +30,7 @@ export function RequestPictures({ title, pictures }: RequestPicturesProps) {
               type="button"
               className={tileClass}
               aria-label={`Open image ${index + 1} of ${pictures.length}`}
-              onClick={() => open(index)}
+              onClick={() => gallery.openOn(index)}
             >
               <Thumbnail path={path} />
             </button>
@@ -46,7 +42,7 @@ export function RequestPictures({ title, pictures }: RequestPicturesProps) {
               type="button"
               className={`${tileClass} font-semibold text-ink`}
               aria-label={`+${more} more images`}
-              onClick={() => open(LIMITS.thumbnails)}
+              onClick={() => gallery.openOn(LIMITS.thumbnails)}
             >
               +{more} more
             </button>
@@ -54,11 +50,10 @@ export function RequestPictures({ title, pictures }: RequestPicturesProps) {
         )}
       </ul>
       <PictureGallery
-        open={opened !== null}
-        onOpenChange={(next) => !next && setOpened(null)}
+        {...gallery.dialog}
         title={title}
         pictures={pictures}
-        startIndex={start}
+        startIndex={gallery.subject ?? 0}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { ConversationLoading } from '@/entities/conversation/panel/conversation-
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { requestParam } from '@/entities/paths.ts';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { requestsWithLiveEstimate } from './my-estimates/groups.ts';
 import { MyEstimates } from './my-estimates/my-estimates.tsx';
@@ -38,13 +39,8 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const { data: estimates } = useQuery(myEstimatesQuery);
   const liveEstimates = useMemo(() => requestsWithLiveEstimate(estimates ?? []), [estimates]);
   const [search, setSearch] = useSearchParams();
-  const [bidOn, setBidOn] = useState<ServiceRequest | null>(null);
-  const [bidding, setBidding] = useState(false);
+  const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(false);
-  const bid = (request: ServiceRequest) => {
-    setBidOn(request);
-    setBidding(true);
-  };
   const view = (id: string | null) => setSearch(id === null ? {} : { [requestParam]: id });
   return (
     <>
@@ -53,7 +49,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
         liveEstimates={liveEstimates}
         viewedId={search.get(requestParam)}
         onView={view}
-        onSendEstimate={bid}
+        onSendEstimate={sending.openOn}
         onViewEstimates={() => setReviewing(true)}
         renderConversation={(request) => (
           <Suspense fallback={null}>
@@ -61,7 +57,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
           </Suspense>
         )}
       />
-      <SendEstimate request={bidOn} open={bidding} onOpenChange={setBidding} />
+      <SendEstimate request={sending.subject} {...sending.dialog} />
       <MyEstimates
         open={reviewing}
         onOpenChange={setReviewing}

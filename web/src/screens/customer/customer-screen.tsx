@@ -10,6 +10,7 @@ import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Page } from '@/ui/page.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
@@ -35,8 +36,7 @@ export default function CustomerScreen() {
 
 function CustomerDashboard() {
   const [search, setSearch] = useSearchParams();
-  const [edited, setEdited] = useState<ServiceRequest | null>(null);
-  const [editing, setEditing] = useState(false);
+  const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
 
   function setParam(name: string, value: string | null, options?: { replace: boolean }) {
@@ -67,12 +67,9 @@ function CustomerDashboard() {
         tab={isTab(tab) ? tab : 'all'}
         onTab={(next) => setParam('tab', next === 'all' ? null : next, { replace: true })}
         onView={({ id }) => setParam(requestParam, id)}
-        onEdit={(request) => {
-          setEdited(request);
-          setEditing(true);
-        }}
+        onEdit={editing.openOn}
       />
-      <EditRequest request={edited} open={editing} onOpenChange={setEditing} />
+      <EditRequest request={editing.subject} {...editing.dialog} />
       <RequestDetails
         id={search.get(requestParam)}
         onClose={() => setParam(requestParam, null)}

@@ -1,6 +1,6 @@
 import { parsePrice } from '@marketplace/contract/domain/money';
 import type { EstimateEdit } from '@marketplace/contract/estimate';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { DollarInput } from '@/ui/dollar-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { useEditEstimate } from '../api/edit-estimate.ts';
 import type { EditEstimateProps } from './edit-estimate.tsx';
 import { OfferSummary } from './offer-summary.tsx';
@@ -45,19 +46,16 @@ function EditForm({ id, estimate, onSaved }: EditFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const amount = useWatch({ control, name: 'amount' });
-  const [change, setChange] = useState<EstimateEdit | null>(null);
-  const [asking, setAsking] = useState(false);
+  const saving = useDialogOn<EstimateEdit>();
+  const change = saving.subject;
   const save = useEditEstimate();
 
-  const review = form.handleSubmit((values) => {
-    setChange(values);
-    setAsking(true);
-  });
+  const review = form.handleSubmit(saving.openOn);
   const confirm = () => {
     if (!change) return;
     const done = () => {
       forgetDraft();
-      setAsking(false);
+      saving.close();
       onSaved();
     };
     save.mutate({ id: estimate.id, change }, { onSuccess: done });
@@ -78,8 +76,7 @@ function EditForm({ id, estimate, onSaved }: EditFormProps) {
       </form>
       {change && (
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          {...saving.dialog}
           title="Save Changes"
           description="The customer sees the new amount and timeline right away."
           confirmLabel={save.isPending ? 'Saving...' : 'Save Changes'}

@@ -1,9 +1,10 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatBudget } from '@/lib/money.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { TermsDialog } from '@/ui/terms-dialog.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { useSendEstimate } from '../api/send-estimate.ts';
 import { BudgetHint } from './budget-hint.tsx';
 import { OfferSummary } from './offer-summary.tsx';
@@ -50,14 +51,11 @@ interface OfferFormProps {
 
 function OfferForm({ id, request, onSent }: OfferFormProps) {
   const { form, price, clientEstimateId, forgetDraft } = useSendEstimateForm(request.id);
-  const [offer, setOffer] = useState<Offer | null>(null);
-  const [asking, setAsking] = useState(false);
+  const sending = useDialogOn<Offer>();
+  const offer = sending.subject;
   const send = useSendEstimate();
 
-  const review = form.handleSubmit((values) => {
-    setOffer(values);
-    setAsking(true);
-  });
+  const review = form.handleSubmit(sending.openOn);
   const confirm = () => {
     if (!offer) return;
     send.mutate(
@@ -65,7 +63,7 @@ function OfferForm({ id, request, onSent }: OfferFormProps) {
       {
         onSuccess: () => {
           forgetDraft();
-          setAsking(false);
+          sending.close();
           onSent();
         },
       },
@@ -85,8 +83,7 @@ function OfferForm({ id, request, onSent }: OfferFormProps) {
       </form>
       {offer && (
         <TermsDialog
-          open={asking}
-          onOpenChange={setAsking}
+          {...sending.dialog}
           title="Important Terms Before Submitting Your Estimate"
           terms={ESTIMATE_TERMS}
           confirmLabel={send.isPending ? 'Sending...' : 'Send Estimate'}

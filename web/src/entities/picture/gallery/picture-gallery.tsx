@@ -17,7 +17,7 @@ export interface PictureGalleryProps {
 
 /**
  * Pictures at full size, one at a time; its code arrives when it first opens.
- * `<PictureGallery open={index !== null} onOpenChange={…} title={request.title} pictures={request.imageUrls} startIndex={index ?? 0} />`
+ * `<PictureGallery {...gallery.dialog} title={request.title} pictures={request.imageUrls} startIndex={gallery.subject ?? 0} />`
  */
 export function PictureGallery(props: PictureGalleryProps) {
   return (

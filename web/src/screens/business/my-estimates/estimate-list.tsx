@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
-import { useState } from 'react';
 import { EditEstimate } from '@/entities/estimate/form/edit-estimate.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearAll } from './clear-all.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { headingId } from './group-bar.tsx';
@@ -19,12 +19,7 @@ interface EstimateListProps {
 
 export function EstimateList(props: EstimateListProps) {
   const { estimates, selection, unreadOf, onView, renderConversation } = props;
-  const [edited, setEdited] = useState<Estimate | null>(null);
-  const [editing, setEditing] = useState(false);
-  const edit = (estimate: Estimate) => {
-    setEdited(estimate);
-    setEditing(true);
-  };
+  const editing = useDialogOn<Estimate>();
   const parts = grouped(estimates);
   return (
     <>
@@ -41,7 +36,7 @@ export function EstimateList(props: EstimateListProps) {
                     selection={selection}
                     unread={unreadOf(estimate)}
                     onView={() => onView(estimate.serviceRequestId)}
-                    onEdit={() => edit(estimate)}
+                    onEdit={() => editing.openOn(estimate)}
                     renderConversation={renderConversation}
                   />
                 </li>
@@ -50,7 +45,7 @@ export function EstimateList(props: EstimateListProps) {
           </section>
         ))}
       </div>
-      {edited && <EditEstimate estimate={edited} open={editing} onOpenChange={setEditing} />}
+      {editing.subject && <EditEstimate estimate={editing.subject} {...editing.dialog} />}
     </>
   );
 }

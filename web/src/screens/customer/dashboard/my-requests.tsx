@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { countByTab, filterRequests, statsOf, type Tab } from './my-requests-list.ts';
@@ -42,8 +43,7 @@ export function MyRequests(props: MyRequestsProps) {
 
 function Browse({ requests, tab, onTab, onView, onEdit }: MyRequestsProps & { requests: ServiceRequest[] }) {
   const [search, setSearch] = useState('');
-  const [doomed, setDoomed] = useState<ServiceRequest | null>(null);
-  const [asking, setAsking] = useState(false);
+  const deleting = useDialogOn<ServiceRequest>();
   const region = useRef<HTMLElement>(null);
   const counts = countByTab(requests);
   const shown = filterRequests(requests, { tab, search });
@@ -70,15 +70,7 @@ function Browse({ requests, tab, onTab, onView, onEdit }: MyRequestsProps & { re
             </div>
           )}
           {shown.length > 0 ? (
-            <RequestList
-              requests={shown}
-              onView={onView}
-              onEdit={onEdit}
-              onDelete={(request) => {
-                setDoomed(request);
-                setAsking(true);
-              }}
-            />
+            <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
           ) : (
             <RequestsEmpty
               requests={requests}
@@ -92,7 +84,7 @@ function Browse({ requests, tab, onTab, onView, onEdit }: MyRequestsProps & { re
       <p role="status" className="sr-only">
         {search.trim() && `${shown.length} ${shown.length === 1 ? 'request' : 'requests'} found`}
       </p>
-      <DeleteRequest request={doomed} open={asking} onOpenChange={setAsking} onDeleted={keepFocus} />
+      <DeleteRequest request={deleting.subject} {...deleting.dialog} onDeleted={keepFocus} />
     </div>
   );
 }

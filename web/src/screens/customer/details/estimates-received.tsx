@@ -1,11 +1,12 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { Columns3, Hourglass, Rows3 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { inListOrder, pendingCount } from '@/entities/estimate/rules/comparison.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { Compare } from '../compare/compare.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { EstimateItem } from './estimate-item.tsx';
@@ -19,15 +20,11 @@ interface EstimatesReceivedProps {
 /** The estimates on a request, one under the other or side by side, and the decision on them. */
 export function EstimatesReceived({ request, comparing, onComparing }: EstimatesReceivedProps) {
   const id = useId();
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [asking, setAsking] = useState(false);
+  const deciding = useDialogOn<Decision>();
   const { estimates } = request;
   const pending = pendingCount(estimates);
-  const decide = (kind: Decision['kind']) => (estimate: Estimate) => {
-    setDecision({ kind, estimate });
-    setAsking(true);
-  };
-  const deciding = { onAccept: decide('accept'), onReject: decide('reject') };
+  const decide = (kind: Decision['kind']) => (estimate: Estimate) => deciding.openOn({ kind, estimate });
+  const decisions = { onAccept: decide('accept'), onReject: decide('reject') };
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -47,17 +44,17 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
       </header>
       {estimates.length === 0 && <NoEstimates open={request.status === 'open'} />}
       {comparing && estimates.length > 1 ? (
-        <Compare request={request} {...deciding} />
+        <Compare request={request} {...decisions} />
       ) : (
         <ul className="flex flex-col gap-4 empty:hidden">
           {inListOrder(estimates).map((estimate) => (
             <li key={estimate.id}>
-              <EstimateItem estimate={estimate} request={request} {...deciding} />
+              <EstimateItem estimate={estimate} request={request} {...decisions} />
             </li>
           ))}
         </ul>
       )}
-      <DecisionDialog decision={decision} open={asking} onOpenChange={setAsking} />
+      <DecisionDialog decision={deciding.subject} {...deciding.dialog} />
     </section>
   );
 }

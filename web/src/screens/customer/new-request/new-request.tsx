@@ -17,6 +17,7 @@ import { preloadConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { DiscardDialog } from '@/ui/discard-dialog.tsx';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 import { Page } from '@/ui/page.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 const loadTerms = () => import('./posting-terms.tsx');
 const PostingTerms = lazy(patient(loadTerms));
@@ -36,16 +37,13 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
   const user = useUser();
   const [initial] = useState(() => newRequestOf(user, category));
   const state = useRequestForm(draftKey(user.id, 'request'), initial);
-  const [request, setRequest] = useState<NewServiceRequest | null>(null);
-  const [agreeing, setAgreeing] = useState(false);
+  const posting = useDialogOn<NewServiceRequest>();
+  const request = posting.subject;
   const create = useCreateRequest();
   const steps = useSteps({
     state,
     onLeave: onDone,
-    onValid: (valid) => {
-      setRequest(valid);
-      setAgreeing(true);
-    },
+    onValid: posting.openOn,
   });
   useStepStart(id, state);
   useTermsInTime(state.step === 2);
@@ -60,7 +58,7 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
           onDone();
         },
         // Otherwise the dialog stays, and what failed can be tried again.
-        onError: (error) => state.showRefusal(error) && setAgreeing(false),
+        onError: (error) => state.showRefusal(error) && posting.close(),
       },
     );
   };
@@ -99,15 +97,9 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
           />
         </CardFooter>
       </Card>
-      <LazyOverlay open={agreeing}>
+      <LazyOverlay open={posting.dialog.open}>
         {request && (
-          <PostingTerms
-            request={request}
-            open={agreeing}
-            onOpenChange={setAgreeing}
-            pending={create.isPending}
-            onConfirm={post}
-          />
+          <PostingTerms request={request} {...posting.dialog} pending={create.isPending} onConfirm={post} />
         )}
       </LazyOverlay>
       <DiscardDialog
