@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router-dom';
 import './styles/app.css';
 import { App } from './app/app.tsx';
 import { entranceFor, isHome } from './app/routes/entrances.ts';
-import { listenBeforeRouter } from './boot/first-to-know.ts';
-import { startPrerendered } from './boot/when-wanted.tsx';
+import { watchForInteraction } from './boot/hydrate-on-interaction.tsx';
+import { listenBeforeRouter } from './boot/navigation-blocker/popstate.ts';
 import { startMode } from './entities/account/session/mode.ts';
 import { askForSession, askForSessionIfExpected } from './entities/account/session/start-session.ts';
 import { startTheme } from './lib/theme.ts';
@@ -27,11 +27,11 @@ const app = (
   </BrowserRouter>
 );
 if (root.hasChildNodes()) {
-  startPrerendered();
+  watchForInteraction();
   hydrateRoot(root, app);
 } else createRoot(root).render(app);
 
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
 addEventListener('load', () =>
-  whenIdle(() => import('./boot/service-worker.ts').then((module) => module.startServiceWorker())),
+  whenIdle(() => import('./lib/service-worker.ts').then((module) => module.startServiceWorker())),
 );

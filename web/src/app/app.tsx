@@ -1,6 +1,6 @@
 import { StrictMode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { whenWanted } from '@/boot/when-wanted.tsx';
+import { waitForInteraction } from '@/boot/hydrate-on-interaction.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Inside, Landing } from './routes/entrances.ts';
 
@@ -27,5 +27,5 @@ function Home() {
 
 /** Whoever moves on the home page goes on from it: what all other screens stand on may come meanwhile. */
 function preloadRest() {
-  void whenWanted().then(() => setTimeout(Inside.preload, REST_AFTER_MS));
+  void waitForInteraction().then(() => setTimeout(Inside.preload, REST_AFTER_MS));
 }

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { alertClass, scrimClass } from './overlay-class.ts';
-import { onUntakenEscape } from './untaken-escape.ts';
+import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** The inside of ConfirmDialog, loaded when the first question is asked. */
@@ -24,7 +24,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           className={alertClass}
-          onKeyDown={onUntakenEscape(() => change(false))}
+          onKeyDown={closeOnUnhandledEscape(() => change(false))}
           {...focusReturn}
           onOpenAutoFocus={condition ? beginAtText : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 
 const loadPanel = () => import('./confirm-dialog-panel.tsx');
-const Panel = lazy(patient(loadPanel));
+const Panel = lazy(retryingImport(loadPanel));
 
 /** For a question that may have to be asked without a connection. */
 export const preloadConfirmDialog = () => void loadPanel().catch(() => {});

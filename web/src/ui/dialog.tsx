@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './button-class.ts';
 import { scrimClass, sheetClass } from './overlay-class.ts';
-import { onUntakenEscape } from './untaken-escape.ts';
+import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const widthClass = {
@@ -35,7 +35,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
   const focusReturn = useFocusReturn(open);
-  const closeOnEscape = onUntakenEscape(() => onOpenChange(false));
+  const closeOnEscape = closeOnUnhandledEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { patient } from '@/boot/patient.ts';
-import { Wanted, whenWanted } from '@/boot/when-wanted.tsx';
+import { HydrateNow, waitForInteraction } from '@/boot/hydrate-on-interaction.tsx';
 import { useSession } from '@/entities/account/session/session-store.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { isHome } from '../routes/entrances.ts';
 import { Header } from './header.tsx';
@@ -12,19 +12,19 @@ import { ToastHost } from './toast-host.tsx';
 import { useScroll } from './use-scroll.ts';
 
 const Footer = lazy(
-  patient(async () => {
-    await whenWanted();
+  retryingImport(async () => {
+    await waitForInteraction();
     return import('./footer.tsx');
   }),
 );
 
 const footer = (
-  <Suspense fallback={<Wanted />}>
+  <Suspense fallback={<HydrateNow />}>
     <Footer />
   </Suspense>
 );
 
-const BottomNav = lazy(patient(() => import('./bottom-nav.tsx')));
+const BottomNav = lazy(retryingImport(() => import('./bottom-nav.tsx')));
 
 function SignedInNav() {
   const { status } = useSession();

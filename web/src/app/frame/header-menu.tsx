@@ -1,15 +1,15 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { patient } from '@/boot/patient.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Glyph } from '@/ui/glyph.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const AccountPanel = lazy(patient(() => import('./account-panel.tsx')));
+const AccountPanel = lazy(retryingImport(() => import('./account-panel.tsx')));
 
 /** What the bar has no room for, as a panel that opens below it; closes on Escape and on leaving the page. */
 export function HeaderMenu() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useAlive } from '@/boot/early-press.ts';
-import { patient } from '@/boot/patient.ts';
+import { useEarlyPressReplay } from '@/boot/early-press-replay.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Brand } from '@/ui/brand.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { GuestLinks } from './guest-links.tsx';
@@ -12,7 +12,7 @@ import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const AccountBar = lazy(patient(() => import('./account-bar.tsx')));
+const AccountBar = lazy(retryingImport(() => import('./account-bar.tsx')));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 
@@ -33,7 +33,7 @@ function Account() {
  */
 export function Header() {
   const { status } = useSession();
-  const alive = useAlive<HTMLElement>();
+  const alive = useEarlyPressReplay<HTMLElement>();
   return (
     <header ref={alive} className="header @container sticky top-0 z-40 border-line border-b bg-paper">
       <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 min-[42em]:px-8">

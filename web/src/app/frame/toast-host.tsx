@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { currentToast, subscribeToToasts } from '@/ui/toast.ts';
 
 const loadToaster = () => import('@/ui/toaster.tsx');
-const Toaster = lazy(patient(loadToaster));
+const Toaster = lazy(retryingImport(loadToaster));
 
 /** What somebody does may fail because the connection is gone; what says so must be here by then. */
 function useToasterInTime() {

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { askForSession } from '@/entities/account/session/start-session.ts';
-import { spreadAnswer } from '@/entities/estimate/spread-answer.ts';
+import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { screenFor, screens } from './screens.ts';
 
-onAnswer((name, answer) => spreadAnswer(queryClient, name, answer));
+onAnswer((name, answer) => updateCachedEntities(queryClient, name, answer));
 
 export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isLeavingHeld } from '@/boot/leave-guard.ts';
+import { isNavigationBlocked } from '@/boot/navigation-blocker/blocker.ts';
 import { paths } from '@/entities/paths.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { Button } from '@/ui/button.tsx';
@@ -41,7 +41,7 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
         size={block ? 'md' : 'sm'}
         block={block}
         pending={pending}
-        onClick={() => (isLeavingHeld() || hasDrafts(id) ? setAsking(true) : signOut())}
+        onClick={() => (isNavigationBlocked() || hasDrafts(id) ? setAsking(true) : signOut())}
       >
         Sign Out
       </Button>

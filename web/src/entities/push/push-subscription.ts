@@ -1,5 +1,5 @@
-import { SERVICE_WORKER } from '@/boot/service-worker.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { SERVICE_WORKER } from '@/lib/service-worker.ts';
 
 /** This browser's push subscription. Which account hears of what is the server's matter. */
 export const pushSupported = (): boolean =>

@@ -2,12 +2,12 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { patient } from '@/boot/patient.ts';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { ConversationLoading } from '@/entities/conversation/panel/conversation-loading.tsx';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { requestParam } from '@/entities/paths.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { requestsWithLiveEstimate } from './my-estimates/groups.ts';
@@ -16,13 +16,13 @@ import { Restricted } from './restricted.tsx';
 
 // Shown inside dialogs only, and loaded with them.
 const RequestConversations = lazy(
-  patient(async () => {
+  retryingImport(async () => {
     const module = await import('@/entities/conversation/panel/request-conversations.tsx');
     return { default: module.RequestConversations };
   }),
 );
 const EstimateConversation = lazy(
-  patient(async () => {
+  retryingImport(async () => {
     const module = await import('@/entities/conversation/panel/estimate-conversation.tsx');
     return { default: module.EstimateConversation };
   }),

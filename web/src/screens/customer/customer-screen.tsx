@@ -3,10 +3,10 @@ import { Plus, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { patient } from '@/boot/patient.ts';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Page } from '@/ui/page.tsx';
@@ -21,7 +21,7 @@ const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.str
 
 /** Shown inside the details only, and loaded with them. */
 const RequestConversations = lazy(
-  patient(async () => {
+  retryingImport(async () => {
     const module = await import('@/entities/conversation/panel/request-conversations.tsx');
     return { default: module.RequestConversations };
   }),

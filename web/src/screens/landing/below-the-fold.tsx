@@ -3,7 +3,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { SignUpPrompts } from './sign-up-prompts.tsx';
 import { Trust } from './trust.tsx';
 
-/** What follows the hero; it comes alive when somebody moves (lib/when-wanted.tsx). */
+/** What follows the hero; hydrated at the first interaction (boot/hydrate-on-interaction.tsx). */
 export default function BelowTheFold() {
   return (
     <>

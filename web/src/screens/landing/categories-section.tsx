@@ -2,7 +2,7 @@ import { SUBCATEGORIES } from '@marketplace/contract/categories';
 import { isBusiness } from '@marketplace/contract/domain/account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAlive } from '@/boot/early-press.ts';
+import { useEarlyPressReplay } from '@/boot/early-press-replay.ts';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, sections, withNext } from '@/entities/paths.ts';
@@ -10,7 +10,7 @@ import { CategoryBrowser } from './category-browser.tsx';
 
 export function CategoriesSection() {
   const { pick, offered } = useCategoryPick();
-  const alive = useAlive<HTMLElement>();
+  const alive = useEarlyPressReplay<HTMLElement>();
   return (
     <section
       ref={alive}

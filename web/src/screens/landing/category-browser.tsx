@@ -1,11 +1,11 @@
 import { CATEGORIES, type Category } from '@marketplace/contract/categories';
 import { Briefcase, Hammer, Heart, HouseHeart, type LucideIcon, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { patient } from '@/boot/patient.ts';
 import { cn } from '@/lib/cn.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-const loadSubcategories = patient(() => import('./subcategories.tsx'));
+const loadSubcategories = retryingImport(() => import('./subcategories.tsx'));
 const Subcategories = lazy(loadSubcategories);
 
 const icons: Record<string, LucideIcon> = {

@@ -2,7 +2,7 @@ import type { Login } from '@marketplace/contract/user';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { toast } from '@/ui/toast.ts';
-import { comeIn } from './come-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 
 /** Wrong credentials are all told alike; being offline, told to wait or a failing server is another matter, and said. */
 function problem(error: unknown): string {
@@ -16,7 +16,7 @@ export function useLogin() {
   return useAction({
     mutationFn: async (input: Login) => {
       const { user } = await callApi('login', { input });
-      await comeIn(user);
+      await completeSignIn(user);
     },
     onSuccess: () => toast({ title: 'Success', description: 'You are signed in.' }),
     onError: (error) => toast({ title: 'Login failed', description: problem(error), variant: 'destructive' }),

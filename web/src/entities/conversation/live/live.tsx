@@ -1,10 +1,10 @@
 import type { Message } from '@marketplace/contract/message';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 
 /** Firebase is loaded here and nowhere earlier: when the first conversation is unfolded. */
-const LiveMessages = lazy(patient(() => import('./live-messages.tsx')));
+const LiveMessages = lazy(retryingImport(() => import('./live-messages.tsx')));
 
 /** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
 export function Live({

@@ -1,14 +1,14 @@
 import { ChevronDown, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { patient } from '@/boot/patient.ts';
 import { cn } from '@/lib/cn.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { useUnreadCount } from '../api/conversations.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { MessagesLoading } from './messages-loading.tsx';
 
-const ConversationBody = lazy(patient(() => import('./conversation-body.tsx')));
+const ConversationBody = lazy(retryingImport(() => import('./conversation-body.tsx')));
 
 /** A conversation that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
 export function ConversationPanel({ conversation }: { conversation: ConversationView }) {

@@ -1,9 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { lazy } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
-const EditEstimateDialog = lazy(patient(() => import('./edit-estimate-dialog.tsx')));
+const EditEstimateDialog = lazy(retryingImport(() => import('./edit-estimate-dialog.tsx')));
 
 export interface EditEstimateProps {
   estimate: Estimate;

@@ -1,9 +1,9 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
-const SendEstimateDialog = lazy(patient(() => import('./send-estimate-dialog.tsx')));
+const SendEstimateDialog = lazy(retryingImport(() => import('./send-estimate-dialog.tsx')));
 
 export interface SendEstimateProps {
   /** The request to bid on; kept while the dialog closes. */

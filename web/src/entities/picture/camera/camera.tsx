@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
-const CameraDialog = lazy(patient(() => import('./camera-dialog.tsx')));
+const CameraDialog = lazy(retryingImport(() => import('./camera-dialog.tsx')));
 
 export interface CameraProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
-const GalleryDialog = lazy(patient(() => import('./gallery-dialog.tsx')));
+const GalleryDialog = lazy(retryingImport(() => import('./gallery-dialog.tsx')));
 
 export interface PictureGalleryProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { User } from '@marketplace/contract/user';
-import { againWhileBusy } from '@/lib/api/again-while-busy.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { retryWhileBusy } from '@/lib/api/retry-while-busy.ts';
 import { putFile, type UploadOptions } from './put-file.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function uploadRequestPicture(file: File, options: UploadOptions = 
   const imageURL = await bringUp(file, options);
   return inWordsOf(policyProblem(file), async () => {
     const keep = () => callApi('setImagePolicy', { input: { imageURL }, signal: options.signal });
-    const { objectPath } = await againWhileBusy(keep);
+    const { objectPath } = await retryWhileBusy(keep);
     return objectPath;
   });
 }
@@ -28,7 +28,7 @@ export async function uploadProfilePicture(
 ): Promise<KeptProfilePicture> {
   const imageURL = await bringUp(file, options);
   const keep = () => callApi('setProfileImage', { input: { imageURL }, signal: options.signal });
-  return inWordsOf(policyProblem(file), () => againWhileBusy(keep));
+  return inWordsOf(policyProblem(file), () => retryWhileBusy(keep));
 }
 
 async function bringUp(file: File, options: UploadOptions): Promise<string> {

@@ -1,9 +1,9 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { lazy, Suspense } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-const UploaderPanel = lazy(patient(() => import('./uploader-panel.tsx')));
+const UploaderPanel = lazy(retryingImport(() => import('./uploader-panel.tsx')));
 
 /** How those pictures are that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { holdUnload } from '@/boot/leave-guard.ts';
+import { blockUnload } from '@/boot/navigation-blocker/blocker.ts';
 
-/** The browser asks before the page is closed or loaded anew; for what a draft cannot keep. */
+/** Lets the browser ask before the page is closed or reloaded, for what a draft cannot keep. */
 export function useLeaveWarning(active: boolean): void {
-  useEffect(() => (active ? holdUnload() : undefined), [active]);
+  useEffect(() => (active ? blockUnload() : undefined), [active]);
 }

@@ -8,7 +8,7 @@ import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/draft
 import { ApiError } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/button.tsx';
-import { LeaveGuard } from '@/ui/leave-guard.tsx';
+import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { keptValues, profileDraft, profileFields, profileForm, profileValues } from './profile-values.ts';
@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
           </Button>
         </div>
       </form>
-      <LeaveGuard
+      <UnsavedChangesPrompt
         dirty={form.formState.isDirty}
         title="Discard your changes?"
         onDiscard={() => writeDraft(key, null)}

@@ -6,9 +6,9 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/api/use-register.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
-import { LeaveGuard } from '@/ui/leave-guard.tsx';
 import { Progress } from '@/ui/progress.tsx';
 import { toast } from '@/ui/toast.ts';
+import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { AccountStep } from './account-step.tsx';
@@ -95,7 +95,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
             <DetailsStep pending={registering.isPending} onBack={() => setStep(0)} />
           )}
         </form>
-        <LeaveGuard dirty={begun && !registering.isSuccess} title="Discard your registration?" />
+        <UnsavedChangesPrompt dirty={begun && !registering.isSuccess} title="Discard your registration?" />
       </FormProvider>
     </AuthPage>
   );

@@ -1,11 +1,11 @@
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
-import { useOpenings } from '@/ui/use-openings.ts';
+import { useOpeningCount } from '@/ui/use-opening-count.ts';
 import type { Standing } from '../dashboard/standing.ts';
 
-const RequestDetailsDialog = lazy(patient(() => import('./request-details-dialog.tsx')));
+const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
 
 interface RequestDetailsProps {
   /** Which request is open; null for none. It need not be in the list: a notification may point to any. */
@@ -19,7 +19,7 @@ interface RequestDetailsProps {
 }
 
 export function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
-  const opening = useOpenings(id !== null);
+  const opening = useOpeningCount(id !== null);
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   return (

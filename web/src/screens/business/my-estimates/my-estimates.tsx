@@ -1,9 +1,9 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { lazy, type ReactNode } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
-const MyEstimatesDialog = lazy(patient(() => import('./my-estimates-dialog.tsx')));
+const MyEstimatesDialog = lazy(retryingImport(() => import('./my-estimates-dialog.tsx')));
 
 export interface MyEstimatesProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { lazy, type ReactNode, useState } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
-import { useOpenings } from '@/ui/use-openings.ts';
+import { useOpeningCount } from '@/ui/use-opening-count.ts';
 
-const RequestDetailsDialog = lazy(patient(() => import('./request-details-dialog.tsx')));
+const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
 
 interface RequestDetailsProps {
   /** Which request is open; null for none. */
@@ -16,7 +16,7 @@ interface RequestDetailsProps {
 
 /** A request with its estimates, for its customer; the code arrives when it first opens. */
 export function RequestDetails({ id, onClose, renderConversations }: RequestDetailsProps) {
-  const opening = useOpenings(id !== null);
+  const opening = useOpeningCount(id !== null);
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   return (

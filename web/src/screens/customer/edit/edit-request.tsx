@@ -1,10 +1,10 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy } from 'react';
-import { patient } from '@/boot/patient.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
-import { useOpenings } from '@/ui/use-openings.ts';
+import { useOpeningCount } from '@/ui/use-opening-count.ts';
 
-const EditRequestDialog = lazy(patient(() => import('./edit-request-dialog.tsx')));
+const EditRequestDialog = lazy(retryingImport(() => import('./edit-request-dialog.tsx')));
 
 interface EditRequestProps {
   /** The request to change; kept while the dialog closes. */
@@ -15,7 +15,7 @@ interface EditRequestProps {
 
 /** The modal form in which a request is changed; its code arrives when it first opens. */
 export function EditRequest({ request, open, onOpenChange }: EditRequestProps) {
-  const opening = useOpenings(open);
+  const opening = useOpeningCount(open);
   return (
     <LazyOverlay open={open}>
       {request && (

@@ -1,7 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { X } from 'lucide-react';
 import { lazy, useEffect, useId, useState } from 'react';
-import { patient } from '@/boot/patient.ts';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useCreateRequest } from '@/entities/request/api/create-request.ts';
@@ -11,6 +10,7 @@ import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { StepButtons } from '@/entities/request/form/step-buttons.tsx';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '@/ui/card.tsx';
 import { preloadConfirmDialog } from '@/ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 const loadTerms = () => import('./posting-terms.tsx');
-const PostingTerms = lazy(patient(loadTerms));
+const PostingTerms = lazy(retryingImport(loadTerms));
 
 interface NewRequestProps {
   /** The category that someone came for. */

@@ -3,10 +3,11 @@ import { ApiError } from './api-error.ts';
 const PAUSES_MS = [2000, 4000, 8000, 16_000];
 
 /**
- * Tries again, for half a minute, what the server had no room for: it takes apart one picture at a time, and sends away
- * who would wait too long. The upload stays good meanwhile. Not all at the same moment, since all were sent away at one.
+ * Retries, for half a minute and with growing random pauses, a call that the server answered 'unavailable': it processes
+ * one picture at a time and refuses those that would wait too long. The pauses are random because callers that are
+ * refused together would otherwise come back together.
  */
-export async function againWhileBusy<T>(step: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(step: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await step();

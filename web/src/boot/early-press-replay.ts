@@ -2,18 +2,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 declare global {
   interface Window {
-    /** The last button that was pressed where nothing listened yet; index.html notes it. */
+    /** The last button that was pressed before its part of the page was hydrated; index.html notes it. */
     earlyPress?: Element | undefined;
   }
 }
 
 /**
- * A part of the prerendered page says by this ref that it has come alive. A button in it
- * that somebody pressed before is pressed again now, so that no tap is lost to a slow network.
+ * Marks a part of the prerendered page as hydrated, by the ref that it answers, and clicks the button in it that
+ * somebody pressed before that: without it a tap on a slow network would be lost.
  */
-export function useAlive<T extends HTMLElement>(): RefObject<T | null> {
+export function useEarlyPressReplay<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);
-  // At once: a press between coming alive and saying so would count twice.
+  // A layout effect, since a press between hydration and the mark would count twice.
   useLayoutEffect(() => {
     const { current } = part;
     if (!current) return;

@@ -3,7 +3,7 @@ import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryKeys } from '@/entities/query-keys.ts';
-import { spreadAnswer } from './spread-answer.ts';
+import { updateCachedEntities } from './update-cached-entities.ts';
 
 const BEFORE = '2026-01-01T10:00:00.000Z';
 const NOW = '2026-01-01T11:00:00.000Z';
@@ -59,7 +59,11 @@ describe('an answer for one thing', () => {
 
   it('updates it in every list that shows it, and leaves the rest of them alone', () => {
     const [, fence] = mine() ?? [];
-    spreadAnswer(client, 'getRequest', details(request('roof', { estimatesCount: 2 }), estimate('a')));
+    updateCachedEntities(
+      client,
+      'getRequest',
+      details(request('roof', { estimatesCount: 2 }), estimate('a')),
+    );
     for (const list of [mine(), open(everyKind), open(plumbing)]) {
       expect(list?.find(({ id }) => id === 'roof')).toEqual(request('roof', { estimatesCount: 2 }));
     }
@@ -68,7 +72,7 @@ describe('an answer for one thing', () => {
   });
 
   it('brings the details what a list has learned, and keeps their estimates', () => {
-    spreadAnswer(client, 'listMyRequests', [request('roof', { title: 'New roof' })]);
+    updateCachedEntities(client, 'listMyRequests', [request('roof', { title: 'New roof' })]);
     expect(detail()?.title).toBe('New roof');
     expect(detail()?.estimates.map(({ id, serviceRequestTitle }) => [id, serviceRequestTitle])).toEqual([
       ['a', 'New roof'],
@@ -77,7 +81,7 @@ describe('an answer for one thing', () => {
   });
 
   it('shows a decision in the details, in the list of requests and in that of estimates', () => {
-    spreadAnswer(client, 'acceptEstimate', {
+    updateCachedEntities(client, 'acceptEstimate', {
       estimate: estimate('a', { status: 'accepted', serviceRequestStatus: 'in-progress', updatedAt: NOW }),
       serviceRequest: request('roof', { status: 'in-progress', updatedAt: NOW }),
     });
@@ -92,7 +96,9 @@ describe('an answer for one thing', () => {
   });
 
   it('ends a job on the estimates that were sent for it', () => {
-    spreadAnswer(client, 'completeRequest', { serviceRequest: request('roof', { status: 'completed' }) });
+    updateCachedEntities(client, 'completeRequest', {
+      serviceRequest: request('roof', { status: 'completed' }),
+    });
     expect(myEstimates()?.map(({ serviceRequestStatus }) => serviceRequestStatus)).toEqual([
       'completed',
       'open',
@@ -101,29 +107,29 @@ describe('an answer for one thing', () => {
 
   it('adds nothing to a list, and nothing that nobody holds', () => {
     const held = client.getQueryCache().getAll().length;
-    spreadAnswer(client, 'createRequest', request('new'));
-    spreadAnswer(client, 'createEstimate', estimate('new', { serviceRequestId: 'new' }));
+    updateCachedEntities(client, 'createRequest', request('new'));
+    updateCachedEntities(client, 'createEstimate', estimate('new', { serviceRequestId: 'new' }));
     expect([mine(), myEstimates()].map((list) => list?.length)).toEqual([2, 2]);
     expect(client.getQueryCache().getAll()).toHaveLength(held);
   });
 
   it('that was overtaken by a later one changes nothing', () => {
-    spreadAnswer(client, 'updateRequest', request('roof', { title: 'New roof', updatedAt: NOW }));
-    spreadAnswer(client, 'listMyRequests', [request('roof', { title: 'Job roof' })]);
+    updateCachedEntities(client, 'updateRequest', request('roof', { title: 'New roof', updatedAt: NOW }));
+    updateCachedEntities(client, 'listMyRequests', [request('roof', { title: 'Job roof' })]);
     expect([mine()?.[0]?.title, detail()?.title]).toEqual(['New roof', 'New roof']);
   });
 
   it('does not keep a list from being asked for again where that was due', async () => {
     await client.invalidateQueries({ queryKey: queryKeys.myRequests });
-    spreadAnswer(client, 'updateRequest', request('roof', { title: 'New roof' }));
+    updateCachedEntities(client, 'updateRequest', request('roof', { title: 'New roof' }));
     expect(mine()?.[0]?.title).toBe('New roof');
     expect(client.getQueryState(queryKeys.myRequests)?.isInvalidated).toBe(true);
   });
 
   it('that says what is known already makes nothing render anew', () => {
     const before = [mine(), open(everyKind), detail(), myEstimates()];
-    spreadAnswer(client, 'listMyRequests', [request('roof'), request('fence')]);
-    spreadAnswer(client, 'listMyEstimates', [estimate('a')]);
+    updateCachedEntities(client, 'listMyRequests', [request('roof'), request('fence')]);
+    updateCachedEntities(client, 'listMyEstimates', [estimate('a')]);
     expect([mine(), open(everyKind), detail(), myEstimates()]).toEqual(before);
     expect(client.getQueryState(queryKeys.myRequests)?.dataUpdateCount).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { againWhileBusy } from './again-while-busy.ts';
 import { ApiError } from './api-error.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 const busy = new ApiError('Many pictures are being uploaded right now.', 503, 'unavailable');
 
@@ -16,7 +16,7 @@ test('what the server had no room for is tried again a little later', async () =
     .fn(async () => 'kept')
     .mockRejectedValueOnce(busy)
     .mockRejectedValueOnce(busy);
-  const kept = againWhileBusy(step);
+  const kept = retryWhileBusy(step);
   await vi.advanceTimersByTimeAsync(500);
   expect(step).toHaveBeenCalledTimes(1);
   await vi.runAllTimersAsync();
@@ -26,7 +26,7 @@ test('what the server had no room for is tried again a little later', async () =
 
 test('a server that stays busy is left alone in the end, and it is said why', async () => {
   const step = vi.fn(() => Promise.reject(busy));
-  const ended = expect(againWhileBusy(step)).rejects.toBe(busy);
+  const ended = expect(retryWhileBusy(step)).rejects.toBe(busy);
   await vi.runAllTimersAsync();
   await ended;
   expect(step).toHaveBeenCalledTimes(5);
@@ -34,6 +34,6 @@ test('a server that stays busy is left alone in the end, and it is said why', as
 
 test('any other failure is told at once', async () => {
   const step = vi.fn(() => Promise.reject(new ApiError('No such upload.', 404, 'not-found')));
-  await expect(againWhileBusy(step)).rejects.toThrow('No such upload.');
+  await expect(retryWhileBusy(step)).rejects.toThrow('No such upload.');
   expect(step).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** How often something was opened: as a `key` it makes a dialog begin anew each time, yet keep its state while it closes. */
-export function useOpenings(open: boolean): number {
+/** Counts openings: as a `key` it makes a dialog begin anew each time, yet keep its state while it closes. */
+export function useOpeningCount(open: boolean): number {
   const [count, setCount] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   if (open === wasOpen) return count;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patient } from './patient.ts';
+import { retryingImport } from './retrying-import.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 const arrived = { default: 'a screen' };
@@ -13,7 +13,7 @@ describe('code that is sent for', () => {
   it('is asked for once when it arrives', async () => {
     beOnline(true);
     const load = vi.fn(async () => arrived);
-    await expect(patient(load)()).resolves.toBe(arrived);
+    await expect(retryingImport(load)()).resolves.toBe(arrived);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -21,7 +21,7 @@ describe('code that is sent for', () => {
     beOnline(false);
     const load = vi.fn(async () => arrived);
     load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
-    const loading = patient(load)();
+    const loading = retryingImport(load)();
     for (const times of [1, 2]) {
       await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
       await new Promise((resolve) => setTimeout(resolve));
@@ -71,7 +71,7 @@ describe('code that is sent for', () => {
       const { reload, pastCache } = page({ kept });
       const load = vi.fn(async () => arrived);
       load.mockRejectedValueOnce(failed);
-      await expect(patient(load)()).resolves.toBe(arrived);
+      await expect(retryingImport(load)()).resolves.toBe(arrived);
       expect(pastCache()).toContain(chunk);
       expect(reload).not.toHaveBeenCalled();
     });
@@ -80,13 +80,13 @@ describe('code that is sent for', () => {
       const { pastCache } = page();
       const load = vi.fn(async () => arrived);
       load.mockRejectedValueOnce(failed);
-      await patient(load)();
+      await retryingImport(load)();
       expect(pastCache()).toEqual([]);
     });
 
     it('is looked for on a new page where it is gone, and fails if that page misses it too', async () => {
       const { reload } = page();
-      const missing = patient(() => Promise.reject(failed));
+      const missing = retryingImport(() => Promise.reject(failed));
       const never = vi.fn();
       void missing().then(never, never);
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -97,7 +97,7 @@ describe('code that is sent for', () => {
 
     it('is looked for on a new page once more when that one is of another version', async () => {
       const { reload, change } = page();
-      const missing = patient(() => Promise.reject(failed));
+      const missing = retryingImport(() => Promise.reject(failed));
       void missing();
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
       change('two');

@@ -9,11 +9,15 @@ import { queryKeys } from '@/entities/query-keys.ts';
  * anew would else contradict the list beside them. Every answer passes here (api-client.ts), and the requests and
  * estimates in it are written into all that is cached of them. Nothing is added or taken away: lists ask for that.
  */
-export function spreadAnswer<N extends CallName>(client: QueryClient, name: N, answer: Output<N>): void {
+export function updateCachedEntities<N extends CallName>(
+  client: QueryClient,
+  name: N,
+  answer: Output<N>,
+): void {
   const read: ((answer: Output<N>) => Entities) | undefined = entitiesIn[name];
   const { requests = [], estimates = [] } = read?.(answer) ?? {};
-  if (requests.length > 0) spreadRequests(client, requests);
-  if (estimates.length > 0) spreadEstimates(client, estimates);
+  if (requests.length > 0) updateRequests(client, requests);
+  if (estimates.length > 0) updateEstimates(client, estimates);
 }
 
 interface Entities {
@@ -40,7 +44,7 @@ const entitiesIn: { [N in CallName]?: (answer: Output<N>) => Entities } = {
   updateEstimate: ofEstimate,
 };
 
-function spreadRequests(client: QueryClient, requests: readonly ServiceRequest[]) {
+function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]) {
   const answered = byId(requests);
   const fresh = <One extends ServiceRequest>(held: One) => latest(held, answered.get(held.id));
   /** An estimate carries a copy of these. */
@@ -63,7 +67,7 @@ function spreadRequests(client: QueryClient, requests: readonly ServiceRequest[]
   }
 }
 
-function spreadEstimates(client: QueryClient, estimates: readonly Estimate[]) {
+function updateEstimates(client: QueryClient, estimates: readonly Estimate[]) {
   const answered = byId(estimates);
   const fresh = (held: Estimate) => latest(held, answered.get(held.id));
   update<Estimate[]>(client, queryKeys.myEstimates, (list) => list.map(fresh));

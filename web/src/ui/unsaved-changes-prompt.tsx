@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentEntry, holdHistory, holdLinks } from '@/boot/held-navigation.ts';
-import { type Departure, holdLeaving, holdUnload } from '@/boot/leave-guard.ts';
+import { blockNavigation, currentEntry } from '@/boot/navigation-blocker/block-navigation.ts';
+import type { Navigation } from '@/boot/navigation-blocker/blocker.ts';
 import { preloadConfirmDialog } from './confirm-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
-interface LeaveGuardProps {
+interface UnsavedChangesPromptProps {
   /** Something is typed that would be lost. */
   dirty: boolean;
   title: string;
@@ -14,30 +14,30 @@ interface LeaveGuardProps {
 
 /**
  * Asks before a dirty form is left, whichever way; for forms that no draft keeps. One at a time on a page:
- * `<LeaveGuard dirty={form.formState.isDirty} title="Discard your changes?" />`
+ * `<UnsavedChangesPrompt dirty={form.formState.isDirty} title="Discard your changes?" />`
  */
-export function LeaveGuard({ dirty, title, onDiscard }: LeaveGuardProps) {
-  const { departure, depart, stay } = useHeldDeparture(dirty);
+export function UnsavedChangesPrompt({ dirty, title, onDiscard }: UnsavedChangesPromptProps) {
+  const { isBlocked, proceed, stay } = useBlocker(dirty);
   return (
     <DiscardDialog
-      open={departure !== null}
+      open={isBlocked}
       onOpenChange={(open) => !open && stay()}
       title={title}
       onDiscard={() => {
         onDiscard?.();
-        depart();
+        proceed();
       }}
     />
   );
 }
 
-function useHeldDeparture(dirty: boolean) {
-  const [departure, setDeparture] = useState<{ go: Departure } | null>(null);
-  const release = useRef(() => {});
+function useBlocker(dirty: boolean) {
+  const [blocked, setBlocked] = useState<{ navigate: Navigation } | null>(null);
+  const unblock = useRef(() => {});
   const entry = useRef(currentEntry());
   const location = useLocation();
   // What was saved while the question stood is no longer lost.
-  if (!dirty && departure) setDeparture(null);
+  if (!dirty && blocked) setBlocked(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the router's moves is another entry
   useEffect(() => {
@@ -48,21 +48,20 @@ function useHeldDeparture(dirty: boolean) {
     if (!dirty) return;
     // The question must be there by the time it is asked, connection or not.
     preloadConfirmDialog();
-    const hold = (go: Departure) => setDeparture({ go });
-    const holds = [holdLeaving(hold), holdLinks(hold), holdHistory(() => entry.current, hold), holdUnload()];
-    release.current = () => {
-      for (const stop of holds) stop();
-    };
-    return () => release.current();
+    unblock.current = blockNavigation(
+      () => entry.current,
+      (navigate) => setBlocked({ navigate }),
+    );
+    return () => unblock.current();
   }, [dirty]);
 
   return {
-    departure,
-    stay: () => setDeparture(null),
-    depart() {
-      setDeparture(null);
-      release.current();
-      departure?.go();
+    isBlocked: blocked !== null,
+    stay: () => setBlocked(null),
+    proceed() {
+      setBlocked(null);
+      unblock.current();
+      blocked?.navigate();
     },
   };
 }

@@ -2,8 +2,8 @@ import type { User } from '@marketplace/contract/user';
 import { unlockDrafts } from '../drafts/drafts.ts';
 import { refreshSession } from '../session/session-query.ts';
 
-/** What follows from every way of signing in. */
-export async function comeIn(user: User): Promise<void> {
+/** Opens the drafts, sets the session and takes over the push subscription: what every way of signing in ends with. */
+export async function completeSignIn(user: User): Promise<void> {
   await unlockDrafts(user);
   void refreshSession(user);
   import('@/entities/push/push-handover.ts')

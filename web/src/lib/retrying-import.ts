@@ -1,0 +1,64 @@
+const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** The scripts and styles that this page has asked for so far, and the file that the error names, as some browsers do. */
+function filesOfPage(error: unknown): Set<string> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
+  const [named] = /https?:\/\/\S+/.exec(String(error)) ?? [];
+  const addresses = [...[...links].map(({ href }) => href), ...[...scripts].map(({ src }) => src), named];
+  return new Set(addresses.filter((address) => address?.startsWith(location.origin)) as string[]);
+}
+
+const isWhole = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.startsWith('text/html');
+
+/** Replaces what the browser's cache holds under an address, unless that is whole. */
+async function repairCached(address: string): Promise<void> {
+  try {
+    if (isWhole(await fetch(address))) return;
+    await fetch(address, { cache: 'reload' });
+  } catch {
+    // The import that follows fails as well, and its caller is told.
+  }
+}
+
+const RELOADED = 'reloadedForCode';
+const ONCE_IN = 60_000;
+
+/** The address of the entry, which names all other code, and so changes with every version. */
+const version = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+
+/**
+ * Reloads the page, because another version (newer, or older after a rollback) has replaced this one, and only a new page
+ * knows the names of its code. If the reload brought the same version again within a minute, it does not help: throws.
+ */
+function reloadOnce(error: unknown): Promise<never> {
+  const { sessionStorage } = window;
+  const [at, from] = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+  if (from === version() && Date.now() - Number(at) < ONCE_IN) throw error;
+  sessionStorage.setItem(RELOADED, `${Date.now()} ${version()}`);
+  location.reload();
+  return new Promise(() => {});
+}
+
+/**
+ * Wraps a dynamic import so that it is tried again when it fails, since otherwise the screen that wanted it would break:
+ * offline, once the connection is back; online, after what the cache wrongly holds under the names of this page's files
+ * was fetched anew (a reload alone would find it again); and where the file is gone from the server, in a page loaded
+ * anew, as what was typed is kept as a draft. What is still missing then fails.
+ *
+ *   const RequestDialog = lazy(retryingImport(() => import('./request-dialog.tsx')));
+ */
+export function retryingImport<T>(load: () => Promise<T>): () => Promise<T> {
+  return async function loadOrRetry() {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) {
+        await Promise.all([...filesOfPage(error)].map(repairCached));
+        return load().catch(reloadOnce);
+      }
+      await untilOnline();
+      return loadOrRetry();
+    }
+  };
+}
