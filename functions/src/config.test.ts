@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { describe, expect, it, test } from 'vitest';
+import { loopbackOrigin, readConfig } from './config.ts';
 
 const deployed = { GCLOUD_PROJECT: 'home-services' };
 
@@ -19,4 +19,19 @@ test('pages are served from the project’s own addresses and those that are nam
     'https://home-services.web.app',
     'https://home-services.firebaseapp.com',
   ]);
+});
+
+describe('a push service of the tests’ own', () => {
+  it('exists under the emulators alone, and on this machine', () => {
+    expect(loopbackOrigin('http://127.0.0.1:4000', true)).toBe('http://127.0.0.1:4000');
+    expect(loopbackOrigin('http://127.0.0.1:4000', false)).toBeUndefined();
+    expect(loopbackOrigin(undefined, true)).toBeUndefined();
+    for (const origin of [
+      'http://10.0.0.1:80',
+      'http://127.0.0.1:1.evil.example',
+      'http://evil.example:80',
+    ]) {
+      expect(loopbackOrigin(origin, true)).toBeUndefined();
+    }
+  });
 });

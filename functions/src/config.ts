@@ -1,6 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod/mini';
-import { loopbackOrigin } from './services/push/endpoint.ts';
 
 /** Asked for at deployment, so that it cannot be forgotten. It is no secret: every web app carries it. */
 const webApiKey = defineString('WEB_API_KEY', { description: 'The web API key of the Firebase project' });
@@ -93,4 +92,11 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       registrationsPerCaller: env.REGISTRATIONS_PER_CALLER,
     },
   };
+}
+
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
+
+/** A push service of the tests' own, which exists under the emulators alone. */
+export function loopbackOrigin(origin: string | undefined, isEmulator: boolean): string | undefined {
+  return isEmulator && origin !== undefined && LOOPBACK.test(origin) ? origin : undefined;
 }

@@ -9,14 +9,15 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
-import type { Identity, Session } from '../../functions/src/services/identity/identity.ts';
+import type { Identity } from '../../functions/src/services/identity/identity.ts';
 import { conversationsOf } from '../../functions/src/store/conversations.ts';
 import { estimatesOf, estimatesOn } from '../../functions/src/store/estimates.ts';
 import { counted } from '../../functions/src/store/firestore/meter.ts';
 import { messagesIn } from '../../functions/src/store/messages.ts';
-import { openRequests } from '../../functions/src/store/open-request-totals.ts';
+import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
 import { inOrder } from '../../functions/src/store/request-orders.ts';
 import { listed, requests, requestsOf } from '../../functions/src/store/requests.ts';
+import type { Session } from '../../functions/src/store/sessions.ts';
 import { readTotals } from '../../functions/src/store/totals.ts';
 import { users } from '../../functions/src/store/users.ts';
 import { services } from '../support/in-process.ts';
@@ -136,7 +137,7 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
       direct: () => Promise.all([users(bare).withConverter(null).doc(business.id).get(), plain(messages)]),
     },
     { call: 'listConversations', who: customer, direct: () => plain(conversationsOf(bare, customer.id)) },
-    { call: 'getRequestStats', who: business, direct: () => readTotals(bare, openRequests, new Date()) },
+    { call: 'getRequestStats', who: business, direct: () => readTotals(bare, openRequestTotals, new Date()) },
   ];
 }
 

@@ -1,8 +1,8 @@
 /** A commit that was stored while its answer got lost is tried again, and must find itself done. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accounts } from '../../functions/src/store/account-totals.ts';
-import { openRequests } from '../../functions/src/store/open-request-totals.ts';
+import { accountTotals } from '../../functions/src/store/account-totals.ts';
+import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
 import { addressOf } from '../support/client.ts';
 import { LOSSES, type Loss, loseAnswers } from '../support/lost-answers.ts';
@@ -14,7 +14,7 @@ let people: Stage;
 beforeAll(async () => {
   people = await stage();
   // The first correction sets the totals up.
-  for (const totals of [openRequests, accounts]) await correctTotals(people.db, totals, new Date());
+  for (const totals of [openRequestTotals, accountTotals]) await correctTotals(people.db, totals, new Date());
 });
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
@@ -71,7 +71,7 @@ async function outcomeOf(name: CallName, loss?: Loss, beginWith: 'first' | 'seco
   });
   const lost = end();
   const after = await everythingStored(people);
-  for (const totals of [openRequests, accounts]) {
+  for (const totals of [openRequestTotals, accountTotals]) {
     expect(await correctTotals(people.db, totals, new Date()), totals.name).toEqual({});
   }
   return {

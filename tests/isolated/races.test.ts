@@ -1,7 +1,7 @@
 /** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
 import { describe, expect, test } from 'vitest';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
-import { openRequests } from '../../functions/src/store/open-request-totals.ts';
+import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
 import type { Account } from '../../functions/src/store/users.ts';
 import { isolatedApi } from '../support/direct.ts';
@@ -49,7 +49,7 @@ async function withRoads<T>(work: (roads: Road<Account>[]) => Promise<T>): Promi
 /** Whoever wins, the sums over the open requests are those of a recount. */
 async function runCounted(race: Race, one: Road<Account>) {
   const outcome = await run(race, one);
-  expect(await correctTotals(one.db, openRequests, new Date())).toEqual({});
+  expect(await correctTotals(one.db, openRequestTotals, new Date())).toEqual({});
   return outcome;
 }
 

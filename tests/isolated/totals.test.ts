@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@marketplace/contract/constants';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { accounts, addAccount, countUsers, removeAccount } from '../../functions/src/store/account-totals.ts';
-import { openRequests, statsOfOpenRequests } from '../../functions/src/store/open-request-totals.ts';
+import { presentRequestStats } from '../../functions/src/present/request-stats.ts';
+import { presentUserAnalytics } from '../../functions/src/present/user-analytics.ts';
+import { accountTotals, addAccount, removeAccount } from '../../functions/src/store/account-totals.ts';
+import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
 import { correctTotals, readTotals, type Totals } from '../../functions/src/store/totals.ts';
 import { newAccount } from '../../functions/src/store/users.ts';
 import { isolatedApi } from '../support/direct.ts';
@@ -12,16 +14,20 @@ import { databaseOfItsOwn } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 import { fill } from '../support/strangers.ts';
 
+const statsOfOpenRequests = async (db: Firestore) =>
+  presentRequestStats(await readTotals(db, openRequestTotals, new Date()));
+const countUsers = async (db: Firestore, now: Date) =>
+  presentUserAnalytics(await readTotals(db, accountTotals, now), now);
 const lacking = (db: Firestore, totals: Totals) => correctTotals(db, totals, new Date());
 
 describe('data from before there were sums', () => {
   test('are counted by whoever asks first, and once by many who do', async () => {
     const db = databaseOfItsOwn();
     await fill(db, 12);
-    const asked = await Promise.all(Array.from({ length: 5 }, () => statsOfOpenRequests(db, new Date())));
+    const asked = await Promise.all(Array.from({ length: 5 }, () => statsOfOpenRequests(db)));
     for (const stats of asked) expect(stats).toMatchObject({ openRequests: 12, averageEstimates: 1 });
     expect(await countUsers(db, new Date())).toMatchObject({ totalUsers: 24, recentSignups: 24 });
-    expect([await lacking(db, openRequests), await lacking(db, accounts)]).toEqual([{}, {}]);
+    expect([await lacking(db, openRequestTotals), await lacking(db, accountTotals)]).toEqual([{}, {}]);
   });
 
   test('are counted with what came later, each once', async () => {
@@ -33,7 +39,7 @@ describe('data from before there were sums', () => {
     await act(business, 'createEstimate', { input: estimateForm(String(Object(body).id)) });
     const { body: stats } = await act(business, 'getRequestStats');
     expect(stats).toMatchObject({ openRequests: 4, averageEstimates: 1 });
-    expect(await lacking(db, openRequests)).toEqual({});
+    expect(await lacking(db, openRequestTotals)).toEqual({});
   });
 });
 
@@ -43,7 +49,7 @@ describe('what was changed past the sums', () => {
   }, async () => {
     const { db, someone, act } = isolatedApi();
     const customer = await someone('customer');
-    await readTotals(db, openRequests, new Date());
+    await readTotals(db, openRequestTotals, new Date());
     await fill(db, 20);
     let isOver = false;
     const goOn = async () => {
@@ -51,13 +57,17 @@ describe('what was changed past the sums', () => {
     };
     const posting = Promise.all([goOn(), goOn(), goOn()]);
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all([lacking(db, openRequests), lacking(db, openRequests), lacking(db, openRequests)]);
+      await Promise.all([
+        lacking(db, openRequestTotals),
+        lacking(db, openRequestTotals),
+        lacking(db, openRequestTotals),
+      ]);
     }
     isOver = true;
     await posting;
-    expect(await lacking(db, openRequests)).toEqual({});
+    expect(await lacking(db, openRequestTotals)).toEqual({});
     const { size } = await db.collection('serviceRequests').get();
-    expect(await statsOfOpenRequests(db, new Date())).toMatchObject({ openRequests: size });
+    expect(await statsOfOpenRequests(db)).toMatchObject({ openRequests: size });
   });
 });
 
@@ -103,9 +113,9 @@ describe('accounts', () => {
     expect(await at(db, '2001-07-31T00:00:00.000Z')).toMatchObject(second);
     expect(await at(db, '2003-01-01T12:00:00.000Z')).toMatchObject({ recentSignups: 0, signupsByDate: {} });
 
-    expect(await correctTotals(db, accounts, new Date('2001-07-31T00:00:00.000Z'))).toEqual({});
+    expect(await correctTotals(db, accountTotals, new Date('2001-07-31T00:00:00.000Z'))).toEqual({});
     expect(await at(db, '2001-07-31T00:00:00.000Z')).toMatchObject({ totalUsers: 5, ...second });
-    const days = Object.keys(await readTotals(db, accounts, new Date()));
+    const days = Object.keys(await readTotals(db, accountTotals, new Date()));
     expect(days.filter((day) => day < '2001-07-02')).toEqual([]);
   });
 
@@ -116,6 +126,6 @@ describe('accounts', () => {
     await Promise.all([removeAccount(db, gone), removeAccount(db, gone)]);
     await removeAccount(db, randomUUID());
     expect(await at(db, now)).toMatchObject({ totalUsers: 0, recentSignups: 0 });
-    expect(await lacking(db, accounts)).toEqual({});
+    expect(await lacking(db, accountTotals)).toEqual({});
   });
 });

@@ -9,7 +9,7 @@ import type { AccountType } from '@marketplace/contract/constants';
 import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';
-import { errorReply, publicError } from '../../functions/src/http/errors.ts';
+import { errorReply, publicError } from '../../functions/src/http/error-reply.ts';
 import { validated } from '../../functions/src/http/validate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/users.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
 import { authHandlers } from './accounts/index.ts';
-import { analyticsHandlers } from './analytics/index.ts';
+import { analyticsHandlers } from './analytics.ts';
 import { messagesHandlers } from './conversations/index.ts';
 import { estimatesHandlers } from './estimates/index.ts';
 import { notificationsHandlers } from './notifications/index.ts';

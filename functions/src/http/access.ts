@@ -1,7 +1,7 @@
 import type { Access } from '@marketplace/contract/call';
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { ApiError } from '../errors.ts';
 import type { Account } from '../store/users.ts';
-import { ApiError } from './errors.ts';
 
 type Door = { lets: (actor: Account) => boolean; words: string };
 

@@ -3,10 +3,10 @@ import type { CallName } from '@marketplace/contract/calls';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handlers } from '../calls/index.ts';
+import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import { type Account, newAccount } from '../store/users.ts';
 import { answer } from './answer.ts';
-import { ApiError } from './errors.ts';
 import { type EarlyContext, earlyHandler } from './handler.ts';
 import { incoming, type Reply } from './wire.ts';
 

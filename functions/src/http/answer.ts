@@ -6,14 +6,15 @@ import * as z from 'zod/mini';
 import type { Services } from '../services/services.ts';
 import { inTime } from '../store/firestore/deadline.ts';
 import { type Cost, metered } from '../store/firestore/meter.ts';
+import type { Session } from '../store/sessions.ts';
 import { assertAccess } from './access.ts';
 import { readJson, refuseLargeBody } from './body.ts';
 import { callerOf } from './caller.ts';
-import { API_HEADERS, errorReply, publicError } from './errors.ts';
+import { API_HEADERS, errorReply, publicError } from './error-reply.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { allowedMethods, type Match, match } from './router.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { readSession, type Session, signedIn } from './session.ts';
+import { readSession, signedIn } from './session.ts';
 import { queryFields, validated } from './validate.ts';
 import type { Incoming, Reply } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import { declaredType, isCutOff, MAX_BODY_BYTES } from './raw-bodies.ts';
 import type { Incoming } from './wire.ts';
 

@@ -1,8 +1,8 @@
 /** What a handler is given and gives back, derived from its entry in the table of calls. */
 import type { CallName, Calls, Output, Params, ParsedInput, Query } from '@marketplace/contract/calls';
 import type { Services } from '../services/services.ts';
+import type { Session } from '../store/sessions.ts';
 import type { Account } from '../store/users.ts';
-import type { Session } from './session.ts';
 
 /** Nobody at all may be calling only where the table says 'anyone'. */
 type MaybeNobody<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import * as fields from '@marketplace/contract/fields';
 import * as z from 'zod/mini';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 type Route = { name: CallName; method: string; segments: string[] };
 export type Match = { name: CallName; params: Record<string, string> };

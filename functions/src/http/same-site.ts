@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Incoming } from './wire.ts';
 
 /** Reading changes nothing, and another site cannot see the answer. */

@@ -1,12 +1,10 @@
-import type { Session } from '../services/identity/identity.ts';
 import type { Services } from '../services/services.ts';
-import { endSession } from '../store/sessions.ts';
+import { endSession, type Session } from '../store/sessions.ts';
 import { type Account, findUser } from '../store/users.ts';
 import { readSessionCookie } from './cookie.ts';
 import type { Incoming } from './wire.ts';
 
 export type SignedIn = { actor: Account; session: Session };
-export type { Session };
 
 /** Who this call says it is from, proven by the cookie alone. */
 export async function readSession(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 // For the few checks without words of their own.
 z.config(en());

@@ -1,7 +1,7 @@
 import type { Conversation } from '@marketplace/contract/message';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
-import { iso } from '../store/firestore/collection.ts';
+import { iso } from './time.ts';
 
 /** A thread as one of its two people sees it. */
 export function presentConversation(stored: StoredConversation, viewer: { id: string }): Conversation {

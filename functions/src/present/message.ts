@@ -1,9 +1,9 @@
 import type { Message } from '@marketplace/contract/message';
 import type { StoredConversation } from '../store/conversations.ts';
 import { businessNameOf } from '../store/estimates.ts';
-import { iso } from '../store/firestore/collection.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { Account } from '../store/users.ts';
+import { iso } from './time.ts';
 
 type Profile = Pick<Account, 'id' | 'name' | 'businessName' | 'profileImageUrl'>;
 type Sender = { senderName: string; senderProfileImageUrl: string | null };

@@ -1,6 +1,6 @@
 import type { User } from '@marketplace/contract/user';
-import { iso } from '../store/firestore/collection.ts';
 import type { Account } from '../store/users.ts';
+import { iso } from './time.ts';
 
 /** One's own account as its owner sees it. What only the server needs stays here. */
 export function presentUser(account: Account): User {

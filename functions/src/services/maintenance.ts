@@ -1,10 +1,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { accounts } from '../store/account-totals.ts';
-import { removeEndedListeners } from '../store/listeners.ts';
-import { openRequests } from '../store/open-request-totals.ts';
+import { accountTotals } from '../store/account-totals.ts';
+import { openRequestTotals } from '../store/open-request-totals.ts';
 import { correctTotals } from '../store/totals.ts';
 import { forgetUnusedImages } from '../store/unused-pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
+import { removeEndedListeners } from './identity/listeners.ts';
 import type { Files, StoredFile } from './pictures/files.ts';
 import type { Services } from './services.ts';
 
@@ -21,7 +21,7 @@ export async function cleanUp(services: Services): Promise<void> {
 
 /** They keep themselves right; where somebody wrote past the calls, as a restored backup does, this does. */
 async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
-  for (const totals of [openRequests, accounts]) {
+  for (const totals of [openRequestTotals, accountTotals]) {
     const lacking = await correctTotals(db, totals, now());
     if (Object.keys(lacking).length > 0) log.info('corrected totals', { totals: totals.name, lacking });
   }

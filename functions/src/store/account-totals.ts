@@ -1,9 +1,8 @@
 /** How many accounts there are, counted as they come. */
-import type { UserAnalytics } from '@marketplace/contract/analytics';
 import { ACCOUNT_TYPES, LIMITS } from '@marketplace/contract/constants';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { transact } from './firestore/transact.ts';
-import { addToTotals, readTotals, type Totals, type Writer } from './totals.ts';
+import { addToTotals, type Totals, type Writer } from './totals.ts';
 import { type Account, users } from './users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +19,7 @@ export function lastDays(now: Date, count: number): { date: string; begin: Date;
 }
 
 /** By account type, and by the day on which they came. */
-export const accounts: Totals = {
+export const accountTotals: Totals = {
   name: 'accounts',
   recount: async (read, db, now) => {
     const all = users(db);
@@ -59,18 +58,5 @@ export function removeAccount(db: Firestore, id: string): Promise<void> {
 }
 
 function countAccount(writer: Writer, db: Firestore, { accountType, createdAt }: Account, by: 1 | -1): void {
-  addToTotals(writer, db, accounts, { [accountType]: by, [dayOf(createdAt.toDate())]: by });
-}
-
-export async function countUsers(db: Firestore, now: Date): Promise<UserAnalytics> {
-  const sums = await readTotals(db, accounts, now);
-  const { customer = 0, business = 0, both = 0 } = sums;
-  const days = lastDays(now, LIMITS.analyticsDays).map(({ date }) => [date, sums[date] ?? 0] as const);
-  return {
-    totalUsers: customer + business + both,
-    customerUsers: customer + both,
-    businessUsers: business + both,
-    recentSignups: days.reduce((total, [, signups]) => total + signups, 0),
-    signupsByDate: Object.fromEntries(days.filter(([, signups]) => signups > 0)),
-  };
+  addToTotals(writer, db, accountTotals, { [accountType]: by, [dayOf(createdAt.toDate())]: by });
 }

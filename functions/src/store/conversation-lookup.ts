@@ -2,7 +2,7 @@
 import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import type { ConversationFacts } from '@marketplace/contract/domain/conversation';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { conversationRef, type StoredConversation } from './conversations.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 import { get } from './firestore/batched-reads.ts';

@@ -1,27 +1,25 @@
 import type { Actor } from '@marketplace/contract/domain/account';
 import { mayArchiveEstimate } from '@marketplace/contract/domain/estimate';
-import type { BulkOutcome } from '@marketplace/contract/estimate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noSuchEstimate } from './estimate-removal.ts';
 import { estimates } from './estimates.ts';
 import { get } from './firestore/batched-reads.ts';
-import { bulkOutcome, inGroups, type Outcome, orOneByOne } from './firestore/groups.ts';
+import { inGroups, type Outcome, orOneByOne } from './firestore/groups.ts';
+import type { RunTransaction } from './firestore/transact.ts';
 import { asRead } from './firestore/transact.ts';
-import type { Step } from './limited-transactions.ts';
 
 const AT_ONCE = 100;
 
-/** Takes estimates out of their business's list, or brings them back into it. */
+/** Takes estimates out of their business's list, or brings them back into it. Each id is expected once. */
 export async function setArchived(
-  step: Step,
+  run: RunTransaction,
   db: Firestore,
-  estimateIds: readonly string[],
+  ids: readonly string[],
   actor: Actor,
   businessArchived: boolean,
-): Promise<BulkOutcome> {
-  const ids = [...new Set(estimateIds)];
+): Promise<Outcome[]> {
   const change = (group: readonly string[]) =>
-    step(async (transaction) => {
+    run(async (transaction) => {
       const found = await Promise.all(group.map((id) => get(estimates(db).doc(id))));
       return found.map((snapshot): Outcome => {
         const estimate = snapshot.data();
@@ -30,6 +28,5 @@ export async function setArchived(
         return { id: snapshot.id, verdict };
       });
     });
-  const outcomes = await inGroups(ids, AT_ONCE, (group) => orOneByOne(group, change, (id) => [id]));
-  return bulkOutcome(ids, outcomes, businessArchived ? 'archived' : 'restored');
+  return inGroups(ids, AT_ONCE, (group) => orOneByOne(group, change, (id) => [id]));
 }

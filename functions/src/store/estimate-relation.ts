@@ -1,7 +1,7 @@
 /** One estimate, and the request it was sent on. Both are read without a lock: who changes one makes sure that what decides is as it was. */
 import type { EstimateFacts } from '@marketplace/contract/domain/estimate';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 import { get } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';

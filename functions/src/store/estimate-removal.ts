@@ -9,7 +9,7 @@ import { factsOf } from './estimate-relation.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
 import { get } from './firestore/batched-reads.ts';
 import type { Outcome } from './firestore/groups.ts';
-import type { Step } from './limited-transactions.ts';
+import type { RunTransaction } from './firestore/transact.ts';
 import { changeRequest } from './request-changes.ts';
 import { requests, type StoredRequest } from './requests.ts';
 
@@ -20,12 +20,12 @@ export type Removal = { requestId: string; ids: readonly string[] };
 
 /** Removes in one step what the rules allow of it. */
 export function removeEstimates(
-  step: Step,
+  run: RunTransaction,
   db: Firestore,
   removals: readonly Removal[],
   actor: Actor,
 ): Promise<Outcome[]> {
-  return step(async (transaction) => {
+  return run(async (transaction) => {
     const planned = await Promise.all(removals.map((removal) => plan(transaction, db, removal, actor)));
     for (const { write } of planned) write();
     return planned.flatMap(({ outcomes }) => outcomes);

@@ -1,6 +1,6 @@
 /** Estimates as they are stored, and the queries for them. */
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
-import { type Estimate, estimate, type NewEstimate } from '@marketplace/contract/estimate';
+import { estimate, type NewEstimate } from '@marketplace/contract/estimate';
 import {
   type Firestore,
   type Query,
@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, iso, moment } from './firestore/collection.ts';
+import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';
 import type { StoredRequest } from './requests.ts';
 import type { Account } from './users.ts';
@@ -167,13 +167,4 @@ export function chosenFields({
   description,
 }: StoredEstimate) {
   return { estimateId: id, businessId, businessName, amount, timeline, description };
-}
-
-export function presentEstimate(stored: StoredEstimate, viewer: { id: string }): Estimate {
-  return {
-    ...stored,
-    businessArchived: viewer.id === stored.businessId && stored.businessArchived,
-    createdAt: iso(stored.createdAt),
-    updatedAt: iso(stored.updatedAt),
-  };
 }

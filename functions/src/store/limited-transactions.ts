@@ -1,19 +1,18 @@
 /**
- * Transactions of a call that has a limit. The count of its account changes in the same step as what the call
- * writes: nothing is written that was not counted, and nothing is counted that was not written.
+ * Transactions of a call that has a rate limit. The account's counter is written in the same transaction as what the
+ * call writes, so the one is never stored without the other.
  *
- * The count also tells what became of a step whose answer was lost. Each try leaves a mark there; a later one
- * that finds the mark of an earlier one knows that it was stored, and what it came to.
+ * Each try of a transaction also leaves a mark in the counter. If the answer to a try is lost, the next try finds its
+ * mark there, knows that it was stored, and gives back its result instead of doing the work twice.
  */
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Config } from '../config.ts';
-import type { Services } from '../services/services.ts';
-import { transact } from './firestore/transact.ts';
+import { AlreadyDone, type RunTransaction, transact } from './firestore/transact.ts';
 import { type Counter, type Limit, readCounter, writeCount } from './rate-limits.ts';
 
-type Needs = Pick<Services, 'db' | 'now' | 'config'>;
+type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'writeLimitFactor'> };
 
 type Attempt = {
   call: CallName;
@@ -23,31 +22,19 @@ type Attempt = {
   about?: string;
 };
 
-/** What had been done before: nothing is to be written, and nothing counted. */
-export class Already<T> {
-  readonly value: T;
-
-  constructor(value: T) {
-    this.value = value;
-  }
-}
-
-/** Does one step: all of it, and counted, or nothing. */
-export type Step = <T>(work: (transaction: Transaction) => Promise<T | Already<T>>) => Promise<T>;
-
-/** The steps of one call, of which the first is counted. */
-export function counting({ db, now, config }: Needs, attempt: Attempt): Step {
+/** Gives back how to run the transactions of one call. The first one is counted against its limit. */
+export function limitTransactions({ db, now, config }: Needs, attempt: Attempt): RunTransaction {
   const limit = limitOf(attempt, config);
   // The same for all tries, so that they look for each other's marks in one place.
   const at = now();
   let isCounted = false;
 
-  return async <T>(work: (transaction: Transaction) => Promise<T | Already<T>>) => {
+  return async <T>(work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>) => {
     const tries = new Map<string, { result: T }>();
     const storedTry = ({ marks }: Counter) => marks.map((mark) => tries.get(mark)).find(Boolean);
-    const once = async (transaction: Transaction): Promise<T> => {
+    const attemptOnce = async (transaction: Transaction): Promise<T> => {
       const [counter, result] = await Promise.all([readCounter(db, limit, at), work(transaction)]);
-      if (result instanceof Already) return result.value;
+      if (result instanceof AlreadyDone) return result.value;
       if (storedTry(counter)) throw new Error('An earlier try was stored after all.');
       const mark = randomUUID();
       writeCount(transaction, counter, { by: isCounted ? 0 : 1, mark, now: at });
@@ -55,19 +42,19 @@ export function counting({ db, now, config }: Needs, attempt: Attempt): Step {
       return result;
     };
     const recover = async () => (tries.size === 0 ? undefined : storedTry(await readCounter(db, limit, at)));
-    const result = await transact(db, once, { recover });
+    const result = await transact(db, attemptOnce, { recover });
     isCounted = true;
     return result;
   };
 }
 
-/** A call of one step. */
-export function counted<T>(
+/** For a call that makes one transaction. */
+export function transactWithinLimit<T>(
   services: Needs,
   attempt: Attempt,
-  work: (transaction: Transaction) => Promise<T | Already<T>>,
+  work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
 ): Promise<T> {
-  return counting(services, attempt)(work);
+  return limitTransactions(services, attempt)(work);
 }
 
 /** What the table of calls says, for one account. */

@@ -3,7 +3,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { converter, moment } from './firestore/collection.ts';
 
 /** Names and pictures are their senders', as they are now, and not kept with every message. */

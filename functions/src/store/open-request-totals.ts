@@ -1,10 +1,9 @@
 /** What the open requests amount to, counted as they change. */
-import type { RequestStats } from '@marketplace/contract/service-request';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { requests, type StoredRequest } from './requests.ts';
-import { addToTotals, readTotals, type Sums, type Totals } from './totals.ts';
+import { addToTotals, type Sums, type Totals } from './totals.ts';
 
-export const openRequests: Totals = {
+export const openRequestTotals: Totals = {
   name: 'open-requests',
   recount: async (read, db) => {
     const open = requests(db).where('status', '==', 'open');
@@ -46,15 +45,5 @@ export function countRequest(
 ): void {
   const earlier = sumsOf(before);
   const change = Object.entries(sumsOf(after)).map(([sum, value]) => [sum, value - (earlier[sum] ?? 0)]);
-  addToTotals(transaction, db, openRequests, Object.fromEntries(change));
-}
-
-export async function statsOfOpenRequests(db: Firestore, now: Date): Promise<RequestStats> {
-  const { open = 0, highPriority = 0, budgets = 0, estimates = 0 } = await readTotals(db, openRequests, now);
-  return {
-    openRequests: open,
-    highPriority,
-    averageBudget: open === 0 ? 0 : budgets / open,
-    averageEstimates: open === 0 ? 0 : estimates / open,
-  };
+  addToTotals(transaction, db, openRequestTotals, Object.fromEntries(change));
 }

@@ -1,7 +1,7 @@
 /** Pictures that were uploaded and checked; the bytes lie in Cloud Storage under the same id. */
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';
 

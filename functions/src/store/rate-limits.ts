@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { get } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';

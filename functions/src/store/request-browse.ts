@@ -2,7 +2,7 @@
 import { LIMITS, type Sort } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/service-request';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { type Place, readCursor, writeCursor } from './firestore/page-cursor.ts';
 import { after, inOrder, placeOf } from './request-orders.ts';
 import { finder, isSearchable, type Lookup, lookupsOf } from './request-search.ts';

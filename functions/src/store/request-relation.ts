@@ -2,7 +2,7 @@
 import type { Actor } from '@marketplace/contract/domain/account';
 import { type Relation, relationTo } from '@marketplace/contract/domain/request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { estimatesOnBy } from './estimates.ts';
 import { get } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';

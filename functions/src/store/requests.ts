@@ -1,14 +1,9 @@
 /** Service requests as they are stored, and the queries for them. */
 import { URGENCY_WEIGHTS } from '@marketplace/contract/constants';
-import { publicLocation } from '@marketplace/contract/domain/location';
-import {
-  type NewServiceRequest,
-  type ServiceRequest,
-  serviceRequest,
-} from '@marketplace/contract/service-request';
+import { type NewServiceRequest, serviceRequest } from '@marketplace/contract/service-request';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { collection, converter, iso, moment } from './firestore/collection.ts';
+import { collection, converter, moment } from './firestore/collection.ts';
 import { searchable, searchFields } from './request-search.ts';
 
 const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {
@@ -82,19 +77,4 @@ export function completedRequestsOf(db: Firestore, customerId: string): Query<St
     .where('customerId', '==', customerId)
     .where('customerArchived', '==', false)
     .where('status', '==', 'completed');
-}
-
-/** What a person may see of a request that they may see. The exact address and the chosen offer are not for everyone. */
-export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
-  const { filters: _, terms: __, searchable: ___, urgencyWeight: ____, ...shown } = request;
-  const isOwner = viewer.id === request.customerId;
-  const isChosen = viewer.id === request.acceptedEstimate?.businessId;
-  return {
-    ...shown,
-    location: isOwner ? request.location : publicLocation(request.location),
-    customerArchived: isOwner && request.customerArchived,
-    acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
-    createdAt: iso(request.createdAt),
-    updatedAt: iso(request.updatedAt),
-  };
 }

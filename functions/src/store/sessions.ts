@@ -3,9 +3,18 @@
  * counts only as long as it is listed there, so that logging out makes every copy of it worthless.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { Session } from '../services/identity/identity.ts';
 import { transact } from './firestore/transact.ts';
 import { type Account, type StoredSession, users } from './users.ts';
+
+/** What a session cookie says, once it is proven. */
+export type Session = {
+  /** Tells this session from others of the same account, and cannot be turned back into the cookie. */
+  id: string;
+  userId: string;
+  /** In seconds, as tokens have it. */
+  startedAt: number;
+  expiresAt: number;
+};
 
 /** Bounds the profile. Beyond it the oldest session ends. */
 const MAX_SESSIONS = 50;

@@ -4,7 +4,7 @@ import { type NewPushSubscription, pushSubscription } from '@marketplace/contrac
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
-import { Already, type Step } from './limited-transactions.ts';
+import { AlreadyDone, type RunTransaction } from './firestore/transact.ts';
 
 const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), { createdAt: moment });
 export type StoredSubscription = z.infer<typeof fields> & { id: string };
@@ -28,7 +28,7 @@ type Subscriber = { userId: string; userAgent: string | null };
  * neither is believed, and both are reached at their endpoints.
  */
 export function keepSubscription(
-  step: Step,
+  run: RunTransaction,
   db: Firestore,
   input: NewPushSubscription,
   { userId, userAgent }: Subscriber,
@@ -37,7 +37,7 @@ export function keepSubscription(
   const { endpoint, keys } = input;
   const registration = input.registration ?? null;
   const ref = subscriptions(db).doc(idOf(endpoint));
-  return step(async (transaction) => {
+  return run(async (transaction) => {
     const sameBrowser = subscriptions(db).where('registration', '==', registration).limit(MAX_PER_PERSON);
     const [own, namesakes] = await Promise.all([
       transaction.get(subscriptionsOf(db, userId)),
@@ -73,15 +73,15 @@ const byAge = (a: Aged, b: Aged) => a.data().createdAt.toMillis() - b.data().cre
 
 /** Forgets a browser, if it is this person's. */
 export function forgetSubscription(
-  step: Step,
+  run: RunTransaction,
   db: Firestore,
   endpoint: string,
   userId: string,
 ): Promise<void> {
   const ref = subscriptions(db).doc(idOf(endpoint));
-  return step(async (transaction) => {
+  return run(async (transaction) => {
     const isTheirs = (await transaction.get(ref)).data()?.userId === userId;
-    if (!isTheirs) return new Already(undefined);
+    if (!isTheirs) return new AlreadyDone(undefined);
     transaction.delete(ref);
     return undefined;
   });

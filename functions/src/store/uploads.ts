@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead, transact } from './firestore/transact.ts';
 

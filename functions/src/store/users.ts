@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { get } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 

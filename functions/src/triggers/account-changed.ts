@@ -1,7 +1,8 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { removeListenersOf } from '../services/identity/listeners.ts';
 import { services } from '../services/index.ts';
 import { refreshCopies, showsOtherwise } from '../store/denormalised-fields.ts';
-import { endedSessions, removeListenersOf } from '../store/listeners.ts';
+import { endedSessions } from '../store/listeners.ts';
 import { retrying } from './options.ts';
 
 /** A session that ended, in whatever way, takes its listener along. A new name or picture shows on all that carries a copy of it. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  endedSessions,
   removeEndedListeners,
   removeListenersOf,
-} from '../../../functions/src/store/listeners.ts';
+} from '../../../functions/src/services/identity/listeners.ts';
+import { endedSessions } from '../../../functions/src/store/listeners.ts';
 import { Client } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
 import { databaseOfItsOwn, services } from '../../support/in-process.ts';

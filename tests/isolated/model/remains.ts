@@ -1,13 +1,13 @@
 /** What is stored in the end, told as the model tells it, and as it must be by the model. */
 
+import { iso } from '../../../functions/src/present/time.ts';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { accounts } from '../../../functions/src/store/account-totals.ts';
+import { accountTotals } from '../../../functions/src/store/account-totals.ts';
 import { conversations, type StoredConversation } from '../../../functions/src/store/conversations.ts';
 import { estimates } from '../../../functions/src/store/estimates.ts';
-import { iso } from '../../../functions/src/store/firestore/collection.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
-import { openRequests } from '../../../functions/src/store/open-request-totals.ts';
+import { openRequestTotals } from '../../../functions/src/store/open-request-totals.ts';
 import { images } from '../../../functions/src/store/pictures.ts';
 import { requests } from '../../../functions/src/store/requests.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
@@ -95,7 +95,7 @@ async function brokenIn(db: Database, { requests: existing, gone }: World): Prom
 }
 
 const lackingInTotals = (db: Database, { now }: World) =>
-  Promise.all([openRequests, accounts].map((totals) => correctTotals(db, totals, now)));
+  Promise.all([openRequestTotals, accountTotals].map((totals) => correctTotals(db, totals, now)));
 
 async function storedThread(db: Database, thread: StoredConversation) {
   const { docs } = await messagesIn(db, thread.id).orderBy('createdAt').get();

@@ -6,7 +6,7 @@ import type { Registration, User } from '@marketplace/contract/user';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import { deleteImages } from '../../../functions/src/services/pictures/keep-picture.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { accounts } from '../../../functions/src/store/account-totals.ts';
+import { accountTotals } from '../../../functions/src/store/account-totals.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
 import { refreshCopies } from '../../../functions/src/store/denormalised-fields.ts';
 import { imageIdOf } from '../../../functions/src/store/pictures.ts';
@@ -93,7 +93,7 @@ export class Stage {
     this.#ids = 0;
     const world = emptyWorld(this.#now);
     const pictures = await Promise.all(members.map((member) => this.#bring(member)));
-    await correctTotals(this.db, accounts, this.#now);
+    await correctTotals(this.db, accountTotals, this.#now);
     for (const [index, member] of members.entries()) this.#enter(member, pictures[index] ?? [], world);
     return world;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';

@@ -1,5 +1,5 @@
 import type { Registration } from '@marketplace/contract/user';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { NewAccount, NewSession } from '../../services/identity/identity.ts';

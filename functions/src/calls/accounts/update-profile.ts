@@ -1,11 +1,11 @@
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
-import type { Session } from '../../services/identity/identity.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
 import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
+import type { Session } from '../../store/sessions.ts';
 import { listed } from '../../store/sessions.ts';
 import { type Account, users } from '../../store/users.ts';
 import { accountLimit } from './attempts.ts';

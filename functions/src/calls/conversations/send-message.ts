@@ -6,7 +6,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ApiError, assertAllowed } from '../../http/errors.ts';
+import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
 import {
@@ -20,9 +20,9 @@ import {
 } from '../../store/conversation-lookup.ts';
 import { conversationRef } from '../../store/conversations.ts';
 import { get } from '../../store/firestore/batched-reads.ts';
-import { asRead } from '../../store/firestore/transact.ts';
+import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
 import { retriedId } from '../../store/idempotent-id.ts';
-import { Already, counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { messagesIn, type StoredMessage } from '../../store/messages.ts';
 
 export const sendMessage = handler('sendMessage', async ({ input, actor, services }) => {
@@ -31,7 +31,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
   if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');
   const between = { serviceRequestId, actor, counterpartId: receiverId };
   const newMessageId = newId();
-  const { message, thread } = await counted(
+  const { message, thread } = await transactWithinLimit(
     services,
     { call: 'sendMessage', by: actor },
     async (transaction) => {
@@ -42,7 +42,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
       );
       const found = knownThread(possible);
       const { stored: thread, sent, newest } = found;
-      if (sent) return new Already({ message: sameWords(sent, input), thread });
+      if (sent) return new AlreadyDone({ message: sameWords(sent, input), thread });
       assertAllowed(mayWriteConversation(factsOfThread(thread, newest), senderId));
       return { message: send(transaction, found, input, now()), thread };
     },

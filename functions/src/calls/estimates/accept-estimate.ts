@@ -1,20 +1,21 @@
 import { countEstimates } from '@marketplace/contract/domain/counts';
 import { mayAcceptEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
-import { assertAllowed } from '../../http/errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { presentRequest } from '../../present/request.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
-import { chosenFields, estimatesOn, presentEstimate, settle } from '../../store/estimates.ts';
-import { counted } from '../../store/limited-transactions.ts';
+import { chosenFields, estimatesOn, settle } from '../../store/estimates.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
-import { presentRequest } from '../../store/requests.ts';
 
 /** One is chosen and all others are turned down, in one step or not at all. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'acceptEstimate', by: actor } as const;
-  const { chosen, request } = await counted(services, attempt, async (transaction) => {
+  const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
     assertAllowed(mayAcceptEstimate(factsOf(pair), actor));
     const before = known(pair.request);

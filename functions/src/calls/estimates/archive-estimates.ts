@@ -1,8 +1,10 @@
 import { handler } from '../../http/handler.ts';
+import { bulkOutcome } from '../../present/bulk-outcome.ts';
 import { setArchived } from '../../store/estimate-archive.ts';
-import { counting } from '../../store/limited-transactions.ts';
+import { limitTransactions } from '../../store/limited-transactions.ts';
 
-export const archiveEstimates = handler('archiveEstimates', ({ input, actor, services }) => {
-  const step = counting(services, { call: 'archiveEstimates', by: actor });
-  return setArchived(step, services.db, input.estimateIds, actor, true);
+export const archiveEstimates = handler('archiveEstimates', async ({ input, actor, services }) => {
+  const run = limitTransactions(services, { call: 'archiveEstimates', by: actor });
+  const ids = [...new Set(input.estimateIds)];
+  return bulkOutcome(ids, await setArchived(run, services.db, ids, actor, true), 'archived');
 });

@@ -1,11 +1,12 @@
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayRejectEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
-import { assertAllowed } from '../../http/errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { presentEstimate } from '../../present/estimate.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
-import { estimates, presentEstimate } from '../../store/estimates.ts';
-import { counted } from '../../store/limited-transactions.ts';
+import { estimates } from '../../store/estimates.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
 
@@ -14,7 +15,7 @@ export const changeEstimateStatus = handler(
   async ({ params, input: { status }, actor, services }) => {
     const { db, now } = services;
     const attempt = { call: 'changeEstimateStatus', by: actor } as const;
-    const rejected = await counted(services, attempt, async (transaction) => {
+    const rejected = await transactWithinLimit(services, attempt, async (transaction) => {
       const pair = await readWithRequest(db, params.id);
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
       const request = known(pair.request);

@@ -2,19 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { maySendEstimate } from '@marketplace/contract/domain/estimate';
 import type { NewEstimate } from '@marketplace/contract/estimate';
-import { ApiError, assertAllowed } from '../../http/errors.ts';
+import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { presentEstimate } from '../../present/estimate.ts';
 import { conversationRef, openConversation } from '../../store/conversations.ts';
-import {
-  estimates,
-  liveEstimatesOnBy,
-  newEstimate,
-  presentEstimate,
-  type StoredEstimate,
-} from '../../store/estimates.ts';
+import { estimates, liveEstimatesOnBy, newEstimate, type StoredEstimate } from '../../store/estimates.ts';
 import { get } from '../../store/firestore/batched-reads.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { retriedId } from '../../store/idempotent-id.ts';
-import { Already, counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { known } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
@@ -29,12 +25,12 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const id = clientEstimateId ? retriedId('estimate', threadRef.id, clientEstimateId) : newId();
   const ref = estimates(db).doc(id);
   const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
-  const estimate = await counted(services, attempt, async (transaction) => {
+  const estimate = await transactWithinLimit(services, attempt, async (transaction) => {
     // Without a lock, which a crowd of businesses would lock each other out with. Whatever happens
     // to the estimates on a request changes it as well: if it is unchanged in the end, so are they.
     const [found, sent] = await Promise.all([get(requestRef), clientEstimateId ? get(ref) : undefined]);
     const before = sent?.data();
-    if (before) return new Already(sameOffer(before, offer));
+    if (before) return new AlreadyDone(sameOffer(before, offer));
     const [live, thread, business] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
       get(threadRef),

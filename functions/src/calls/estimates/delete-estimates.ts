@@ -1,16 +1,17 @@
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
 import { handler } from '../../http/handler.ts';
+import { bulkOutcome } from '../../present/bulk-outcome.ts';
 import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
 import { findEstimates } from '../../store/estimates.ts';
-import { bulkOutcome, inGroups, type Outcome, orOneByOne } from '../../store/firestore/groups.ts';
-import { counting } from '../../store/limited-transactions.ts';
+import { inGroups, type Outcome, orOneByOne } from '../../store/firestore/groups.ts';
+import { limitTransactions } from '../../store/limited-transactions.ts';
 
 /** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
 const REQUESTS_AT_ONCE = 20;
 
 export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {
   const { db } = services;
-  const step = counting(services, { call: 'deleteEstimates', by: actor });
+  const run = limitTransactions(services, { call: 'deleteEstimates', by: actor });
   const ids = [...new Set(input.estimateIds)];
   const found = await findEstimates(db, ids);
   const refused: Outcome[] = [];
@@ -29,7 +30,7 @@ export const deleteEstimates = handler('deleteEstimates', async ({ input, actor,
   const removed = await inGroups(removals, REQUESTS_AT_ONCE, (group) =>
     orOneByOne(
       group,
-      (some) => removeEstimates(step, db, some, actor),
+      (some) => removeEstimates(run, db, some, actor),
       ({ ids: own }) => own,
     ),
   );

@@ -1,5 +1,6 @@
 import { earlyHandler } from '../../http/handler.ts';
-import { estimatesOf, presentEstimate } from '../../store/estimates.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { estimatesOf } from '../../store/estimates.ts';
 
 export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, services: { db } }) => {
   const { docs } = await estimatesOf(db, actor.id).get();

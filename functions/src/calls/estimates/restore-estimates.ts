@@ -1,8 +1,10 @@
 import { handler } from '../../http/handler.ts';
+import { bulkOutcome } from '../../present/bulk-outcome.ts';
 import { setArchived } from '../../store/estimate-archive.ts';
-import { counting } from '../../store/limited-transactions.ts';
+import { limitTransactions } from '../../store/limited-transactions.ts';
 
-export const restoreEstimates = handler('restoreEstimates', ({ input, actor, services }) => {
-  const step = counting(services, { call: 'restoreEstimates', by: actor });
-  return setArchived(step, services.db, input.estimateIds, actor, false);
+export const restoreEstimates = handler('restoreEstimates', async ({ input, actor, services }) => {
+  const run = limitTransactions(services, { call: 'restoreEstimates', by: actor });
+  const ids = [...new Set(input.estimateIds)];
+  return bulkOutcome(ids, await setArchived(run, services.db, ids, actor, false), 'restored');
 });

@@ -1,8 +1,8 @@
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { isPushEndpoint } from '../../services/push/endpoint.ts';
 import { areUsableKeys } from '../../services/push/keys.ts';
-import { counting } from '../../store/limited-transactions.ts';
+import { limitTransactions } from '../../store/limited-transactions.ts';
 import { keepSubscription } from '../../store/subscriptions.ts';
 
 export const subscribePush = handler('subscribePush', async ({ input, actor, caller, services }) => {
@@ -12,8 +12,8 @@ export const subscribePush = handler('subscribePush', async ({ input, actor, cal
   }
   if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
   const subscriber = { userId: actor.id, userAgent: caller.userAgent ?? null };
-  const step = counting(services, { call: 'subscribePush', by: actor });
-  await keepSubscription(step, db, input, subscriber, now());
+  const run = limitTransactions(services, { call: 'subscribePush', by: actor });
+  await keepSubscription(run, db, input, subscriber, now());
 });
 
 const invalid = (field: string, words: string) =>

@@ -1,15 +1,19 @@
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
-import { counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { users } from '../../store/users.ts';
 
 export const updateNotificationSettings = handler(
   'updateNotificationSettings',
   async ({ input: { enabled: notificationsEnabled }, actor, services }) => {
     const ref = users(services.db).doc(actor.id);
-    await counted(services, { call: 'updateNotificationSettings', by: actor }, async (transaction) => {
-      transaction.update(ref, { notificationsEnabled });
-    });
+    await transactWithinLimit(
+      services,
+      { call: 'updateNotificationSettings', by: actor },
+      async (transaction) => {
+        transaction.update(ref, { notificationsEnabled });
+      },
+    );
     return { user: presentUser({ ...actor, notificationsEnabled }) };
   },
 );

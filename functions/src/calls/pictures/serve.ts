@@ -1,7 +1,8 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import * as fields from '@marketplace/contract/fields';
 import * as z from 'zod/mini';
-import { ApiError, errorReply, publicError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
+import { errorReply, publicError } from '../../http/error-reply.ts';
 import type { Incoming, Reply } from '../../http/wire.ts';
 import { imageFile } from '../../services/pictures/keep-picture.ts';
 import { PICTURE_TYPE } from '../../services/pictures/prepare-picture.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { Mutex, MutexBusy } from '../../lib/mutex.ts';
 import { type Picture, preparePicture } from '../../services/pictures/prepare-picture.ts';
 import type { Services } from '../../services/services.ts';

@@ -3,10 +3,10 @@ import { countEstimates } from '@marketplace/contract/domain/counts';
 import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
 import { mayCancelRequest } from '@marketplace/contract/domain/request';
 import { Timestamp } from 'firebase-admin/firestore';
-import { assertAllowed } from '../../http/errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import type { Services } from '../../services/services.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
-import { counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import type { StoredRequest } from '../../store/requests.ts';
@@ -14,7 +14,7 @@ import type { StoredRequest } from '../../store/requests.ts';
 /** Nobody is left waiting on a request that was called off. */
 export function cancelRequest(id: string, actor: Actor, services: Services): Promise<StoredRequest> {
   const { db, now } = services;
-  return counted(services, { call: 'updateRequest', by: actor }, async (transaction) => {
+  return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor);
     assertAllowed(mayCancelRequest(request, relation));
     const found = await estimatesOn(db, id).get();

@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayPostRequest } from '@marketplace/contract/domain/request';
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { ApiError, assertAllowed } from '../../http/errors.ts';
+import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { presentRequest } from '../../present/request.ts';
 import { get } from '../../store/firestore/batched-reads.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { retriedId } from '../../store/idempotent-id.ts';
-import { Already, counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { attaching } from '../../store/pictures.ts';
 import { addRequest } from '../../store/request-changes.ts';
-import { newRequest, presentRequest, requests, type StoredRequest } from '../../store/requests.ts';
+import { newRequest, requests, type StoredRequest } from '../../store/requests.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
 export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
@@ -18,18 +20,22 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   const { clientRequestId, ...form } = input;
   const id = clientRequestId ? retriedId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
-  const request = await counted(services, { call: 'createRequest', by: actor }, async (transaction) => {
-    const posted = clientRequestId && (await findPosted(ref, form));
-    if (posted) return new Already(posted);
-    const [owner, attach] = await Promise.all([
-      readOwnAccount(transaction, db, actor.id),
-      attaching(transaction, db, form.imageUrls, { ownerId: actor.id, requestId: id }),
-    ]);
-    const created = newRequest(form, owner, id, now());
-    attach();
-    addRequest(transaction, db, created);
-    return created;
-  });
+  const request = await transactWithinLimit(
+    services,
+    { call: 'createRequest', by: actor },
+    async (transaction) => {
+      const posted = clientRequestId && (await findPosted(ref, form));
+      if (posted) return new AlreadyDone(posted);
+      const [owner, attach] = await Promise.all([
+        readOwnAccount(transaction, db, actor.id),
+        attaching(transaction, db, form.imageUrls, { ownerId: actor.id, requestId: id }),
+      ]);
+      const created = newRequest(form, owner, id, now());
+      attach();
+      addRequest(transaction, db, created);
+      return created;
+    },
+  );
   return presentRequest(request, actor);
 });
 

@@ -1,10 +1,10 @@
 import { deletionOf, mayDeleteRequest } from '@marketplace/contract/domain/request';
 import { Timestamp } from 'firebase-admin/firestore';
-import { assertAllowed } from '../../http/errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { closeConversation, conversationsOn } from '../../store/conversations.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
-import { counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetImages } from '../../store/pictures.ts';
 import { changeRequest, removeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
@@ -12,7 +12,7 @@ import { readWithRelation } from '../../store/request-relation.ts';
 /** Threads are closed at once. They and the bytes of pictures go once this is stored, by triggers. */
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
   const { db, now } = services;
-  await counted(services, { call: 'deleteRequest', by: actor }, async (transaction) => {
+  await transactWithinLimit(services, { call: 'deleteRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, params.id, actor);
     assertAllowed(mayDeleteRequest(request, relation));
     if (deletionOf(request) === 'archive') {

@@ -6,11 +6,11 @@ import {
   type ServiceRequestChange,
 } from '@marketplace/contract/service-request';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { ApiError, assertAllowed } from '../../http/errors.ts';
+import { ApiError, assertAllowed } from '../../errors.ts';
 import type { Services } from '../../services/services.ts';
 import { conversationsOn } from '../../store/conversations.ts';
 import { estimatesOn } from '../../store/estimates.ts';
-import { counted } from '../../store/limited-transactions.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { attaching, forgetImages } from '../../store/pictures.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
@@ -25,7 +25,7 @@ export function editRequest(
   services: Services,
 ): Promise<StoredRequest> {
   const { db, now } = services;
-  return counted(services, { call: 'updateRequest', by: actor }, async (transaction) => {
+  return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor);
     assertAllowed(mayEditRequest(request, relation));
     const edited = { ...request, ...edit, updatedAt: Timestamp.fromDate(now()) };

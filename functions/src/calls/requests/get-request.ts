@@ -1,10 +1,12 @@
 import { mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
-import { assertAllowed } from '../../http/errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
-import { estimatesOnSeenBy, presentEstimate } from '../../store/estimates.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { presentRequest } from '../../present/request.ts';
+import { estimatesOnSeenBy } from '../../store/estimates.ts';
 import { get } from '../../store/firestore/batched-reads.ts';
 import { known } from '../../store/request-relation.ts';
-import { presentRequest, requests } from '../../store/requests.ts';
+import { requests } from '../../store/requests.ts';
 
 export const getRequest = earlyHandler('getRequest', async ({ params, actor, account, services: { db } }) => {
   const [found, estimates] = await Promise.all([

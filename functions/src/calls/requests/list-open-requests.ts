@@ -1,8 +1,8 @@
 import { mayBrowseRequests } from '@marketplace/contract/domain/request';
-import { assertAllowed } from '../../http/errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
+import { presentRequest } from '../../present/request.ts';
 import { browse } from '../../store/request-browse.ts';
-import { presentRequest } from '../../store/requests.ts';
 
 export const listOpenRequests = earlyHandler(
   'listOpenRequests',

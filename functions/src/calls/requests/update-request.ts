@@ -1,5 +1,5 @@
 import { handler } from '../../http/handler.ts';
-import { presentRequest } from '../../store/requests.ts';
+import { presentRequest } from '../../present/request.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { editRequest } from './edit-request.ts';
 

@@ -3,9 +3,10 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 import { inBatches } from '../../lib/batch.ts';
 import { lately } from '../../lib/ttl-memo.ts';
+import type { Session } from '../../store/sessions.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 
 const DAY = 24 * 60 * 60;
@@ -19,16 +20,6 @@ const LOOKUP_MAX = 100;
 const DELETE_MAX = 1000;
 
 const listenerId = (sessionId: string): string => `listener-${sessionId}`;
-
-/** What a session cookie says, once it is proven. */
-export type Session = {
-  /** Tells this session from others of the same account, and cannot be turned back into the cookie. */
-  id: string;
-  userId: string;
-  /** In seconds, as tokens have it. */
-  startedAt: number;
-  expiresAt: number;
-};
 
 export type NewSession = { cookie: string; session: Session };
 

@@ -2,7 +2,6 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredImage } from '../../store/pictures.ts';
-import type { Services } from '../services.ts';
 import type { Files } from './files.ts';
 import { PICTURE_TYPE, type Picture } from './prepare-picture.ts';
 
@@ -12,7 +11,7 @@ export function imageFile(id: string, width?: ImageWidth): string {
 }
 
 type Whose = Pick<StoredImage, 'ownerId' | 'purpose'>;
-type Needs = Pick<Services, 'files' | 'newId' | 'now'>;
+type Needs = { files: Files; newId: () => string; now: () => Date };
 
 /**
  * Stores the bytes of a picture, and lets `record` write down that there is such a picture. Where that fails nothing

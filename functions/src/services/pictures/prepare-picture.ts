@@ -5,7 +5,7 @@
  */
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import type { Sharp } from 'sharp';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors.ts';
 
 export const PICTURE_TYPE = 'image/webp';
 

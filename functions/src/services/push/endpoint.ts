@@ -18,10 +18,3 @@ export function isPushEndpoint(endpoint: string, { pushLoopback }: Pick<Config, 
   // `host` carries the port, unless it is the usual one.
   return protocol === 'https:' && (HOSTS.includes(host) || FAMILIES.some((family) => host.endsWith(family)));
 }
-
-const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
-
-/** A push service of the tests' own, which exists under the emulators alone. */
-export function loopbackOrigin(origin: string | undefined, isEmulator: boolean): string | undefined {
-  return isEmulator && origin !== undefined && LOOPBACK.test(origin) ? origin : undefined;
-}

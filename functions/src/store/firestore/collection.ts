@@ -7,10 +7,8 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-/** A stored moment. Presenters turn it into text by `iso`. */
+/** A stored moment. Presenters turn it into text. */
 export const moment = z.custom<Timestamp>((value) => value instanceof Timestamp, 'Not a timestamp');
-
-export const iso = (time: Timestamp): string => time.toDate().toISOString();
 
 type Entity<Schema extends z.ZodMiniType<DocumentData>> = z.output<Schema> & { id: string };
 

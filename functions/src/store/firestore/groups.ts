@@ -1,11 +1,11 @@
 /** Doing one thing to many: what can be done is done, and of the rest it is said why not. */
 import { conflict, type Verdict } from '@marketplace/contract/domain/verdict';
-import type { BulkOutcome } from '@marketplace/contract/estimate';
-import { isContention } from '../../http/errors.ts';
+import { BUSY_WORDS } from '../../errors.ts';
+import { isContention } from './grpc-status.ts';
 
 export type Outcome = { id: string; verdict: Verdict };
 
-const BUSY = conflict('Someone else is changing this right now. Please try again.');
+const BUSY = conflict(BUSY_WORDS);
 
 /**
  * Does a group in one step. Where others are faster to the end it is done one after the
@@ -36,21 +36,4 @@ export async function inGroups<T, R>(
     results.push(...(await work(items.slice(from, from + size))));
   }
   return results;
-}
-
-/** `done` is what happened to the others: 'deleted', 'archived'. */
-export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[], done: string): BulkOutcome {
-  const verdicts = new Map(outcomes.map(({ id, verdict }) => [id, verdict]));
-  const succeeded = ids.filter((id) => verdicts.get(id)?.ok);
-  if (succeeded.length === ids.length) return { succeeded };
-  const reasons = new Map<string, number>();
-  for (const verdict of verdicts.values()) {
-    if (!verdict.ok) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
-  }
-  const words = [...reasons].map(([reason, times]) => (times > 1 ? `${reason} (${times} times)` : reason));
-  const failed = ids.length - succeeded.length;
-  return {
-    succeeded,
-    error: `${failed} of ${ids.length} could not be ${done}. ${words.join(' ')}`,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { isContention } from '../../http/errors.ts';
+import { isContention } from './grpc-status.ts';
 import { transact } from './transact.ts';
 
 const grpc = (code: number, message: string) => Object.assign(new Error(message), { code });

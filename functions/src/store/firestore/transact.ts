@@ -17,6 +17,20 @@ const LONGEST_PAUSE_MS = 2000;
 /** Contention and what may be a passing fault, as the SDK has it: cancelled, unknown, too late, exhausted, internal, unavailable, unauthenticated. */
 const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
+/** What a transaction gives back that found its work done before: nothing is written, and nothing counted. */
+export class AlreadyDone<T> {
+  readonly value: T;
+
+  constructor(value: T) {
+    this.value = value;
+  }
+}
+
+/** Runs one transaction, all of it or nothing, in whatever way its caller has chosen. */
+export type RunTransaction = <T>(
+  work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
+) => Promise<T>;
+
 type Options<T> = {
   patienceMs?: number;
   /** After a failure: what a try came to that was stored all the same, as where only its answer was lost. */

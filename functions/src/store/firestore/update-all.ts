@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import type { Step } from '../limited-transactions.ts';
+import type { RunTransaction } from './transact.ts';
 import { asRead } from './transact.ts';
 
 const PAGE = 200;
@@ -9,13 +9,13 @@ const PAGE = 200;
  * must take them out of the query; each is counted once, whoever else does the same meanwhile.
  */
 export async function updateAll(
-  step: Step,
+  run: RunTransaction,
   query: Query<unknown>,
   change: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   let count = 0;
   for (let changed = PAGE; changed === PAGE; count += changed) {
-    changed = await step(async (transaction) => {
+    changed = await run(async (transaction) => {
       const { docs } = await query.limit(PAGE).get();
       for (const document of docs) transaction.update(document.ref, { ...change }, asRead(document));
       return docs.length;

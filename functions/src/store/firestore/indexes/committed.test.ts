@@ -13,7 +13,7 @@ import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../.
 import { nextToTell } from '../../fan-outs.ts';
 import { pageOfMessages } from '../../messages.ts';
 import { removeNotesOf } from '../../notifications.ts';
-import { openRequests } from '../../open-request-totals.ts';
+import { openRequestTotals } from '../../open-request-totals.ts';
 import { browse } from '../../request-browse.ts';
 import { requestsOf } from '../../requests.ts';
 import { forgetUnusedImages } from '../../unused-pictures.ts';
@@ -32,7 +32,7 @@ const QUERIES: readonly Ask[] = [
     (db) => browse(db, { sort, category: 'Plumbing' }),
     (db) => browse(db, { sort, q: 'leak' }),
   ]),
-  (db) => openRequests.recount((query) => query.get(), db, new Date()),
+  (db) => openRequestTotals.recount((query) => query.get(), db, new Date()),
   (db) => requestsOf(db, 'someone').get(),
   (db) => estimatesOn(db, 'request').get(),
   (db) => estimatesOnBy(db, 'request', 'business').get(),

@@ -1,6 +1,7 @@
 import { conflict, forbidden, hidden } from '@marketplace/contract/domain/verdict';
 import { describe, expect, test } from 'vitest';
-import { ApiError, assertAllowed, errorReply, publicError } from './errors.ts';
+import { ApiError, assertAllowed } from '../errors.ts';
+import { errorReply, publicError } from './error-reply.ts';
 
 const failing = (code: number | string) => Object.assign(new Error('secret words'), { code });
 

@@ -1,3 +1,0 @@
-import { getUserAnalytics } from './get-user-analytics.ts';
-
-export const analyticsHandlers = { getUserAnalytics };

@@ -1,0 +1,32 @@
+/** How the server refuses: at the bottom of all layers, since each of them may refuse something. */
+import type { Verdict } from '@marketplace/contract/domain/verdict';
+import type { ErrorCode } from '@marketplace/contract/errors';
+
+type Details = {
+  fields?: Record<string, string>;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+  headers?: Record<string, string>;
+};
+
+/** A refusal in words for the caller. Whatever else is thrown is a fault of ours, and is answered in general words. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const CODES = { hidden: 'not-found', forbidden: 'forbidden', conflict: 'conflict' } as const;
+
+/** Goes on only when the rules allow it. */
+export function assertAllowed(verdict: Verdict): void {
+  if (!verdict.ok) throw new ApiError(CODES[verdict.kind], verdict.reason);
+}
+
+/** Said wherever too many want to change the same thing at once. */
+export const BUSY_WORDS = 'Someone else is changing this right now. Please try again.';

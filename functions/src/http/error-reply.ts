@@ -1,0 +1,35 @@
+/** What is answered when something went wrong. */
+import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/errors';
+import { ApiError, BUSY_WORDS } from '../errors.ts';
+import { isContention } from '../store/firestore/grpc-status.ts';
+import type { Reply } from './wire.ts';
+
+const BUSY = new ApiError('busy', BUSY_WORDS);
+const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Please try again.');
+
+/** What the caller may know of an error. */
+export function publicError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return isContention(error) ? BUSY : INTERNAL;
+}
+
+/** Every answer under /api: never kept by a cache, ours, the CDN's or the browser's. */
+export const API_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export function errorReply({ code, message, details }: ApiError): Reply {
+  const { fields, retryAfter, headers } = details;
+  const body: ErrorBody = { error: message, code, ...(fields && { fields }) };
+  return {
+    status: ERROR_STATUSES[code],
+    headers: {
+      ...API_HEADERS,
+      ...headers,
+      ...(retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,19 @@
+import type { BulkOutcome } from '@marketplace/contract/estimate';
+import type { Outcome } from '../store/firestore/groups.ts';
+
+/** `done` is what happened to the others: 'deleted', 'archived'. */
+export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[], done: string): BulkOutcome {
+  const verdicts = new Map(outcomes.map(({ id, verdict }) => [id, verdict]));
+  const succeeded = ids.filter((id) => verdicts.get(id)?.ok);
+  if (succeeded.length === ids.length) return { succeeded };
+  const reasons = new Map<string, number>();
+  for (const verdict of verdicts.values()) {
+    if (!verdict.ok) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
+  }
+  const words = [...reasons].map(([reason, times]) => (times > 1 ? `${reason} (${times} times)` : reason));
+  const failed = ids.length - succeeded.length;
+  return {
+    succeeded,
+    error: `${failed} of ${ids.length} could not be ${done}. ${words.join(' ')}`,
+  };
+}

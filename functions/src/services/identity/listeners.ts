@@ -1,0 +1,40 @@
+/** Each session that listens does so as a person of its own in Firebase Auth; this removes those people. */
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { listeners, TOKEN_MS } from '../../store/listeners.ts';
+import type { Identity } from './identity.ts';
+
+type Needs = { db: Firestore; identity: Identity; now: () => Date };
+
+/**
+ * Removes the people who listened for these sessions, if any did. Who still holds a token from the
+ * last hour can bring them back, to hear nothing; so they are removed once more when it has run out.
+ */
+export async function removeListenersOf(
+  sessionIds: readonly string[],
+  { db, identity, now }: Needs,
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const noted = await db.getAll(...sessionIds.map((id) => listeners(db).doc(id)));
+  const endsAt = Timestamp.fromMillis(now().getTime() + TOKEN_MS);
+  for (const { id, ref, exists } of noted) {
+    if (!exists) continue;
+    await identity.removeListener(id);
+    await ref.update({ endsAt });
+  }
+}
+
+const PAGE = 500;
+
+/** Removes the people of sessions that have run out. Safe at any time and any number of times. */
+export async function removeEndedListeners({ db, identity, now }: Needs): Promise<number> {
+  const ended = listeners(db).where('endsAt', '<', Timestamp.fromDate(now())).limit(PAGE);
+  let count = 0;
+  for (let page = await ended.get(); !page.empty; page = await ended.get()) {
+    await identity.removeListeners(page.docs.map(({ id }) => id));
+    const batch = db.batch();
+    for (const { ref } of page.docs) batch.delete(ref);
+    await batch.commit();
+    count += page.size;
+  }
+  return count;
+}
