@@ -5,13 +5,13 @@ import { serveObject } from './calls/pictures/serve.ts';
 import * as capacity from './capacity.ts';
 import { ApiError } from './errors.ts';
 import { answer } from './http/answer.ts';
-import { compressed } from './http/compress.ts';
+import { compress } from './http/compress.ts';
 import { errorReply, publicError } from './http/error-reply.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
-import { type Incoming, incoming, type Reply, send } from './http/wire.ts';
+import { type Incoming, type Reply, readIncoming, send } from './http/wire.ts';
 import { cloudLog } from './log.ts';
 import { services } from './services/index.ts';
-import { inTime } from './store/firestore/deadline.ts';
+import { withDeadline } from './store/firestore/deadline.ts';
 
 keepBodiesRaw(['api', 'pictures']);
 
@@ -33,9 +33,9 @@ function serving(size: typeof capacity.API, isItsWork: (path: string) => boolean
   return onRequest(
     { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
     async (request, response) => {
-      const call = incoming(request);
+      const call = readIncoming(request);
       const reply = isItsWork(call.path) ? await replyTo(call) : errorReply(nothingHere);
-      send(await compressed(reply, call), response);
+      send(await compress(reply, call), response);
     },
   );
 }
@@ -46,7 +46,7 @@ async function replyTo(call: Incoming): Promise<Reply> {
   try {
     const made = services();
     if (!call.path.startsWith('/objects/')) return await answer(call, handlers, made);
-    return await inTime(made.config.answerWithinMs, () => serveObject(call, made));
+    return await withDeadline(made.config.answerWithinMs, () => serveObject(call, made));
   } catch (error) {
     // Only what is wrong with this deployment gets here, such as a setting that is missing.
     cloudLog.error('the API could not be set up', error);

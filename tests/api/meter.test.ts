@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Cost, metered } from '../../functions/src/store/firestore/meter.ts';
+import { type Cost, measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { Client } from '../support/client.ts';
 import { services } from '../support/in-process.ts';
 import { customerForm } from '../support/people.ts';
@@ -11,7 +11,7 @@ const things = db.collection(`meter-${randomUUID()}`);
 const many = db.collection(`meter-many-${randomUUID()}`);
 
 const costOf = (act: () => Promise<unknown>): Promise<Cost> =>
-  metered(async (cost) => {
+  measureCost(async (cost) => {
     await act();
     return { ...cost };
   });

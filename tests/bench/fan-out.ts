@@ -1,5 +1,5 @@
 /** What it takes to tell businesses of a new request: the more of them it fits the more, and nothing for all others. */
-import { metered } from '../../functions/src/store/firestore/meter.ts';
+import { measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { Town } from '../support/fan-outs.ts';
 import type { Measure } from './support/measure.ts';
 
@@ -15,7 +15,7 @@ async function documents(matching: number, others: number): Promise<number> {
   await town.businesses(matching);
   await town.businesses(others, { serviceCategories: ['Painting'] });
   const id = await town.postedRequest();
-  const { reads, writes } = await metered(async (cost) => {
+  const { reads, writes } = await measureCost(async (cost) => {
     await town.tellAll(id);
     return cost;
   });

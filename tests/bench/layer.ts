@@ -12,11 +12,11 @@ import { type Firestore, getFirestore, type Query } from 'firebase-admin/firesto
 import type { Identity } from '../../functions/src/services/identity/identity.ts';
 import { conversationsOf } from '../../functions/src/store/conversations.ts';
 import { estimatesOf, estimatesOn } from '../../functions/src/store/estimates.ts';
-import { counted } from '../../functions/src/store/firestore/meter.ts';
+import { meterCosts } from '../../functions/src/store/firestore/meter.ts';
 import { messagesIn } from '../../functions/src/store/messages.ts';
 import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
-import { inOrder } from '../../functions/src/store/request-orders.ts';
-import { listed, requests, requestsOf } from '../../functions/src/store/requests.ts';
+import { sortRequests } from '../../functions/src/store/request-orders.ts';
+import { requests, requestsOf, selectListedFields } from '../../functions/src/store/requests.ts';
 import type { Session } from '../../functions/src/store/sessions.ts';
 import { readTotals } from '../../functions/src/store/totals.ts';
 import { users } from '../../functions/src/store/users.ts';
@@ -55,7 +55,7 @@ async function world(): Promise<World> {
   const projectId = `demo-${randomUUID()}`;
   const database = () => getFirestore(initializeApp({ projectId }, randomUUID()));
   // As in production: the check of indexes belongs to the emulators.
-  const db = counted(database());
+  const db = meterCosts(database());
   const road = new MeasuredRoad({ db, identity: provingHere(services.identity) });
   const [customer, business, ...rivals] = await Promise.all([
     registerCustomer(),
@@ -109,14 +109,14 @@ async function plain<T>(query: Query<T>): Promise<unknown[]> {
 type Read = { call: CallName; who: Person; params?: Record<string, string>; direct: () => Promise<unknown> };
 
 function reads({ bare, customer, business, requestId }: World): Read[] {
-  const open = inOrder(requests(bare).where('status', '==', 'open'), 'newest');
+  const open = sortRequests(requests(bare).where('status', '==', 'open'), 'newest');
   const thread = conversationId(requestId, business.id);
   const messages = messagesIn(bare, thread).orderBy('createdAt', 'desc').limit(LIMITS.messagePage);
   return [
     {
       call: 'listOpenRequests',
       who: business,
-      direct: () => plain(listed(open).limit(LIMITS.requestPage + 1)),
+      direct: () => plain(selectListedFields(open).limit(LIMITS.requestPage + 1)),
     },
     { call: 'listMyRequests', who: customer, direct: () => plain(requestsOf(bare, customer.id)) },
     {

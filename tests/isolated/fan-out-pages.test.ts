@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginFanOut } from '../../functions/src/store/fan-outs.ts';
-import { metered } from '../../functions/src/store/firestore/meter.ts';
+import { measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { requests } from '../../functions/src/store/requests.ts';
 import { Town } from '../support/fan-outs.ts';
 
@@ -27,7 +27,7 @@ describe('the word of a new request', () => {
     await town.businesses(300, { serviceCategories: ['Painting'] });
     await town.businesses(20, { notificationsEnabled: false });
     const id = await town.postedRequest();
-    const cost = await metered(async (used) => {
+    const cost = await measureCost(async (used) => {
       await town.tellAll(id);
       return used;
     });
@@ -59,11 +59,11 @@ describe('the word of a new request', () => {
   test('is told once however many triggers run for the same page, at once or later', async () => {
     const ids = await town.businesses(30);
     const id = await town.postedRequest();
-    await Promise.all([0, 0, 0].map((page) => town.tellPage(id, page)));
-    await town.tellPage(id, 0);
+    await Promise.all([0, 0, 0].map((page) => town.notifyPage(id, page)));
+    await town.notifyPage(id, 0);
     await town.tellAll(id);
     isOnceEach(ids);
-    await town.tellPage(id, 0);
+    await town.notifyPage(id, 0);
     await beginFanOut(town.db, id, Timestamp.now(), new Date());
     await town.tellAll(id);
     isOnceEach(ids);

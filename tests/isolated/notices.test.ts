@@ -2,16 +2,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  estimateDecided,
-  estimateSent,
-  estimateTakenBack,
-  messageSent,
-  priceChanged,
+  notifyOfDecision,
+  notifyOfEstimate,
+  notifyOfMessage,
+  notifyOfPrice,
+  notifyOfWithdrawal,
 } from '../../functions/src/services/notifications/events.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
 import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';
-import { removeNotesOf } from '../../functions/src/store/notifications.ts';
+import { removeNotificationsOf } from '../../functions/src/store/notifications.ts';
 import type { Account } from '../../functions/src/store/users.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
@@ -62,7 +62,7 @@ async function done(who: Account, name: Parameters<IsolatedApi['act']>[1], input
 async function send(amount = 500): Promise<string> {
   later(MINUTE);
   const id = await done(business, 'createEstimate', { ...estimateForm(requestId), amount });
-  await estimateSent(told, id);
+  await notifyOfEstimate(told, id);
   return id;
 }
 
@@ -70,7 +70,7 @@ async function takeBack(id: string): Promise<void> {
   later(MINUTE);
   const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
   await own.act(business, 'deleteEstimate', { params: { id } });
-  await estimateTakenBack(told, estimate);
+  await notifyOfWithdrawal(told, estimate);
 }
 
 async function reprice(id: string, amount: number): Promise<void> {
@@ -78,13 +78,13 @@ async function reprice(id: string, amount: number): Promise<void> {
   expect(await own.act(business, 'updateEstimate', { params: { id }, input: { amount } })).toMatchObject({
     status: 200,
   });
-  await priceChanged(told, id);
+  await notifyOfPrice(told, id);
 }
 
 async function say(content: string): Promise<() => Promise<void>> {
   const input = { serviceRequestId: requestId, senderId: business.id, receiverId: customer.id, content };
   const id = await done(business, 'sendMessage', input);
-  return () => messageSent(told, `${requestId}_${business.id}`, id);
+  return () => notifyOfMessage(told, `${requestId}_${business.id}`, id);
 }
 
 const notesOf = async ({ id }: Account) => {
@@ -119,8 +119,8 @@ describe('an estimate that is sent and taken back over and over', () => {
     await own.act(business, 'deleteEstimate', { params: { id: first } });
     await send(700);
     for (let round = 0; round < 2; round += 1) {
-      await estimateTakenBack(told, withdrawn);
-      await estimateSent(told, first);
+      await notifyOfWithdrawal(told, withdrawn);
+      await notifyOfEstimate(told, first);
     }
     expect(await notesOf(customer)).toMatchObject([{ body: 'Bob offers $700 for "Mend the roof".' }]);
     expect(rung).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('another price', () => {
     for (const amount of [510, 520, 530]) await reprice(id, amount);
     expect(rung).toEqual(['New estimate', 'Estimate updated']);
     expect(await notesOf(customer)).toMatchObject([{ body: 'Bob now offers $530 for "Mend the roof".' }]);
-    await priceChanged(told, id);
+    await notifyOfPrice(told, id);
     later(60 * MINUTE);
     await reprice(id, 540);
     await reprice(id, 550);
@@ -143,7 +143,7 @@ describe('another price', () => {
   test('of an estimate that is gone is told to nobody', async () => {
     const id = await send(500);
     await takeBack(id);
-    await priceChanged(told, id);
+    await notifyOfPrice(told, id);
     expect(rung).toEqual(['New estimate']);
     expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
@@ -167,7 +167,7 @@ describe('words do not outlive what they were about', () => {
       input: { status: 'rejected' },
     });
     later(MINUTE);
-    await estimateDecided(told, rejected, now());
+    await notifyOfDecision(told, rejected, now());
     const another = await send();
     await takeBack(rejected);
     expect(await notesOf(business)).toMatchObject([{ title: 'Your estimate was not selected' }]);
@@ -181,7 +181,7 @@ describe('words do not outlive what they were about', () => {
     const late = await say('The key is under the mat');
     await late();
     await own.act(customer, 'changeEstimateStatus', { params: { id }, input: { status: 'rejected' } });
-    await estimateDecided(told, id, now());
+    await notifyOfDecision(told, id, now());
     expect([await notesOf(customer), await notesOf(business)]).toMatchObject([[{}, {}], [{}]]);
 
     expect(await own.act(customer, 'deleteRequest', { params: { id: requestId } })).toMatchObject({
@@ -189,11 +189,11 @@ describe('words do not outlive what they were about', () => {
     });
     for (let round = 0; round < 2; round += 1) {
       await removeConversations(own.db, requestId);
-      await removeNotesOf(own.db, requestId);
+      await removeNotificationsOf(own.db, requestId);
     }
     expect([await notesOf(customer), await notesOf(business)]).toEqual([[], []]);
     later(MINUTE);
-    await estimateDecided(told, id, now());
+    await notifyOfDecision(told, id, now());
     await late();
     expect([await notesOf(customer), await notesOf(business)]).toEqual([[], []]);
   });
@@ -207,7 +207,7 @@ describe('words do not outlive what they were about', () => {
       void writer.set(own.db.doc(`users/someone-${count}/notifications/request`), { ...note, url });
     }
     await writer.close();
-    await removeNotesOf(own.db, requestId);
+    await removeNotificationsOf(own.db, requestId);
     const left = await own.db.collectionGroup('notifications').get();
     expect(left.docs.map((document) => document.get('url'))).toEqual([other]);
   });

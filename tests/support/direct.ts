@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';
 import { errorReply, publicError } from '../../functions/src/http/error-reply.ts';
-import { validated } from '../../functions/src/http/validate.ts';
+import { validate } from '../../functions/src/http/validate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/users.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
@@ -71,8 +71,8 @@ async function run(
   assertAccess(entry.access, actor);
   const context = {
     params,
-    query: entry.query && validated(entry.query, query),
-    input: entry.input && validated(entry.input, input),
+    query: entry.query && validate(entry.query, query),
+    input: entry.input && validate(entry.input, input),
     actor,
     account: async () => actor,
     services: own,

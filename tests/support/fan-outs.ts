@@ -1,7 +1,7 @@
 /** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { tellPage } from '../../functions/src/services/notifications/fan-out.ts';
+import { notifyPage } from '../../functions/src/services/notifications/fan-out.ts';
 import { beginFanOut, fanOuts } from '../../functions/src/store/fan-outs.ts';
 import { newRequest, requests } from '../../functions/src/store/requests.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/users.ts';
@@ -48,15 +48,15 @@ export class Town {
     return (await fanOuts(this.db).doc(id).get()).data();
   }
 
-  tellPage(id: string, page: number): Promise<void> {
-    return tellPage({ ...services, db: this.db, push: ({ endpoint }) => this.push(endpoint) }, id, page);
+  notifyPage(id: string, page: number): Promise<void> {
+    return notifyPage({ ...services, db: this.db, push: ({ endpoint }) => this.push(endpoint) }, id, page);
   }
 
   /** Does what the triggers do. */
   async tellAll(id: string): Promise<number> {
     let pages = 0;
     for (let at = await this.state(id); at && at.stage !== 'done'; at = await this.state(id)) {
-      await this.tellPage(id, at.page);
+      await this.notifyPage(id, at.page);
       pages += 1;
     }
     return pages;

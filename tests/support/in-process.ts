@@ -8,13 +8,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { readConfig } from '../../functions/src/config.ts';
 import { answer } from '../../functions/src/http/answer.ts';
-import { incoming, type Reply } from '../../functions/src/http/wire.ts';
+import { type Reply, readIncoming } from '../../functions/src/http/wire.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { StoredFile } from '../../functions/src/services/pictures/files.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { refusingLateWrites } from '../../functions/src/store/firestore/deadline.ts';
-import { indexed } from '../../functions/src/store/firestore/indexes/indexed.ts';
-import { counted } from '../../functions/src/store/firestore/meter.ts';
+import { refuseLateWrites } from '../../functions/src/store/firestore/deadline.ts';
+import { requireIndexes } from '../../functions/src/store/firestore/indexes/require-indexes.ts';
+import { meterCosts } from '../../functions/src/store/firestore/meter.ts';
 import { randomAddress } from './client.ts';
 import { env } from './env.ts';
 
@@ -47,7 +47,7 @@ type Asked = { method: string; url: string; body?: unknown; headers?: Record<str
 /** Asks the API; `others` stand in for services that a test wants to behave otherwise. */
 export function ask({ method, url, body, headers }: Asked, others: Partial<Services> = {}): Promise<Reply> {
   const rawBody = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-  const call = incoming({
+  const call = readIncoming({
     method,
     url,
     headers: {
@@ -67,7 +67,7 @@ export async function reach(
   { method, headers, body }: RequestInit,
   others: Partial<Services> = {},
 ): Promise<Response> {
-  const call = incoming({
+  const call = readIncoming({
     method,
     url: address.slice(env.appUrl.length),
     headers: Object.fromEntries(new Headers(headers)),
@@ -86,7 +86,7 @@ export async function reach(
 
 /** Where nobody else writes, and no trigger either. */
 export const databaseOfItsOwn = (projectId = `demo-${randomUUID()}`): Services['db'] =>
-  refusingLateWrites(counted(indexed(getFirestore(initializeApp({ projectId }, randomUUID())))));
+  refuseLateWrites(meterCosts(requireIndexes(getFirestore(initializeApp({ projectId }, randomUUID())))));
 
 export type OwnFiles = Services['files'] & {
   /** All that lies there. */

@@ -6,7 +6,7 @@ import { isLive } from '@marketplace/contract/domain/estimate';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
-import { imagePath, images, type StoredImage } from '../../functions/src/store/pictures.ts';
+import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/pictures.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/requests.ts';
 
 export type Stored = {
@@ -15,23 +15,23 @@ export type Stored = {
   conversations: StoredConversation[];
   /** Of each message about the request, in which thread it lies: that may be gone. */
   messages: { threadId: string }[];
-  images: StoredImage[];
+  pictures: StoredPicture[];
 };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
-  const [request, estimates, conversations, messages, pictures] = await Promise.all([
+  const [request, estimates, conversations, messages, shown] = await Promise.all([
     requests(db).doc(requestId).get(),
     estimatesOn(db, requestId).get(),
     conversationsOn(db, requestId).get(),
     messagesAbout(db, requestId).get(),
-    images(db).where('requestId', '==', requestId).get(),
+    pictures(db).where('requestId', '==', requestId).get(),
   ]);
   return {
     request: request.data(),
     estimates: estimates.docs.map((document) => document.data()),
     conversations: conversations.docs.map((document) => document.data()),
     messages: messages.docs.map(({ ref }) => ({ threadId: ref.parent.parent?.id ?? '' })),
-    images: pictures.docs.map((document) => document.data()),
+    pictures: shown.docs.map((document) => document.data()),
   };
 }
 
@@ -47,7 +47,7 @@ function messagesAbout(db: Firestore, requestId: string): Query {
 
 /** In words, what does not hold; nothing if all is well. */
 export function broken(stored: Stored): string[] {
-  const { request, estimates, conversations, messages, images } = stored;
+  const { request, estimates, conversations, messages, pictures } = stored;
   if (!request) return ofRemains(stored);
   const threadIds = conversations.map(({ id }) => id);
   return [
@@ -55,7 +55,7 @@ export function broken(stored: Stored): string[] {
     ...ofThreads(request, estimates, conversations),
     ...messages.flatMap(({ threadId }) => when(!threadIds.includes(threadId), 'a message has no thread')),
     ...when(
-      !isDeepStrictEqual(images.map(({ id }) => imagePath(id)).sort(), [...request.imageUrls].sort()),
+      !isDeepStrictEqual(pictures.map(({ id }) => picturePath(id)).sort(), [...request.imageUrls].sort()),
       'the pictures that are its own are not those that it shows',
     ),
   ];
@@ -124,13 +124,13 @@ function ofThreads(
 }
 
 /** Of a request that was deleted only what had been rejected stays, once its triggers have run. */
-function ofRemains({ estimates, conversations, messages, images }: Stored): string[] {
+function ofRemains({ estimates, conversations, messages, pictures }: Stored): string[] {
   return [
     ...estimates.flatMap(({ status, serviceRequestStatus }) =>
       when(status !== 'rejected' || serviceRequestStatus !== 'cancelled', 'an estimate is orphaned'),
     ),
     ...when(conversations.length > 0, 'a thread is orphaned'),
     ...when(messages.length > 0, 'a message is orphaned'),
-    ...when(images.length > 0, 'a picture is orphaned'),
+    ...when(pictures.length > 0, 'a picture is orphaned'),
   ];
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 import { type Account, newAccount } from '../store/users.ts';
 import { answer } from './answer.ts';
 import { type EarlyContext, earlyHandler } from './handler.ts';
-import { incoming, type Reply } from './wire.ts';
+import { type Reply, readIncoming } from './wire.ts';
 
 const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
 const session = { id: 's', userId: ID, startedAt: 0, expiresAt: 4e9 };
@@ -50,7 +50,7 @@ function ask(
   { method = 'PUT', url = '/api/auth/profile', body, headers }: Asked = {},
 ) {
   const name: CallName = url.endsWith('/me') ? 'getMe' : url.endsWith('/logout') ? 'logout' : 'updateProfile';
-  const request = incoming({
+  const request = readIncoming({
     method,
     url,
     headers: { 'content-type': 'application/json', cookie: '__session=good', ...headers },
@@ -61,7 +61,7 @@ function ask(
 
 /** A read that is begun beside the check of the session. */
 function askEarly(run: (context: EarlyContext<'listMyRequests'>) => Promise<never[]>): Promise<Reply> {
-  const request = incoming({
+  const request = readIncoming({
     method: 'GET',
     url: '/api/service-requests/my',
     headers: { cookie: '__session=good' },
@@ -218,7 +218,7 @@ test('a fault of ours while the cookie is checked is told as one, and signs nobo
       throw new Error('certificates out of reach');
     },
   };
-  const me = incoming({ method: 'GET', url: '/api/auth/me', headers: { cookie: '__session=good' } });
+  const me = readIncoming({ method: 'GET', url: '/api/auth/me', headers: { cookie: '__session=good' } });
   const reply = await answer(me, handlers, { ...services, identity });
   expect(reply.status).toBe(500);
   expect(bodyOf(reply)).toMatchObject({ code: 'internal' });

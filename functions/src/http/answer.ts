@@ -4,8 +4,8 @@ import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import * as z from 'zod/mini';
 import type { Services } from '../services/services.ts';
-import { inTime } from '../store/firestore/deadline.ts';
-import { type Cost, metered } from '../store/firestore/meter.ts';
+import { withDeadline } from '../store/firestore/deadline.ts';
+import { type Cost, measureCost } from '../store/firestore/meter.ts';
 import type { Session } from '../store/sessions.ts';
 import { assertAccess } from './access.ts';
 import { readJson, refuseLargeBody } from './body.ts';
@@ -14,12 +14,12 @@ import { API_HEADERS, errorReply, publicError } from './error-reply.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { allowedMethods, type Match, match } from './router.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { readSession, signedIn } from './session.ts';
-import { queryFields, validated } from './validate.ts';
+import { authenticate, readSession } from './session.ts';
+import { queryFields, validate } from './validate.ts';
 import type { Incoming, Reply } from './wire.ts';
 
 export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
-  return metered(async (cost) => {
+  return measureCost(async (cost) => {
     const log = { request: randomUUID(), call: 'unknown', method: request.method };
     const started = performance.now();
     const reply = await attempt(request, handlers, services, log);
@@ -41,7 +41,9 @@ async function attempt(request: Incoming, handlers: Handlers, services: Services
     if (request.method === 'OPTIONS') return options(request);
     const found = match(request.method, request.path);
     log.call = found.name;
-    return await inTime(services.config.answerWithinMs, () => perform(found, request, handlers, services));
+    return await withDeadline(services.config.answerWithinMs, () =>
+      perform(found, request, handlers, services),
+    );
   } catch (error) {
     const told = publicError(error);
     // What we did not foresee is logged in full, and answered in general words.
@@ -66,8 +68,8 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const runAs = async (who: object) =>
     run(handlers, name, {
       params,
-      query: entry.query && validated(entry.query, queryFields(request.search)),
-      input: entry.input ? validated(entry.input, body) : void validated(NOTHING, body),
+      query: entry.query && validate(entry.query, queryFields(request.search)),
+      input: entry.input ? validate(entry.input, body) : void validate(NOTHING, body),
       caller: callerOf(request, services.config),
       services,
       setHeader: (header: string, value: string | string[]) => {
@@ -85,7 +87,7 @@ const NOBODY = { actor: null, session: null };
 const NOTHING = z.optional(z.strictObject({}));
 
 async function admit(entry: Call, session: Session | undefined, services: Services) {
-  const who = (await signedIn(session, services)) ?? NOBODY;
+  const who = (await authenticate(session, services)) ?? NOBODY;
   assertAccess(entry.access, who.actor);
   return who;
 }

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressed } from './compress.ts';
+import { compress } from './compress.ts';
 
 const text = JSON.stringify({ description: 'The roof leaks. '.repeat(200) });
 const answered = (accept: string | undefined, body: string | Buffer = text) =>
-  compressed(
+  compress(
     { status: 200, headers: { 'Content-Type': 'application/json' }, body },
     { headers: { 'accept-encoding': accept } },
   );

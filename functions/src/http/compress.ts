@@ -19,7 +19,7 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 
 /** The answer, compressed in the best way that the caller understands; pictures, which are bytes, stay as they are. */
-export async function compressed(reply: Reply, { headers }: Pick<Incoming, 'headers'>): Promise<Reply> {
+export async function compress(reply: Reply, { headers }: Pick<Incoming, 'headers'>): Promise<Reply> {
   const { body } = reply;
   if (typeof body !== 'string' || Buffer.byteLength(body) < MIN_BYTES) return reply;
   const varying = { ...reply.headers, Vary: 'Accept-Encoding' };

@@ -20,19 +20,19 @@ export async function readSession(
  * that profile lists the sessions that do. Where Firebase Auth stands by one no more, it is taken off
  * that list, which ends it for all who go by the list alone.
  */
-export async function signedIn(
+export async function authenticate(
   session: Session | undefined,
   { identity, db }: Pick<Services, 'identity' | 'db'>,
 ): Promise<SignedIn | undefined> {
   if (!session) return undefined;
   const [actor, stands] = await Promise.all([findUser(db, session.userId), identity.stillStands(session)]);
-  if (!actor || !counts(session, actor)) return undefined;
+  if (!actor || !isListed(session, actor)) return undefined;
   if (stands) return { actor, session };
   await endSession(db, session);
   return undefined;
 }
 
-export function counts(
+export function isListed(
   { id }: Session,
   { disabled, sessions }: Pick<Account, 'disabled' | 'sessions'>,
 ): boolean {

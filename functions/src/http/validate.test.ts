@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { queryFields, validated } from './validate.ts';
+import { queryFields, validate } from './validate.ts';
 
 const schema = z.strictObject({
   name: z.string('Name is required').check(z.minLength(2, 'Name is short'), z.regex(/^\w+$/, 'Name is odd')),
@@ -8,7 +8,7 @@ const schema = z.strictObject({
 });
 const refusal = (value: unknown) => {
   try {
-    return validated(schema, value);
+    return validate(schema, value);
   } catch (error) {
     return error;
   }
@@ -16,7 +16,7 @@ const refusal = (value: unknown) => {
 
 describe('an input', () => {
   test('is answered as the schema makes it', () => {
-    expect(validated(schema, { name: 'Ann' })).toEqual({ name: 'Ann' });
+    expect(validate(schema, { name: 'Ann' })).toEqual({ name: 'Ann' });
   });
 
   test('is refused with the first complaint about each field', () => {

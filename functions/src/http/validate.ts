@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 z.config(en());
 
 /** What the schema makes of a value; otherwise 400, with the first complaint about each field. */
-export function validated<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const { issues } = result.error;

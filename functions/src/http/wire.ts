@@ -23,7 +23,7 @@ type Raw = {
   rawBody?: Buffer;
 };
 
-export function incoming({ method, url = '/', headers, rawBody }: Raw): Incoming {
+export function readIncoming({ method, url = '/', headers, rawBody }: Raw): Incoming {
   const [path = '/', ...query] = url.split('?');
   return {
     method: (method ?? 'GET').toUpperCase(),

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { inBatches } from './batch.ts';
+import { batchCalls } from './batch.ts';
 
 function asking(atMost: number) {
   const batches: { questions: readonly number[]; answer: () => void; fail: () => void }[] = [];
-  const ask = inBatches<number, string>((questions) => {
+  const ask = batchCalls<number, string>((questions) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>();
     const answer = () => resolve(questions.map((question) => `answer ${question}`));
     batches.push({ questions, answer, fail: () => reject(new Error('out of order')) });

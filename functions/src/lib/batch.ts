@@ -7,7 +7,7 @@ type Waiting<Question, Answer> = {
  * Puts questions together: one batch is on its way at a time, and what comes up meanwhile waits for
  * the next one. However many ask, an instance never asks faster than it is answered.
  */
-export function inBatches<Question, Answer>(
+export function batchCalls<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   atMost: number,
 ): (question: Question) => Promise<Answer> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lately } from './ttl-memo.ts';
+import { ttlMemo } from './ttl-memo.ts';
 
 function asking(answers: boolean[]) {
   let time = 0;
   let asked = 0;
-  const { wasSo: ask, forget } = lately(
+  const { wasSo: ask, forget } = ttlMemo(
     async () => answers[asked++] ?? false,
     1000,
     () => time,
@@ -13,7 +13,7 @@ function asking(answers: boolean[]) {
 }
 const thing = { id: 'a' };
 
-describe('what was so lately', () => {
+describe('what was so a moment ago', () => {
   test('is not asked again for a while', async () => {
     const { ask, pass, asked } = asking([true, false]);
     expect(await ask(thing)).toBe(true);

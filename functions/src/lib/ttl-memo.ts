@@ -5,7 +5,7 @@ const MAX_REMEMBERED = 10_000;
  * Remembers a yes for a while. Each instance remembers for itself, so that an answer is never
  * older than that, however many instances there are.
  */
-export function lately<Thing extends { id: string }>(
+export function ttlMemo<Thing extends { id: string }>(
   ask: (thing: Thing) => Promise<boolean>,
   withinMs: number,
   now: () => number = Date.now,

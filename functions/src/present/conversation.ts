@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
 import { iso } from './time.ts';
 
-/** A thread as one of its two people sees it. */
+/** A conversation as one of its two people sees it. */
 export function presentConversation(stored: StoredConversation, viewer: { id: string }): Conversation {
   const { customerId, customerName, businessId, businessName } = stored;
   const [counterpartId, counterpartName] =

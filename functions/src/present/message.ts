@@ -8,15 +8,15 @@ import { iso } from './time.ts';
 type Profile = Pick<Account, 'id' | 'name' | 'businessName' | 'profileImageUrl'>;
 type Sender = { senderName: string; senderProfileImageUrl: string | null };
 
-/** How someone appears in a thread: the business by the name of its firm. */
+/** How someone appears in a conversation: the business by the name of its firm. */
 export function senderIn(
-  thread: Pick<StoredConversation, 'businessId' | 'businessName' | 'customerName'>,
+  conversation: Pick<StoredConversation, 'businessId' | 'businessName' | 'customerName'>,
   senderId: string,
   profile: Profile | undefined,
 ): Sender {
-  const isBusiness = senderId === thread.businessId;
+  const isBusiness = senderId === conversation.businessId;
   if (!profile) {
-    const senderName = isBusiness ? thread.businessName : thread.customerName;
+    const senderName = isBusiness ? conversation.businessName : conversation.customerName;
     return { senderName, senderProfileImageUrl: null };
   }
   const senderName = isBusiness ? businessNameOf(profile) : profile.name;

@@ -5,13 +5,13 @@ import type { StoredEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { StoredRequest } from '../store/requests.ts';
 import {
-  ofDecision,
-  ofEnd,
-  ofMessage,
-  ofNewEstimate,
-  ofNewPrice,
-  ofNewRequest,
-  ofWithdrawal,
+  describeDecision,
+  describeEnd,
+  describeMessage,
+  describeNewEstimate,
+  describeNewPrice,
+  describeNewRequest,
+  describeWithdrawal,
 } from './notifications.ts';
 
 const at = Timestamp.fromMillis(1_770_000_000_000);
@@ -37,7 +37,7 @@ const estimate = {
   amount: 1500,
   status: 'accepted',
 } as StoredEstimate;
-const thread = {
+const conversation = {
   id: 'r1_b1',
   customerId: 'c1',
   customerName: 'Carla',
@@ -50,36 +50,38 @@ const message = {
   serviceRequestId: 'r1',
   createdAt: at,
 } as StoredMessage;
-const words = ({ title, body, url, tag }: ReturnType<typeof ofEnd>) => ({ title, body, url, tag });
+const words = ({ title, body, url, tag }: ReturnType<typeof describeEnd>) => ({ title, body, url, tag });
 
 describe('the words of a notification', () => {
   it('name a new request, but not the house it is about', () => {
-    expect(words(ofNewRequest(request, at))).toEqual({
+    expect(words(describeNewRequest(request, at))).toEqual({
       title: 'New request: Roofing',
       body: 'Fix the roof · Elm Street, Austin, TX 78701 · $1,200 - $2,500',
       url: '/business?request=r1',
       tag: 'request-r1',
     });
-    expect(ofNewRequest({ ...request, budgetMax: 1200 }, at).body).toMatch(/ · \$1,200$/);
-    expect(ofNewRequest({ ...request, location: 'Apt 4' }, at).body).toBe('Fix the roof · $1,200 - $2,500');
+    expect(describeNewRequest({ ...request, budgetMax: 1200 }, at).body).toMatch(/ · \$1,200$/);
+    expect(describeNewRequest({ ...request, location: 'Apt 4' }, at).body).toBe(
+      'Fix the roof · $1,200 - $2,500',
+    );
   });
 
   it('name an estimate, for the customer', () => {
-    expect(words(ofNewEstimate(estimate))).toEqual({
+    expect(words(describeNewEstimate(estimate))).toEqual({
       title: 'New estimate',
       body: 'Builders offers $1,500 for "Fix the roof".',
       url: '/customer?request=r1',
       tag: 'estimate-r1_b1',
     });
-    const again = ofNewEstimate({ ...estimate, id: 'e2' });
+    const again = describeNewEstimate({ ...estimate, id: 'e2' });
     expect(again.tag).toBe('estimate-r1_b1');
-    expect(words(ofNewPrice({ ...estimate, amount: 1400 }))).toEqual({
+    expect(words(describeNewPrice({ ...estimate, amount: 1400 }))).toEqual({
       title: 'Estimate updated',
       body: 'Builders now offers $1,400 for "Fix the roof".',
       url: '/customer?request=r1',
       tag: 'estimate-r1_b1',
     });
-    expect(words(ofWithdrawal(estimate, at))).toEqual({
+    expect(words(describeWithdrawal(estimate, at))).toEqual({
       title: 'Estimate withdrawn',
       body: 'Builders withdrew its estimate for "Fix the roof".',
       url: '/customer?request=r1',
@@ -95,7 +97,7 @@ describe('the words of a notification', () => {
   ] as const)(
     'say of an estimate that is %s on a request that is %s: %s',
     (status, serviceRequestStatus, title) => {
-      const decided = ofDecision({ ...estimate, status, serviceRequestStatus }, at);
+      const decided = describeDecision({ ...estimate, status, serviceRequestStatus }, at);
       expect(decided).toMatchObject({ title, url: '/business?request=r1', tag: 'estimate-r1_b1' });
     },
   );
@@ -105,13 +107,16 @@ describe('the words of a notification', () => {
     ['business', 'completed', 'Carla marked "Fix the roof" as complete.', '/business?request=r1'],
     ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
   ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
-    expect(ofEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
+    expect(describeEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
   });
 
   it('are those of a message, from the other side', () => {
-    const stored = thread as StoredConversation;
-    expect(ofMessage(message, stored)).toMatchObject({ title: 'Builders', url: '/customer?request=r1' });
-    expect(ofMessage({ ...message, receiverId: 'b1' }, stored)).toMatchObject({
+    const stored = conversation as StoredConversation;
+    expect(describeMessage(message, stored)).toMatchObject({
+      title: 'Builders',
+      url: '/customer?request=r1',
+    });
+    expect(describeMessage({ ...message, receiverId: 'b1' }, stored)).toMatchObject({
       title: 'Carla',
       body: 'Hello',
       url: '/business?request=r1',
@@ -121,7 +126,10 @@ describe('the words of a notification', () => {
   });
 
   it('are never too many, and never half a character', () => {
-    const { body } = ofMessage({ ...message, content: '🏠 \n'.repeat(300) }, thread as StoredConversation);
+    const { body } = describeMessage(
+      { ...message, content: '🏠 \n'.repeat(300) },
+      conversation as StoredConversation,
+    );
     expect([Array.from(body).length, body.isWellFormed(), body.endsWith('…')]).toEqual([200, true, true]);
   });
 });

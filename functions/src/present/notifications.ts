@@ -6,7 +6,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
 import type { StoredEstimate, WithdrawnEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
-import type { Note } from '../store/notifications.ts';
+import type { NewNotification } from '../store/notifications.ts';
 import type { StoredRequest } from '../store/requests.ts';
 
 const BODY_LENGTH = 200;
@@ -36,12 +36,12 @@ export const tags = {
   request: (id: string) => `request-${id}`,
   estimate: ({ serviceRequestId, businessId }: Pair) =>
     `estimate-${conversationId(serviceRequestId, businessId)}`,
-  messages: (threadId: string) => `message-${threadId}`,
+  messages: (conversationId: string) => `message-${conversationId}`,
 };
 
 type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
 
-const note = (tag: string, url: string, title: string, body: string, at: Timestamp): Note => ({
+const note = (tag: string, url: string, title: string, body: string, at: Timestamp): NewNotification => ({
   tag,
   url,
   title,
@@ -49,7 +49,7 @@ const note = (tag: string, url: string, title: string, body: string, at: Timesta
   at,
 });
 
-export function ofNewRequest(request: StoredRequest, at: Timestamp): Note {
+export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
   const { id, category, title, location } = request;
   // Of a location that is nothing but a door, there is nothing to show.
   const facts = [title, publicLocation(location), budget(request)].filter(Boolean);
@@ -58,7 +58,7 @@ export function ofNewRequest(request: StoredRequest, at: Timestamp): Note {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export function ofNewEstimate(estimate: StoredEstimate): Note {
+export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
   return {
@@ -67,7 +67,7 @@ export function ofNewEstimate(estimate: StoredEstimate): Note {
   };
 }
 
-export function ofNewPrice(estimate: StoredEstimate): Note {
+export function describeNewPrice(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} now offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
   return {
@@ -77,17 +77,22 @@ export function ofNewPrice(estimate: StoredEstimate): Note {
 }
 
 /** In the place of what an estimate said that is not there any more. */
-export function ofWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): Note {
+export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName } = estimate;
   const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
   return { ...ofEstimate(estimate, 'Estimate withdrawn', body, at), rings: 'never' };
 }
 
-const ofEstimate = (estimate: WithdrawnEstimate, title: string, body: string, at: Timestamp): Note =>
+const ofEstimate = (
+  estimate: WithdrawnEstimate,
+  title: string,
+  body: string,
+  at: Timestamp,
+): NewNotification =>
   note(tags.estimate(estimate), links.customerRequest(estimate.serviceRequestId), title, body, at);
 
 /** What became of an estimate that waited, for the business that sent it. */
-export function ofDecision(estimate: StoredEstimate, at: Timestamp): Note {
+export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
   const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
   const [title, body] =
     status === 'accepted'
@@ -101,7 +106,7 @@ export function ofDecision(estimate: StoredEstimate, at: Timestamp): Note {
 type Side = 'customer' | 'business';
 
 /** The end of a job, for the side that did not bring it about. */
-export function ofEnd(request: StoredRequest, to: Side, at: Timestamp): Note {
+export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): NewNotification {
   const { id, status, title: job, customerName, acceptedEstimate } = request;
   const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
   const [title, body] =
@@ -112,11 +117,11 @@ export function ofEnd(request: StoredRequest, to: Side, at: Timestamp): Note {
   return note(tags.request(id), url, title, body, at);
 }
 
-/** Of several messages in a thread, the newest is shown. */
-export function ofMessage(message: StoredMessage, thread: StoredConversation): Note {
+/** Of several messages in a conversation, the newest is shown. */
+export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { content, receiverId, serviceRequestId, createdAt } = message;
-  const toCustomer = receiverId === thread.customerId;
+  const toCustomer = receiverId === conversation.customerId;
   const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
-  const from = toCustomer ? thread.businessName : thread.customerName;
-  return note(tags.messages(thread.id), url, from, content, createdAt);
+  const from = toCustomer ? conversation.businessName : conversation.customerName;
+  return note(tags.messages(conversation.id), url, from, content, createdAt);
 }

@@ -4,13 +4,13 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type Config, readConfig } from '../config.ts';
 import { cloudLog } from '../log.ts';
-import { refusingLateWrites } from '../store/firestore/deadline.ts';
-import { indexed } from '../store/firestore/indexes/indexed.ts';
-import { counted } from '../store/firestore/meter.ts';
+import { refuseLateWrites } from '../store/firestore/deadline.ts';
+import { requireIndexes } from '../store/firestore/indexes/require-indexes.ts';
+import { meterCosts } from '../store/firestore/meter.ts';
 import { firebaseIdentity } from './identity/identity.ts';
 import { cloudFiles } from './pictures/files.ts';
 import { cloudMessaging, messagingOf } from './push/cloud-messaging.ts';
-import { pushBy } from './push/push.ts';
+import { routePush } from './push/push.ts';
 import { webPush } from './push/web-push.ts';
 import type { Services } from './services.ts';
 
@@ -25,10 +25,12 @@ export function services(): Services {
 export function makeServices(app: App, config: Config): Services {
   return {
     config,
-    db: refusingLateWrites(counted(config.isEmulator ? indexed(getFirestore(app)) : getFirestore(app))),
+    db: refuseLateWrites(
+      meterCosts(config.isEmulator ? requireIndexes(getFirestore(app)) : getFirestore(app)),
+    ),
     identity: firebaseIdentity(getAuth(app), config),
     files: cloudFiles(config),
-    push: pushBy({
+    push: routePush({
       web: webPush({ config, log: cloudLog }),
       cloudMessaging: config.isEmulator ? undefined : cloudMessaging(messagingOf(app), cloudLog),
     }),

@@ -2,17 +2,17 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { accountTotals } from '../store/account-totals.ts';
 import { openRequestTotals } from '../store/open-request-totals.ts';
 import { correctTotals } from '../store/totals.ts';
-import { forgetUnusedImages } from '../store/unused-pictures.ts';
+import { forgetUnusedPictures } from '../store/unused-pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
 import { removeEndedListeners } from './identity/listeners.ts';
 import type { Files, StoredFile } from './pictures/files.ts';
 import type { Services } from './services.ts';
 
 /** Removes what people began and left lying, and sees that totals are right. Safe at any time and any number of times. */
-export async function cleanUp(services: Services): Promise<void> {
+export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
-  const unusedImages = await forgetUnusedImages(db, before);
+  const unusedImages = await forgetUnusedPictures(db, before);
   const temporaryFiles = await removeUploads(files, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
   log.info('cleaned up', { unusedImages, temporaryFiles, listeners });

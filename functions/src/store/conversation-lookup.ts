@@ -1,14 +1,14 @@
-/** One thread, found by the two people in it, and what the rules need to know of it. */
+/** One conversation, found by the two people in it, and what the rules need to know of it. */
 import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import type { ConversationFacts } from '@marketplace/contract/domain/conversation';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { ApiError } from '../errors.ts';
 import { conversationRef, type StoredConversation } from './conversations.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 
 export type Between = { serviceRequestId: string; actor: Actor; counterpartId: string };
-export type Thread = {
+export type FoundConversation = {
   snapshot: DocumentSnapshot<StoredConversation>;
   ref: DocumentReference<StoredConversation>;
   stored: StoredConversation;
@@ -20,10 +20,10 @@ export function possibleBusinesses({ actor, counterpartId }: Between): string[] 
 }
 
 /** For those alone whom the stored list names. */
-export function threadBetween(
+export function conversationBetween(
   snapshot: DocumentSnapshot<StoredConversation>,
   { actor, counterpartId }: Between,
-): Thread | undefined {
+): FoundConversation | undefined {
   const stored = snapshot.data();
   const isTheirs = [actor.id, counterpartId].every((id) => stored?.participants.includes(id));
   return stored && isTheirs && actor.id !== counterpartId
@@ -32,28 +32,28 @@ export function threadBetween(
 }
 
 /** Of the possible ones the one that is. */
-export function knownThread<T extends Thread>(possible: readonly (T | undefined)[]): T {
-  const found = possible.find((thread) => thread !== undefined);
+export function requireConversation<T extends FoundConversation>(possible: readonly (T | undefined)[]): T {
+  const found = possible.find((conversation) => conversation !== undefined);
   if (!found) throw new ApiError('not-found', 'This conversation does not exist.');
   return found;
 }
 
 /** Read without a lock: both sides write it at once. Who changes it makes sure that it is as it was. */
-export async function readThread(db: Firestore, between: Between): Promise<Thread> {
+export async function readConversation(db: Firestore, between: Between): Promise<FoundConversation> {
   const { serviceRequestId } = between;
   const snapshots = await Promise.all(
     possibleBusinesses(between).map((businessId) =>
-      get(conversationRef(db, { serviceRequestId, businessId })),
+      readBatched(conversationRef(db, { serviceRequestId, businessId })),
     ),
   );
-  return knownThread(snapshots.map((snapshot) => threadBetween(snapshot, between)));
+  return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
 }
 
 /**
  * The newest estimate of the business tells: none can be sent beside one that waits or was
  * chosen, so that all before it were turned down. It carries the request's status as well.
  */
-export function factsOfThread(
+export function factsOfConversation(
   { customerId, businessId }: StoredConversation,
   newest: StoredEstimate | undefined,
 ): ConversationFacts {

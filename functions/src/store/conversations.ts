@@ -1,4 +1,4 @@
-/** Threads between a request's owner and a business: made with the first estimate, gone with the request. */
+/** Conversations between a request's owner and a business: made with the first estimate, gone with the request. */
 import { conversationId, participantsOf } from '@marketplace/contract/domain/conversation';
 import type {
   DocumentReference,
@@ -41,7 +41,7 @@ export function conversationRef(
   return conversations(db).doc(conversationId(serviceRequestId, businessId));
 }
 
-/** All threads about a request. */
+/** All conversations about a request. */
 export function conversationsOn(db: Firestore, serviceRequestId: string): Query<StoredConversation> {
   return conversations(db).where('serviceRequestId', '==', serviceRequestId);
 }
@@ -56,7 +56,7 @@ export function conversationsOf(db: Firestore, personId: string): Query<StoredCo
     .limit(MAX_LISTED);
 }
 
-/** The thread that an estimate opens, or opens again. */
+/** The conversation that an estimate opens, or opens again. */
 export function openConversation(
   transaction: Transaction,
   { ref, exists }: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'exists'>,
@@ -85,7 +85,7 @@ export function openConversation(
 }
 
 /**
- * The thread that a business gives up with its last estimate, or that loses its request. From here on
+ * The conversation that a business gives up with its last estimate, or that loses its request. From here on
  * nobody writes in it. Its messages stay, should the business come back.
  */
 export function closeConversation(
@@ -99,8 +99,8 @@ export function closeConversation(
 const REMOVED_AT_ONCE = 20;
 
 /**
- * Removes the threads of a request that is gone: messages first, so that it can be done again after a
- * failure. A thread in which something was written meanwhile stays for another round, or nobody would
+ * Removes the conversations of a request that is gone: messages first, so that it can be done again after a
+ * failure. A conversation in which something was written meanwhile stays for another round, or nobody would
  * find that message any more.
  */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What requests, estimates and threads show of the people they lie between, brought up to date. */
+/** What requests, estimates and conversations show of the people they lie between, brought up to date. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentData,
@@ -15,7 +15,7 @@ import { type Account, users } from './users.ts';
 
 const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
 
-export function showsOtherwise(before: DocumentData, after: DocumentData): boolean {
+export function changesDenormalisedFields(before: DocumentData, after: DocumentData): boolean {
   return COPIED.some((field) => before[field] !== after[field]);
 }
 
@@ -50,7 +50,7 @@ const PAGE = 100;
  * Goes through the documents a page at a time and changes those that show something else.
  * Each page reads the profile anew: whichever of two refreshes is last, the newest name stays.
  */
-export async function refreshCopies(db: Firestore, id: string): Promise<void> {
+export async function refreshDenormalisedFields(db: Firestore, id: string): Promise<void> {
   for (const copy of COPIES) {
     let last: QueryDocumentSnapshot | undefined;
     do last = await refreshPage(db, id, copy, last);

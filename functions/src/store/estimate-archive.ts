@@ -3,8 +3,8 @@ import { mayArchiveEstimate } from '@marketplace/contract/domain/estimate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { noSuchEstimate } from './estimate-removal.ts';
 import { estimates } from './estimates.ts';
-import { get } from './firestore/batched-reads.ts';
-import { inGroups, type Outcome, orOneByOne } from './firestore/groups.ts';
+import { readBatched } from './firestore/batched-reads.ts';
+import { type Outcome, retryOneByOne, workInGroups } from './firestore/groups.ts';
 import type { RunTransaction } from './firestore/transact.ts';
 import { asRead } from './firestore/transact.ts';
 
@@ -20,7 +20,7 @@ export async function setArchived(
 ): Promise<Outcome[]> {
   const change = (group: readonly string[]) =>
     run(async (transaction) => {
-      const found = await Promise.all(group.map((id) => get(estimates(db).doc(id))));
+      const found = await Promise.all(group.map((id) => readBatched(estimates(db).doc(id))));
       return found.map((snapshot): Outcome => {
         const estimate = snapshot.data();
         const verdict = estimate ? mayArchiveEstimate(estimate, actor) : noSuchEstimate;
@@ -28,5 +28,5 @@ export async function setArchived(
         return { id: snapshot.id, verdict };
       });
     });
-  return inGroups(ids, AT_ONCE, (group) => orOneByOne(group, change, (id) => [id]));
+  return workInGroups(ids, AT_ONCE, (group) => retryOneByOne(group, change, (id) => [id]));
 }

@@ -3,7 +3,7 @@ import type { EstimateFacts } from '@marketplace/contract/domain/estimate';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
 
 const unknown = () => new ApiError('not-found', 'This estimate does not exist.');
@@ -11,7 +11,7 @@ const unknown = () => new ApiError('not-found', 'This estimate does not exist.')
 type Found = { snapshot: DocumentSnapshot<StoredEstimate>; estimate: StoredEstimate };
 
 export async function readEstimate(db: Firestore, id: string): Promise<Found> {
-  const snapshot = await get(estimates(db).doc(id));
+  const snapshot = await readBatched(estimates(db).doc(id));
   const estimate = snapshot.data();
   if (!estimate) throw unknown();
   return { snapshot, estimate };

@@ -1,4 +1,4 @@
-/** Taking estimates back, with all that follows for their requests and threads. */
+/** Taking estimates back, with all that follows for their requests and conversations. */
 import type { Actor } from '@marketplace/contract/domain/account';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
@@ -7,7 +7,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { closeConversation, conversationRef } from './conversations.ts';
 import { factsOf } from './estimate-relation.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import type { Outcome } from './firestore/groups.ts';
 import type { RunTransaction } from './firestore/transact.ts';
 import { changeRequest } from './request-changes.ts';
@@ -37,7 +37,7 @@ export function removeEstimates(
  * first: if it is unchanged in the end, so is which estimates there are on it and how they stand.
  */
 async function plan(transaction: Transaction, db: Firestore, { requestId, ids }: Removal, actor: Actor) {
-  const found = await get(requests(db).doc(requestId));
+  const found = await readBatched(requests(db).doc(requestId));
   const own = await estimatesOnBy(db, requestId, actor.id).get();
   const request = found.data();
   const held = own.docs.map((document) => document.data());
@@ -68,11 +68,11 @@ const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[
     activeEstimatesCount: request.activeEstimatesCount,
   });
 
-/** With its last estimate a business gives up its part in the thread. */
+/** With its last estimate a business gives up its part in the conversation. */
 async function leaving(transaction: Transaction, db: Firestore, { id }: StoredRequest, actor: Actor) {
   const ref = conversationRef(db, { serviceRequestId: id, businessId: actor.id });
-  const thread = (await get(ref)).data();
+  const conversation = (await readBatched(ref)).data();
   return () => {
-    if (thread) closeConversation(transaction, ref, thread);
+    if (conversation) closeConversation(transaction, ref, conversation);
   };
 }

@@ -40,7 +40,7 @@ export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now:
 const PAGE = 200;
 
 /** The next businesses to tell of a request in a category. */
-export async function nextToTell(
+export async function findNextBusinesses(
   db: Firestore,
   { stage, after }: Pick<FanOut, 'stage' | 'after'>,
   category: string,

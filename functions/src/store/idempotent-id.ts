@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * The one id of what is sent under a client's id, however often it is sent. The other parts say whose it is
  * and where it goes: nobody else can come by it, or in its way, by sending the same id.
  */
-export function retriedId(...parts: readonly string[]): string {
+export function idempotentId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('|')).digest('hex');
   // A UUID of the version that is left to one's own making.
   return [

@@ -13,7 +13,7 @@ export const listeners = collection('listeners', z.object({ userId: z.string(), 
 /** A token can be redeemed, and the person come back, for an hour after it was handed out. */
 export const TOKEN_MS = 60 * 60 * 1000;
 
-export async function noteListener(db: Firestore, { id, userId, expiresAt }: Session): Promise<void> {
+export async function recordListener(db: Firestore, { id, userId, expiresAt }: Session): Promise<void> {
   const endsAt = Timestamp.fromMillis(expiresAt * 1000 + TOKEN_MS);
   await listeners(db).doc(id).set({ id, userId, endsAt });
 }

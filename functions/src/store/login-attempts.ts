@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import {
   ABORTED,
@@ -68,7 +68,7 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
 }
 
 /** A fault of ours is no wrong password. */
-export async function orBrokeOff<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function breakOffOnFailure<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -79,7 +79,7 @@ export async function orBrokeOff<T>(attempt: Attempt, work: () => Promise<T>): P
 
 async function readPlaces(db: Firestore, limit: Limit, now: Date) {
   const { id, endsAt } = windowOf(limit, now);
-  const snapshot = await get(loginAttempts(db).doc(id));
+  const snapshot = await readBatched(loginAttempts(db).doc(id));
   const { taken = 0, failed = 0 } = snapshot.data() ?? {};
   if (failed >= limit.max) throw tooManyAttempts(endsAt, now);
   return { snapshot, taken, failed, endsAt };

@@ -1,4 +1,4 @@
-/** The messages of a thread. Within it no two are of the same moment, so the moment orders them. */
+/** The messages of a conversation. Within it no two are of the same moment, so the moment orders them. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';

@@ -22,7 +22,7 @@ type StoredNotification = z.infer<typeof notificationFields>;
 const notifications = (db: Firestore, userId: string) =>
   collection(`users/${userId}/notifications`, notificationFields)(db);
 
-export type Note = z.infer<typeof pushPayload> & {
+export type NewNotification = z.infer<typeof pushPayload> & {
   /** When it happened. */
   at: Timestamp;
   /** Whether it rings as well; by default whenever it is news. What never does only takes the place of other words. */
@@ -37,10 +37,10 @@ const KEPT_DAYS = 30;
  * Writes it down, and says whether it is to ring: not if it was told before, or something later under the same
  * tag, nor sooner than it may. What was written down then is the latest all the same.
  */
-export function noteOnce(
+export function recordNotification(
   db: Firestore,
   userId: string,
-  { tag, rings, about, ...note }: Note,
+  { tag, rings, about, ...note }: NewNotification,
   now: Date,
 ): Promise<boolean> {
   const ref = notifications(db, userId).doc(tag);
@@ -60,20 +60,20 @@ export function noteOnce(
   });
 }
 
-function mayRing(rings: Note['rings'], told: StoredNotification | undefined, now: Date): boolean {
+function mayRing(rings: NewNotification['rings'], told: StoredNotification | undefined, now: Date): boolean {
   if (typeof rings !== 'object') return rings !== 'never';
   const last = told?.rangAt[rings.kind];
   return !last || now.getTime() - last.toMillis() >= rings.atMostEveryMs;
 }
 
-export async function removeNote(db: Firestore, userId: string, tag: string): Promise<void> {
+export async function removeNotification(db: Firestore, userId: string, tag: string): Promise<void> {
   await notifications(db, userId).doc(tag).delete();
 }
 
 const REMOVED_AT_ONCE = 200;
 
 /** All that lead to a request, whoever was told: it is gone. */
-export async function removeNotesOf(db: Firestore, requestId: string): Promise<void> {
+export async function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
   const addresses = [links.customerRequest(requestId), links.businessRequest(requestId)];
   const query = db.collectionGroup('notifications').where('url', 'in', addresses).limit(REMOVED_AT_ONCE);
   for (let found = await query.get(); !found.empty; found = await query.get()) {
@@ -84,7 +84,7 @@ export async function removeNotesOf(db: Firestore, requestId: string): Promise<v
 }
 
 /** At the end of telling of a request: who removed it meanwhile may have looked before something was written down. */
-export async function removeNotesIfGone(db: Firestore, requestId: string): Promise<void> {
+export async function removeNotificationsIfGone(db: Firestore, requestId: string): Promise<void> {
   const { exists } = await requests(db).doc(requestId).get();
-  if (!exists) await removeNotesOf(db, requestId);
+  if (!exists) await removeNotificationsOf(db, requestId);
 }

@@ -15,13 +15,13 @@ const imageFields = z.object({
   height: z.number(),
   createdAt: moment,
 });
-export type StoredImage = z.infer<typeof imageFields> & { id: string };
+export type StoredPicture = z.infer<typeof imageFields> & { id: string };
 
-export const images = collection('images', imageFields);
+export const pictures = collection('images', imageFields);
 
 const PATH = '/objects/images/';
-export const imagePath = (id: string): string => `${PATH}${id}`;
-export const imageIdOf = (path: string): string => path.slice(PATH.length);
+export const picturePath = (id: string): string => `${PATH}${id}`;
+export const pictureIdOf = (path: string): string => path.slice(PATH.length);
 
 type Owner = { ownerId: string; requestId: string };
 
@@ -30,13 +30,13 @@ type Owner = { ownerId: string; requestId: string };
  * own or belong to another request, and gives back how to write that they are its. Those that are
  * its already stay so, as long as the request is as it was.
  */
-export async function attaching(
+export async function prepareAttaching(
   transaction: Transaction,
   db: Firestore,
   paths: readonly string[],
   { ownerId, requestId }: Owner,
 ): Promise<() => void> {
-  const refs = paths.map((path) => images(db).doc(imageIdOf(path)));
+  const refs = paths.map((path) => pictures(db).doc(pictureIdOf(path)));
   const found = refs.length > 0 ? await db.getAll(...refs) : [];
   for (const snapshot of found) {
     const image = snapshot.data();
@@ -57,6 +57,6 @@ const words = 'Please use pictures you uploaded for this request, each of them o
 const notUsable = new ApiError('invalid', words, { fields: { imageUrls: words } });
 
 /** Pictures that a request no longer shows cannot be used again; their bytes are removed once this is stored. */
-export function forgetImages(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
-  for (const path of paths) transaction.delete(images(db).doc(imageIdOf(path)));
+export function forgetPictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
+  for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
 }

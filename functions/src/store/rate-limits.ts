@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';
 
@@ -68,7 +68,7 @@ export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'm
 /** Read without a lock, like all that many attempts at once would contend for. */
 export async function readCounter(db: Firestore, limit: Limit, now: Date): Promise<Counter> {
   const { ref, endsAt } = counterOf(db, limit, now);
-  const snapshot = await get(ref);
+  const snapshot = await readBatched(ref);
   const { count = 0, about = {}, marks = [] } = snapshot.data() ?? {};
   return { limit, endsAt, snapshot, count, about, marks };
 }
@@ -101,11 +101,11 @@ export function writeCount(transaction: Transaction, counter: Counter, { by, mar
 /** Whether a counter that somebody else writes to is used up; nothing is counted by asking. */
 export async function isUsedUp(db: Firestore, limit: Limit, now: Date): Promise<boolean> {
   const { ref, max } = counterOf(db, limit, now);
-  return ((await get(ref)).data()?.count ?? 0) >= max;
+  return ((await readBatched(ref)).data()?.count ?? 0) >= max;
 }
 
 /** Counts one attempt, and refuses nothing. */
-export async function noteAttempt(db: Firestore, limit: Limit, now: Date): Promise<void> {
+export async function recordAttempt(db: Firestore, limit: Limit, now: Date): Promise<void> {
   await add(db, [limit], now);
 }
 

@@ -4,9 +4,9 @@ import type { RequestQuery } from '@marketplace/contract/service-request';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { ApiError } from '../errors.ts';
 import { type Place, readCursor, writeCursor } from './firestore/page-cursor.ts';
-import { after, inOrder, placeOf } from './request-orders.ts';
-import { finder, isSearchable, type Lookup, lookupsOf } from './request-search.ts';
-import { listed, listedToSearch, requests, type StoredRequest } from './requests.ts';
+import { placeOf, sortRequests, startAfterPlace } from './request-orders.ts';
+import { isSearchable, type Lookup, lookupsOf, makeFinder } from './request-search.ts';
+import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
 
 /** As many are looked at for one page at most; what is missing then comes with the next one. */
 const MAX_SCANNED = 200;
@@ -20,7 +20,7 @@ export async function browse(db: Firestore, query: RequestQuery): Promise<Page> 
   const from = cursor === undefined ? undefined : placeFrom(cursor, { sort, ...search });
   if (!isSearchable(search)) return { found: [] };
 
-  const asListed = search.q || search.location ? listedToSearch : listed;
+  const asListed = search.q || search.location ? selectSearchedFields : selectListedFields;
   const ways = lookupsOf(search).map((lookup) => asListed(openRequests(db, sort, lookup)));
   const scanned = await scan({
     query: (await rarest(ways)) ?? asListed(openRequests(db, sort)),
@@ -28,7 +28,7 @@ export async function browse(db: Firestore, query: RequestQuery): Promise<Page> 
     from,
     limit,
     batch: ways.length > 1 ? SEARCH_BATCH : limit + 1,
-    isFound: finder(search),
+    isFound: makeFinder(search),
   });
   const { found, end } = scanned;
   return { found, ...(end && { next: writeCursor(end, { sort, ...search }) }) };
@@ -45,7 +45,7 @@ function placeFrom(cursor: string, search: unknown): Place {
 function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredRequest> {
   const open = requests(db).where('status', '==', 'open');
   const narrowed = lookup ? open.where(lookup.field, 'array-contains', lookup.value) : open;
-  return inOrder(narrowed, sort);
+  return sortRequests(narrowed, sort);
 }
 
 /** Of several ways that lead to the same requests, the one past the fewest others. */
@@ -74,7 +74,7 @@ async function scan({ query, sort, from, limit, batch, isFound }: Scan) {
   const found: StoredRequest[] = [];
   let end = from;
   for (let scanned = 0, size = batch; scanned < MAX_SCANNED; scanned += size, size = SEARCH_BATCH) {
-    const rest = end ? after(query, sort, end) : query;
+    const rest = end ? startAfterPlace(query, sort, end) : query;
     const documents = (await rest.limit(size).get()).docs.map((document) => document.data());
     for (const request of documents) {
       if (!isFound(request)) continue;

@@ -16,7 +16,7 @@ export const ORDERS: Record<Sort, readonly [SortedField, OrderByDirection][]> = 
   'most-urgent': [['urgencyWeight', 'desc'], NEWEST],
 };
 
-export function inOrder(query: Query<StoredRequest>, sort: Sort): Query<StoredRequest> {
+export function sortRequests(query: Query<StoredRequest>, sort: Sort): Query<StoredRequest> {
   const sorted = ORDERS[sort].reduce((query_, order) => query_.orderBy(...order), query);
   return sorted.orderBy(FieldPath.documentId(), 'desc');
 }
@@ -29,7 +29,11 @@ export function placeOf(request: StoredRequest, sort: Sort): Place {
   return { values, id: request.id };
 }
 
-export function after(query: Query<StoredRequest>, sort: Sort, { values, id }: Place): Query<StoredRequest> {
+export function startAfterPlace(
+  query: Query<StoredRequest>,
+  sort: Sort,
+  { values, id }: Place,
+): Query<StoredRequest> {
   const bounds = ORDERS[sort].map(([field], index) => {
     const value = values[index] ?? 0;
     return field === 'createdAt' ? Timestamp.fromMillis(value) : value;

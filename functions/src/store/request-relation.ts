@@ -4,10 +4,10 @@ import { type Relation, relationTo } from '@marketplace/contract/domain/request'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../errors.ts';
 import { estimatesOnBy } from './estimates.ts';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
 
-export function known(request: StoredRequest | undefined): StoredRequest {
+export function requireRequest(request: StoredRequest | undefined): StoredRequest {
   if (!request) throw new ApiError('not-found', 'This service request does not exist.');
   return request;
 }
@@ -19,8 +19,8 @@ type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest
  * business holds an estimate is asked only where it makes a difference.
  */
 export async function readWithRelation(db: Firestore, id: string, actor: Actor): Promise<Found> {
-  const snapshot = await get(requests(db).doc(id));
-  const request = known(snapshot.data());
+  const snapshot = await readBatched(requests(db).doc(id));
+  const request = requireRequest(snapshot.data());
   const relation = relationTo(request, actor, false);
   if (relation !== 'browser') return { snapshot, request, relation };
   const held = await estimatesOnBy(db, id, actor.id).limit(1).get();

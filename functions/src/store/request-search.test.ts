@@ -2,7 +2,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { unfoldsWithin } from '@marketplace/contract/domain/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finder, isSearchable, lookupsOf, type RequestSearch, searchFields } from './request-search.ts';
+import { isSearchable, lookupsOf, makeFinder, type RequestSearch, searchFields } from './request-search.ts';
 
 const request = {
   title: 'Replace the water heater',
@@ -13,8 +13,8 @@ const request = {
 
 /** By what is stored; what is not stored, as of earlier days, is found alike. */
 function isFoundBy(texts: typeof request, search: RequestSearch): boolean {
-  const found = finder(search)({ ...texts, ...searchFields(texts) });
-  expect(finder(search)(texts)).toBe(found);
+  const found = makeFinder(search)({ ...texts, ...searchFields(texts) });
+  expect(makeFinder(search)(texts)).toBe(found);
   return found;
 }
 
@@ -147,7 +147,7 @@ describe('the worst that may be typed', () => {
         expect(JSON.stringify(stored).length).toBeLessThan(100_000);
         const began = performance.now();
         for (const search of [{ q: 'gutter austin tx' }, { q }, { location: q }]) {
-          const isFound = finder(search);
+          const isFound = makeFinder(search);
           for (let count = 0; count < 200; count += 1) isFound(stored);
         }
         // A page's worth, three times; on a loaded machine, too.

@@ -100,7 +100,7 @@ export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSea
 }
 
 /** A lookup narrows, this decides. */
-export function finder({ category, location, q = '' }: RequestSearch): (request: Searchable) => boolean {
+export function makeFinder({ category, location, q = '' }: RequestSearch): (request: Searchable) => boolean {
   const categories = category ? categoriesFor(category) : undefined;
   const wanted = location ? locationKeys(location) : undefined;
   const isWorded = wordFinder(q);

@@ -58,18 +58,18 @@ const LISTED_FIELDS = Object.keys(requestFields.shape).filter(
 const listedConverter = converter(requestFields);
 
 /** Without what it is found by, which is longer than all the rest. */
-export function listed(query: Query<StoredRequest>): Query<StoredRequest> {
+export function selectListedFields(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS).withConverter(listedConverter);
 }
 
-export function listedToSearch(query: Query<StoredRequest>): Query<StoredRequest> {
+export function selectSearchedFields(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS, 'searchable').withConverter(listedConverter);
 }
 
 /** One's own, newest first, without what was taken out of one's history. */
 export function requestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
   const own = requests(db).where('customerId', '==', customerId).where('customerArchived', '==', false);
-  return listed(own.orderBy('createdAt', 'desc'));
+  return selectListedFields(own.orderBy('createdAt', 'desc'));
 }
 
 export function completedRequestsOf(db: Firestore, customerId: string): Query<StoredRequest> {

@@ -19,7 +19,7 @@ export type Session = {
 /** Bounds the profile. Beyond it the oldest session ends. */
 const MAX_SESSIONS = 50;
 
-export const listed = ({ id, expiresAt }: Session): StoredSession => ({ id, expiresAt });
+export const toStoredSession = ({ id, expiresAt }: Session): StoredSession => ({ id, expiresAt });
 
 export async function beginSession(
   db: Firestore,
@@ -31,23 +31,23 @@ export async function beginSession(
   if (sessions.length < MAX_SESSIONS) {
     // Nobody waits for anybody, however many sign in to one account at once.
     const key = draftKey !== undefined && { draftKey };
-    await ref.update({ sessions: FieldValue.arrayUnion(listed(session)), ...key });
+    await ref.update({ sessions: FieldValue.arrayUnion(toStoredSession(session)), ...key });
     return;
   }
   await transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data();
-    if (account) transaction.update(ref, { sessions: withNew(account.sessions, session, now) });
+    if (account) transaction.update(ref, { sessions: addSession(account.sessions, session, now) });
   });
 }
 
-export function withNew(sessions: readonly StoredSession[], session: Session, now: Date): StoredSession[] {
+export function addSession(sessions: readonly StoredSession[], session: Session, now: Date): StoredSession[] {
   const running = sessions.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
-  return [...running, listed(session)].slice(-MAX_SESSIONS);
+  return [...running, toStoredSession(session)].slice(-MAX_SESSIONS);
 }
 
 /** Ends this one; the others of the account go on. */
 export async function endSession(db: Firestore, session: Session): Promise<void> {
   await users(db)
     .doc(session.userId)
-    .update({ sessions: FieldValue.arrayRemove(listed(session)) });
+    .update({ sessions: FieldValue.arrayRemove(toStoredSession(session)) });
 }

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { removeUnchanged } from './firestore/remove-unchanged.ts';
-import { images } from './pictures.ts';
+import { pictures } from './pictures.ts';
 
 const PAGE = 100;
 
@@ -9,8 +9,8 @@ const PAGE = 100;
  * many. One that is used just then has changed since it was read, and stays. The bytes follow by
  * the trigger on pictures.
  */
-export async function forgetUnusedImages(db: Firestore, before: Date): Promise<number> {
-  const unused = images(db)
+export async function forgetUnusedPictures(db: Firestore, before: Date): Promise<number> {
+  const unused = pictures(db)
     .where('purpose', '==', 'request')
     .where('requestId', '==', null)
     .where('createdAt', '<', Timestamp.fromDate(before))

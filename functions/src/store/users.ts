@@ -3,7 +3,7 @@ import { user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
-import { get } from './firestore/batched-reads.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 
 /** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
@@ -25,7 +25,7 @@ export const newDraftKey = (): string => randomBytes(32).toString('base64');
 export const users = collection('users', account);
 
 export async function findUser(db: Firestore, id: string): Promise<Account | undefined> {
-  return (await get(users(db).doc(id))).data();
+  return (await readBatched(users(db).doc(id))).data();
 }
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;

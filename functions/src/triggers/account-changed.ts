@@ -1,7 +1,7 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { removeListenersOf } from '../services/identity/listeners.ts';
 import { services } from '../services/index.ts';
-import { refreshCopies, showsOtherwise } from '../store/denormalised-fields.ts';
+import { changesDenormalisedFields, refreshDenormalisedFields } from '../store/denormalised-fields.ts';
 import { endedSessions } from '../store/listeners.ts';
 import { retrying } from './options.ts';
 
@@ -12,6 +12,6 @@ export const accountChanged = onDocumentUpdated(
     if (!data) return;
     const [before, after] = [data.before.data(), data.after.data()];
     await removeListenersOf(endedSessions(before, after), services());
-    if (showsOtherwise(before, after)) await refreshCopies(services().db, params.id);
+    if (changesDenormalisedFields(before, after)) await refreshDenormalisedFields(services().db, params.id);
   },
 );

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
-import { cleanUp } from '../services/maintenance.ts';
+import { runDailyMaintenance } from '../services/maintenance.ts';
 
 export const daily = onSchedule(
   {
@@ -12,5 +12,5 @@ export const daily = onSchedule(
     timeoutSeconds: 540,
     retryCount: 3,
   },
-  () => cleanUp(services()),
+  () => runDailyMaintenance(services()),
 );

@@ -1,10 +1,10 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
 import {
-  estimateDecided,
-  estimateSent,
-  estimateTakenBack,
-  priceChanged,
+  notifyOfDecision,
+  notifyOfEstimate,
+  notifyOfPrice,
+  notifyOfWithdrawal,
 } from '../services/notifications/events.ts';
 import { withdrawnEstimate } from '../store/estimates.ts';
 import { momentOf, notifying } from './options.ts';
@@ -15,12 +15,12 @@ export const estimateChanged = onDocumentWritten(
   async ({ data, params: { id }, time }) => {
     if (!data) return;
     const { before, after } = data;
-    if (!after.exists) return estimateTakenBack(services(), withdrawnEstimate(before.data()));
+    if (!after.exists) return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()));
     const at = momentOf({ time }, services().now());
     if (!at) return;
-    if (!before.exists) return estimateSent(services(), id);
+    if (!before.exists) return notifyOfEstimate(services(), id);
     if (before.get('status') !== 'pending') return;
-    if (after.get('status') !== 'pending') return estimateDecided(services(), id, at);
-    if (before.get('amount') !== after.get('amount')) return priceChanged(services(), id);
+    if (after.get('status') !== 'pending') return notifyOfDecision(services(), id, at);
+    if (before.get('amount') !== after.get('amount')) return notifyOfPrice(services(), id);
   },
 );

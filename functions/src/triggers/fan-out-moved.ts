@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { tellPage } from '../services/notifications/fan-out.ts';
+import { notifyPage } from '../services/notifications/fan-out.ts';
 import { notifying } from './options.ts';
 
 /** Each page of businesses that was told of a new request brings about the next. */
@@ -8,6 +8,6 @@ export const fanOutMoved = onDocumentWritten(
   { ...notifying, document: 'fanOuts/{id}' },
   async ({ data, params }) => {
     const page: unknown = data?.after.get('page');
-    if (typeof page === 'number') await tellPage(services(), params.id, page);
+    if (typeof page === 'number') await notifyPage(services(), params.id, page);
   },
 );

@@ -1,9 +1,9 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { deleteImages } from '../services/pictures/keep-picture.ts';
+import { deletePictureFiles } from '../services/pictures/keep-picture.ts';
 import { retrying } from './options.ts';
 
 /** The bytes of a picture go once nothing shows it any more. */
 export const imageRemoved = onDocumentDeleted({ ...retrying, document: 'images/{id}' }, ({ params }) =>
-  deleteImages(services().files, [params.id]),
+  deletePictureFiles(services().files, [params.id]),
 );

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { messageSent as tellReceiver } from '../services/notifications/events.ts';
+import { notifyOfMessage as tellReceiver } from '../services/notifications/events.ts';
 import { momentOf, notifying } from './options.ts';
 
 export const messageSent = onDocumentCreated(

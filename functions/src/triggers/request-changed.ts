@@ -1,9 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { jobEnded } from '../services/notifications/events.ts';
+import { notifyOfEnd } from '../services/notifications/events.ts';
 import { removeConversations } from '../store/conversations.ts';
 import { beginFanOut } from '../store/fan-outs.ts';
-import { removeNotesOf } from '../store/notifications.ts';
+import { removeNotificationsOf } from '../store/notifications.ts';
 import { momentOf, notifying } from './options.ts';
 
 /** Businesses hear of a new request, and the other side of the end of a job; what a removed one leaves behind goes too. */
@@ -14,13 +14,13 @@ export const requestChanged = onDocumentWritten(
     const { db, now } = services();
     if (!data.after.exists) {
       await removeConversations(db, id);
-      return removeNotesOf(db, id);
+      return removeNotificationsOf(db, id);
     }
     const at = momentOf({ time }, now());
     if (!at) return;
     if (!data.before.exists) await beginFanOut(db, id, at, now());
     else if (data.before.get('status') === 'in-progress' && data.after.get('status') !== 'in-progress') {
-      await jobEnded(services(), id, at);
+      await notifyOfEnd(services(), id, at);
     }
   },
 );

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, removeLargeUploads } from '../../../functions/src/services/maintenance.ts';
+import { removeLargeUploads, runDailyMaintenance } from '../../../functions/src/services/maintenance.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { services } from '../../support/in-process.ts';
 import { post, requestForm, uploaded } from '../../support/market.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const cleanAt = (now: Date, others: Partial<Services> = {}) =>
-  cleanUp({ ...services, now: () => now, ...others });
+  runDailyMaintenance({ ...services, now: () => now, ...others });
 const aged = (hours: number) => ({ createdAt: Timestamp.fromDate(inHours(-hours)) });
 
 describe('the daily cleaning', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estimateSent, messageSent } from '../../../functions/src/services/notifications/events.ts';
+import { notifyOfEstimate, notifyOfMessage } from '../../../functions/src/services/notifications/events.ts';
 import { services } from '../../support/in-process.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness } from '../../support/people.ts';
@@ -120,8 +120,8 @@ describe('an event that is handled again', () => {
       const second = await say(thread.toBusiness, 'Two');
       await expect.poll(() => about(bob, thread.requestId), { timeout: 60_000 }).toHaveLength(2);
       const threadId = thread.path.replace('conversations/', '');
-      for (const { id } of [second, first, second]) await messageSent(services, threadId, id);
-      await estimateSent(services, thread.estimateId);
+      for (const { id } of [second, first, second]) await notifyOfMessage(services, threadId, id);
+      await notifyOfEstimate(services, thread.estimateId);
       expect(about(bob, thread.requestId)).toHaveLength(2);
       expect(await stored(`users/${bob.person.id}/notifications/message-${threadId}`)).toMatchObject({
         title: 'Alma Author',

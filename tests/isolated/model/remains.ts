@@ -8,7 +8,7 @@ import { conversations, type StoredConversation } from '../../../functions/src/s
 import { estimates } from '../../../functions/src/store/estimates.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
 import { openRequestTotals } from '../../../functions/src/store/open-request-totals.ts';
-import { images } from '../../../functions/src/store/pictures.ts';
+import { pictures } from '../../../functions/src/store/pictures.ts';
 import { requests } from '../../../functions/src/store/requests.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
 import { users } from '../../../functions/src/store/users.ts';
@@ -37,7 +37,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     requests(db).get(),
     estimates(db).get(),
     conversations(db).get(),
-    images(db).get(),
+    pictures(db).get(),
     db.collection('uploads').get(),
     users(db).get(),
     db.collection('pushSubscriptions').get(),

@@ -4,12 +4,12 @@ import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Registration, User } from '@marketplace/contract/user';
 import { presentUser } from '../../../functions/src/present/user.ts';
-import { deleteImages } from '../../../functions/src/services/pictures/keep-picture.ts';
+import { deletePictureFiles } from '../../../functions/src/services/pictures/keep-picture.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { accountTotals } from '../../../functions/src/store/account-totals.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
-import { refreshCopies } from '../../../functions/src/store/denormalised-fields.ts';
-import { imageIdOf } from '../../../functions/src/store/pictures.ts';
+import { refreshDenormalisedFields } from '../../../functions/src/store/denormalised-fields.ts';
+import { pictureIdOf } from '../../../functions/src/store/pictures.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
 import { fillPath } from '../../support/client.ts';
@@ -180,10 +180,10 @@ export class Stage {
     const id = params?.id ?? '';
     if (name === 'deleteRequest' && !world.requests.has(id)) await removeConversations(this.db, id);
     const gone = [...before.pictures.keys()].filter((path) => !world.pictures.has(path));
-    if (gone.length > 0) await deleteImages(this.files, gone.map(imageIdOf));
+    if (gone.length > 0) await deletePictureFiles(this.files, gone.map(pictureIdOf));
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
-    if (name === 'updateProfile' || name === 'setProfileImage') await refreshCopies(this.db, me);
+    if (name === 'updateProfile' || name === 'setProfileImage') await refreshDenormalisedFields(this.db, me);
     if (name !== 'updateProfile' || world.people.get(me)?.user.email === before.people.get(me)?.user.email) {
       return;
     }

@@ -4,8 +4,8 @@ import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
-import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
-import { isUsedUp, noteAttempt } from '../../store/rate-limits.ts';
+import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
+import { isUsedUp, recordAttempt } from '../../store/rate-limits.ts';
 import { beginSession } from '../../store/sessions.ts';
 import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
 import { accountLimit, loginLimit } from './attempts.ts';
@@ -23,12 +23,12 @@ export const login = handler('login', async (call) => {
   const attempt = await beginAttempt(db, ofAccount, now);
   // Longer than finding out takes, so that the time says nothing about whether an account exists.
   const earliestRefusal = pause(services.config.refusalMs);
-  const { account, opened } = await orBrokeOff(attempt, async () => {
+  const { account, opened } = await breakOffOnFailure(attempt, async () => {
     const found = await prove(input, services);
     return { account: found?.account, opened: found && (await identity.openSession(found.signedIn.idToken)) };
   });
   if (!account || !opened) {
-    await Promise.all([attempt.failed(), slowed || noteAttempt(db, ofCaller, now), earliestRefusal]);
+    await Promise.all([attempt.failed(), slowed || recordAttempt(db, ofCaller, now), earliestRefusal]);
     throw new ApiError('wrong-credentials', 'Incorrect email or password.');
   }
   await Promise.all([beginSession(db, account, opened.session, now), attempt.succeeded()]);

@@ -5,9 +5,9 @@ import { presentUser } from '../../present/user.ts';
 import type { NewAccount, NewSession } from '../../services/identity/identity.ts';
 import type { Services } from '../../services/services.ts';
 import { addAccount, removeAccount } from '../../store/account-totals.ts';
-import { evenLate } from '../../store/firestore/deadline.ts';
+import { runPastDeadline } from '../../store/firestore/deadline.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import { listed } from '../../store/sessions.ts';
+import { toStoredSession } from '../../store/sessions.ts';
 import { findUser, newAccount, newDraftKey } from '../../store/users.ts';
 import { registrationLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
@@ -27,14 +27,14 @@ export const register = handler('register', async (call) => {
     const { cookie, session } = await firstSession(input, services);
     const account = {
       ...newAccount(id, known(input), now),
-      sessions: [listed(session)],
+      sessions: [toStoredSession(session)],
       draftKey: newDraftKey(),
     };
     await addAccount(services.db, account);
     giveCookie(call, cookie);
     return { user: presentUser(account) };
   } catch (error) {
-    await evenLate(() => undo(id, services));
+    await runPastDeadline(() => undo(id, services));
     throw error;
   }
 });

@@ -3,10 +3,10 @@ import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
-import { beginAttempt, orBrokeOff } from '../../store/login-attempts.ts';
+import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import type { Session } from '../../store/sessions.ts';
-import { listed } from '../../store/sessions.ts';
+import { toStoredSession } from '../../store/sessions.ts';
 import { type Account, users } from '../../store/users.ts';
 import { accountLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
@@ -63,7 +63,7 @@ async function isPasswordOf({ actor, services }: ProfileCall, password: string):
   const { db, identity, now } = services;
   const email = await identity.emailOf(actor.id);
   const attempt = await beginAttempt(db, accountLimit(email, services), now());
-  const signedIn = await orBrokeOff(attempt, () => identity.signIn(email, password));
+  const signedIn = await breakOffOnFailure(attempt, () => identity.signIn(email, password));
   await (signedIn ? attempt.succeeded() : attempt.failed());
   return signedIn?.id === actor.id;
 }
@@ -87,5 +87,5 @@ function save(call: ProfileCall, newSession?: Session): Promise<Account> {
 
 /** Read inside the transaction, so that of two changes at once the profile ends with the one that Auth kept. */
 async function movedTo(newSession: Session, { actor, services }: ProfileCall) {
-  return { email: await services.identity.emailOf(actor.id), sessions: [listed(newSession)] };
+  return { email: await services.identity.emailOf(actor.id), sessions: [toStoredSession(newSession)] };
 }

@@ -11,17 +11,17 @@ import { handler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
 import {
   type Between,
-  factsOfThread,
-  knownThread,
+  conversationBetween,
+  type FoundConversation,
+  factsOfConversation,
   newestEstimateOnBy,
   possibleBusinesses,
-  type Thread,
-  threadBetween,
+  requireConversation,
 } from '../../store/conversation-lookup.ts';
 import { conversationRef } from '../../store/conversations.ts';
-import { get } from '../../store/firestore/batched-reads.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
-import { retriedId } from '../../store/idempotent-id.ts';
+import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { messagesIn, type StoredMessage } from '../../store/messages.ts';
 
@@ -31,7 +31,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
   if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');
   const between = { serviceRequestId, actor, counterpartId: receiverId };
   const newMessageId = newId();
-  const { message, thread } = await transactWithinLimit(
+  const { message, conversation } = await transactWithinLimit(
     services,
     { call: 'sendMessage', by: actor },
     async (transaction) => {
@@ -40,14 +40,14 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
           lookUp(transaction, { db, between, businessId, input, newMessageId }),
         ),
       );
-      const found = knownThread(possible);
-      const { stored: thread, sent, newest } = found;
-      if (sent) return new AlreadyDone({ message: sameWords(sent, input), thread });
-      assertAllowed(mayWriteConversation(factsOfThread(thread, newest), senderId));
-      return { message: send(transaction, found, input, now()), thread };
+      const found = requireConversation(possible);
+      const { stored: conversation, sent, newest } = found;
+      if (sent) return new AlreadyDone({ message: sameWords(sent, input), conversation });
+      assertAllowed(mayWriteConversation(factsOfConversation(conversation, newest), senderId));
+      return { message: send(transaction, found, input, now()), conversation };
     },
   );
-  return presentMessage(message, senderIn(thread, actor.id, actor));
+  return presentMessage(message, senderIn(conversation, actor.id, actor));
 });
 
 type LookUp = {
@@ -62,15 +62,15 @@ type LookUp = {
 async function lookUp(transaction: Transaction, { db, between, businessId, input, newMessageId }: LookUp) {
   const { serviceRequestId, senderId, clientMessageId } = input;
   const ref = conversationRef(db, { serviceRequestId, businessId });
-  const id = clientMessageId ? retriedId(ref.id, senderId, clientMessageId) : newMessageId;
+  const id = clientMessageId ? idempotentId(ref.id, senderId, clientMessageId) : newMessageId;
   const messageRef = messagesIn(db, ref.id).doc(id);
   const [snapshot, sent, newest] = await Promise.all([
-    get(ref),
-    get(messageRef),
+    readBatched(ref),
+    readBatched(messageRef),
     transaction.get(newestEstimateOnBy(db, serviceRequestId, businessId)),
   ]);
-  const thread = threadBetween(snapshot, between);
-  return thread && { ...thread, messageRef, sent: sent.data(), newest: newest.docs[0]?.data() };
+  const conversation = conversationBetween(snapshot, between);
+  return conversation && { ...conversation, messageRef, sent: sent.data(), newest: newest.docs[0]?.data() };
 }
 
 /** Of a message that is sent again. Other words under the same id do not take the place of the first. */
@@ -79,24 +79,28 @@ function sameWords(sent: StoredMessage, { content }: NewMessage): StoredMessage 
   throw new ApiError('conflict', 'A different message was already sent with this id.');
 }
 
-type Sending = Thread & { messageRef: DocumentReference<StoredMessage> };
+type Sending = FoundConversation & { messageRef: DocumentReference<StoredMessage> };
 
 function send(
   transaction: Transaction,
-  { snapshot, ref, stored: thread, messageRef }: Sending,
+  { snapshot, ref, stored: conversation, messageRef }: Sending,
   input: NewMessage,
   now: Date,
 ): StoredMessage {
   const { clientMessageId = null, senderId, receiverId, content } = input;
-  const createdAt = nextMoment(thread.lastMessageAt, now);
+  const createdAt = nextMoment(conversation.lastMessageAt, now);
   const message = { ...input, id: messageRef.id, clientMessageId, createdAt };
   transaction.create(messageRef, message);
   const change = {
     lastMessage: preview(content),
     lastMessageAt: createdAt,
     // Who answers has read what was there.
-    lastReadAt: { ...thread.lastReadAt, [senderId]: createdAt },
-    unread: { ...thread.unread, [senderId]: 0, [receiverId]: (thread.unread[receiverId] ?? 0) + 1 },
+    lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
+    unread: {
+      ...conversation.unread,
+      [senderId]: 0,
+      [receiverId]: (conversation.unread[receiverId] ?? 0) + 1,
+    },
   };
   transaction.update(ref, change, asRead(snapshot));
   return message;

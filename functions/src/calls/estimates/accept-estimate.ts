@@ -9,7 +9,7 @@ import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { chosenFields, estimatesOn, settle } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
-import { known } from '../../store/request-relation.ts';
+import { requireRequest } from '../../store/request-relation.ts';
 
 /** One is chosen and all others are turned down, in one step or not at all. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services }) => {
@@ -18,7 +18,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, 
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
     assertAllowed(mayAcceptEstimate(factsOf(pair), actor));
-    const before = known(pair.request);
+    const before = requireRequest(pair.request);
     const found = await estimatesOn(db, before.id).get();
     const updatedAt = Timestamp.fromDate(now());
     const settled = settle(transaction, found, {

@@ -8,7 +8,7 @@ import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { estimates } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
-import { known } from '../../store/request-relation.ts';
+import { requireRequest } from '../../store/request-relation.ts';
 
 export const changeEstimateStatus = handler(
   'changeEstimateStatus',
@@ -18,7 +18,7 @@ export const changeEstimateStatus = handler(
     const rejected = await transactWithinLimit(services, attempt, async (transaction) => {
       const pair = await readWithRequest(db, params.id);
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
-      const request = known(pair.request);
+      const request = requireRequest(pair.request);
       const change = { status, updatedAt: Timestamp.fromDate(now()) };
       // Its status is covered by the request, and its words may change: the business is not kept waiting.
       transaction.update(estimates(db).doc(params.id), change);

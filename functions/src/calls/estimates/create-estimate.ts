@@ -7,12 +7,12 @@ import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { conversationRef, openConversation } from '../../store/conversations.ts';
 import { estimates, liveEstimatesOnBy, newEstimate, type StoredEstimate } from '../../store/estimates.ts';
-import { get } from '../../store/firestore/batched-reads.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
-import { retriedId } from '../../store/idempotent-id.ts';
+import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
-import { known } from '../../store/request-relation.ts';
+import { requireRequest } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
@@ -21,27 +21,30 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const { clientEstimateId, ...offer } = input;
   const { serviceRequestId } = offer;
   const requestRef = requests(db).doc(serviceRequestId);
-  const threadRef = conversationRef(db, { serviceRequestId, businessId: actor.id });
-  const id = clientEstimateId ? retriedId('estimate', threadRef.id, clientEstimateId) : newId();
+  const toConversation = conversationRef(db, { serviceRequestId, businessId: actor.id });
+  const id = clientEstimateId ? idempotentId('estimate', toConversation.id, clientEstimateId) : newId();
   const ref = estimates(db).doc(id);
   const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
   const estimate = await transactWithinLimit(services, attempt, async (transaction) => {
     // Without a lock, which a crowd of businesses would lock each other out with. Whatever happens
     // to the estimates on a request changes it as well: if it is unchanged in the end, so are they.
-    const [found, sent] = await Promise.all([get(requestRef), clientEstimateId ? get(ref) : undefined]);
+    const [found, sent] = await Promise.all([
+      readBatched(requestRef),
+      clientEstimateId ? readBatched(ref) : undefined,
+    ]);
     const before = sent?.data();
     if (before) return new AlreadyDone(sameOffer(before, offer));
-    const [live, thread, business] = await Promise.all([
+    const [live, conversation, business] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
-      get(threadRef),
+      readBatched(toConversation),
       readOwnAccount(transaction, db, actor.id),
     ]);
-    const request = known(found.data());
+    const request = requireRequest(found.data());
     assertAllowed(maySendEstimate(request, actor, !live.empty));
     const created = newEstimate(offer, request, business, id, now());
     transaction.create(ref, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
-    openConversation(transaction, thread, { ...created, customerName: request.customerName });
+    openConversation(transaction, conversation, { ...created, customerName: request.customerName });
     return created;
   });
   return presentEstimate(estimate, actor);

@@ -3,7 +3,7 @@ import { handler } from '../../http/handler.ts';
 import { bulkOutcome } from '../../present/bulk-outcome.ts';
 import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
 import { findEstimates } from '../../store/estimates.ts';
-import { inGroups, type Outcome, orOneByOne } from '../../store/firestore/groups.ts';
+import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/limited-transactions.ts';
 
 /** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
@@ -27,8 +27,8 @@ export const deleteEstimates = handler('deleteEstimates', async ({ input, actor,
     byRequest.set(estimate.serviceRequestId, [...sameRequest, estimate.id]);
   }
   const removals = [...byRequest].map(([requestId, own]): Removal => ({ requestId, ids: own }));
-  const removed = await inGroups(removals, REQUESTS_AT_ONCE, (group) =>
-    orOneByOne(
+  const removed = await workInGroups(removals, REQUESTS_AT_ONCE, (group) =>
+    retryOneByOne(
       group,
       (some) => removeEstimates(run, db, some, actor),
       ({ ids: own }) => own,

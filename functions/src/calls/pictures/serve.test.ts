@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { incoming } from '../../http/wire.ts';
+import { readIncoming } from '../../http/wire.ts';
 import type { Services } from '../../services/services.ts';
 import { serveObject } from './serve.ts';
 
@@ -8,7 +8,7 @@ const bytes = Buffer.from('a picture');
 const log = { info: () => {}, error: () => {} };
 const path = `/objects/images/${randomUUID()}`;
 const serve = (url = path, read: Services['files']['read'] = async () => bytes) =>
-  serveObject(incoming({ method: 'GET', url, headers: {} }), {
+  serveObject(readIncoming({ method: 'GET', url, headers: {} }), {
     log,
     // All that it may reach for.
     files: { read } as Services['files'],

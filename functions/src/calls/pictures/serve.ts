@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 import { errorReply, publicError } from '../../http/error-reply.ts';
 import type { Incoming, Reply } from '../../http/wire.ts';
-import { imageFile } from '../../services/pictures/keep-picture.ts';
+import { pictureFile } from '../../services/pictures/keep-picture.ts';
 import { PICTURE_TYPE } from '../../services/pictures/prepare-picture.ts';
 import type { Services } from '../../services/services.ts';
-import { imageIdOf } from '../../store/pictures.ts';
+import { pictureIdOf } from '../../store/pictures.ts';
 
 /**
  * What a path stands for never changes, so a browser keeps it for good. Caches that many share ask again after an
@@ -46,7 +46,7 @@ function fileOf({ method, path, search }: Incoming): string {
   }
   const parsed = z.safeParse(fields.objectPath, path);
   if (!parsed.success) throw missing;
-  return imageFile(imageIdOf(parsed.data), widthOf(search.get('w')));
+  return pictureFile(pictureIdOf(parsed.data), widthOf(search.get('w')));
 }
 
 function widthOf(text: string | null): ImageWidth | undefined {

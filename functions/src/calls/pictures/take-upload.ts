@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import { Mutex, MutexBusy } from '../../lib/mutex.ts';
-import { type Picture, preparePicture } from '../../services/pictures/prepare-picture.ts';
+import { type PreparedPicture, preparePicture } from '../../services/pictures/prepare-picture.ts';
 import type { Services } from '../../services/services.ts';
 import { findUpload, useUpload } from '../../store/uploads.ts';
 
@@ -25,7 +25,7 @@ export async function takeUpload(
   address: string,
   { ownerId, maxBytes }: { ownerId: string; maxBytes: number },
   services: Needs,
-): Promise<Picture> {
+): Promise<PreparedPicture> {
   const { db, files, now } = services;
   const file = await findUpload(db, address, ownerId, now());
   const size = file === undefined ? undefined : await files.sizeOf(file);

@@ -5,11 +5,11 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
-import { get } from '../../store/firestore/batched-reads.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
-import { retriedId } from '../../store/idempotent-id.ts';
+import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import { attaching } from '../../store/pictures.ts';
+import { prepareAttaching } from '../../store/pictures.ts';
 import { addRequest } from '../../store/request-changes.ts';
 import { newRequest, requests, type StoredRequest } from '../../store/requests.ts';
 import { readOwnAccount } from '../../store/users.ts';
@@ -18,7 +18,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
   assertAllowed(mayPostRequest(actor));
   const { db, now, newId } = services;
   const { clientRequestId, ...form } = input;
-  const id = clientRequestId ? retriedId('request', actor.id, clientRequestId) : newId();
+  const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
   const ref = requests(db).doc(id);
   const request = await transactWithinLimit(
     services,
@@ -28,7 +28,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
       if (posted) return new AlreadyDone(posted);
       const [owner, attach] = await Promise.all([
         readOwnAccount(transaction, db, actor.id),
-        attaching(transaction, db, form.imageUrls, { ownerId: actor.id, requestId: id }),
+        prepareAttaching(transaction, db, form.imageUrls, { ownerId: actor.id, requestId: id }),
       ]);
       const created = newRequest(form, owner, id, now());
       attach();
@@ -46,7 +46,7 @@ async function findPosted(
   ref: DocumentReference<StoredRequest>,
   form: Form,
 ): Promise<StoredRequest | undefined> {
-  const posted = (await get(ref)).data();
+  const posted = (await readBatched(ref)).data();
   if (!posted || isDeepStrictEqual(posted, { ...posted, ...form })) return posted;
   throw new ApiError('conflict', 'You already posted this request. You can edit it on your dashboard.');
 }

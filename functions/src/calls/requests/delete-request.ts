@@ -5,11 +5,11 @@ import { handler } from '../../http/handler.ts';
 import { closeConversation, conversationsOn } from '../../store/conversations.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import { forgetImages } from '../../store/pictures.ts';
+import { forgetPictures } from '../../store/pictures.ts';
 import { changeRequest, removeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 
-/** Threads are closed at once. They and the bytes of pictures go once this is stored, by triggers. */
+/** Conversations are closed at once. They and the bytes of pictures go once this is stored, by triggers. */
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'deleteRequest', by: actor }, async (transaction) => {
@@ -21,15 +21,16 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
     }
     // What was rejected stays in the businesses' records, as sent on a request that is over.
     if (request.estimatesCount > 0) {
-      // No other estimate or thread can begin meanwhile, as that changes the request.
-      const [rejected, threads] = await Promise.all([
+      // No other estimate or conversation can begin meanwhile, as that changes the request.
+      const [rejected, conversations] = await Promise.all([
         estimatesOn(db, params.id).get(),
         conversationsOn(db, params.id).get(),
       ]);
-      for (const thread of threads.docs) closeConversation(transaction, thread.ref, thread.data());
+      for (const conversation of conversations.docs)
+        closeConversation(transaction, conversation.ref, conversation.data());
       settle(transaction, rejected, { requestStatus: 'cancelled', at: Timestamp.fromDate(now()) });
     }
-    forgetImages(transaction, db, request.imageUrls);
+    forgetPictures(transaction, db, request.imageUrls);
     removeRequest(transaction, snapshot);
   });
 });

@@ -11,7 +11,7 @@ import type { Services } from '../../services/services.ts';
 import { conversationsOn } from '../../store/conversations.ts';
 import { estimatesOn } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import { attaching, forgetImages } from '../../store/pictures.ts';
+import { forgetPictures, prepareAttaching } from '../../store/pictures.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { derivedFields, type StoredRequest } from '../../store/requests.ts';
@@ -34,12 +34,12 @@ export function editRequest(
     }
     const owned = { ownerId: actor.id, requestId: id };
     const [attach, retitle] = await Promise.all([
-      attaching(transaction, db, edit.imageUrls ?? [], owned),
+      prepareAttaching(transaction, db, edit.imageUrls ?? [], owned),
       retitling(transaction, db, request, edited.title),
     ]);
     attach();
     retitle();
-    forgetImages(transaction, db, without(request.imageUrls, edited.imageUrls));
+    forgetPictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
     const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
     changeRequest(transaction, snapshot, change);
@@ -49,7 +49,7 @@ export function editRequest(
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
 
-/** Rejected estimates and their threads carry a copy of the title. */
+/** Rejected estimates and their conversations carry a copy of the title. */
 async function retitling(transaction: Transaction, db: Firestore, request: StoredRequest, title: string) {
   if (request.estimatesCount === 0 || request.title === title) return () => {};
   const [estimates, conversations] = await Promise.all([

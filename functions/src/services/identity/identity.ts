@@ -4,8 +4,8 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
-import { inBatches } from '../../lib/batch.ts';
-import { lately } from '../../lib/ttl-memo.ts';
+import { batchCalls } from '../../lib/batch.ts';
+import { ttlMemo } from '../../lib/ttl-memo.ts';
 import type { Session } from '../../store/sessions.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 
@@ -57,8 +57,8 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
   };
-  const findAccount = inBatches(accountsById(auth), LOOKUP_MAX);
-  const standing = lately(async ({ userId, startedAt }: Session) => {
+  const findAccount = batchCalls(accountsById(auth), LOOKUP_MAX);
+  const standing = ttlMemo(async ({ userId, startedAt }: Session) => {
     const user = await findAccount(userId);
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');

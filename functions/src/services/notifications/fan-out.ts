@@ -1,7 +1,7 @@
-import { ofNewRequest } from '../../present/notifications.ts';
-import { afterPage, fanOuts, nextToTell } from '../../store/fan-outs.ts';
+import { describeNewRequest } from '../../present/notifications.ts';
+import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
-import { removeNotesIfGone } from '../../store/notifications.ts';
+import { removeNotificationsIfGone } from '../../store/notifications.ts';
 import { requests } from '../../store/requests.ts';
 import type { Services } from '../services.ts';
 import { notify } from './notify.ts';
@@ -9,22 +9,22 @@ import { notify } from './notify.ts';
 const AT_ONCE = 20;
 
 /** Tells one page of businesses of a new request, and moves on. A page that is over, or under way twice, does no harm. */
-export async function tellPage(services: Services, requestId: string, page: number): Promise<void> {
+export async function notifyPage(services: Services, requestId: string, page: number): Promise<void> {
   const { db } = services;
   const snapshot = await fanOuts(db).doc(requestId).get();
   const fanOut = snapshot.data();
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
   const request = (await requests(db).doc(requestId).get()).data();
   if (request?.status !== 'open') {
-    await removeNotesIfGone(db, requestId);
+    await removeNotificationsIfGone(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;
   }
-  const found = await nextToTell(db, fanOut, request.category);
+  const found = await findNextBusinesses(db, fanOut, request.category);
   const told = found.filter(({ id }) => id !== request.customerId);
-  const note = ofNewRequest(request, fanOut.at);
+  const note = describeNewRequest(request, fanOut.at);
   await eachOf(told, (business) => notify(services, business, note));
-  await removeNotesIfGone(db, requestId);
+  await removeNotificationsIfGone(db, requestId);
   await unlessMoved(() =>
     snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
   );

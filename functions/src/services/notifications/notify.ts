@@ -1,4 +1,4 @@
-import { type Note, noteOnce } from '../../store/notifications.ts';
+import { type NewNotification, recordNotification } from '../../store/notifications.ts';
 import { subscriptionsOf } from '../../store/subscriptions.ts';
 import type { Account } from '../../store/users.ts';
 import type { Services } from '../services.ts';
@@ -13,10 +13,10 @@ type Needs = Pick<Services, 'db' | 'push' | 'now'>;
 export async function notify(
   { db, push, now }: Needs,
   recipient: Recipient | undefined,
-  note: Note,
+  note: NewNotification,
 ): Promise<void> {
   if (!recipient || recipient.disabled) return;
-  if (!(await noteOnce(db, recipient.id, note, now()))) return;
+  if (!(await recordNotification(db, recipient.id, note, now()))) return;
   if (!recipient.notificationsEnabled) return;
   const { docs } = await subscriptionsOf(db, recipient.id).get();
   const { title, body, url, tag } = note;

@@ -9,7 +9,7 @@ import { ApiError } from '../../errors.ts';
 
 export const PICTURE_TYPE = 'image/webp';
 
-export type Picture = {
+export type PreparedPicture = {
   width: number;
   height: number;
   full: Buffer;
@@ -55,7 +55,7 @@ const NO_PICTURE = 'We cannot read this file as a picture. Please use a JPG, PNG
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please use a smaller one.';
 
 /** To be asked for one picture at a time, as memory is what there is least of. */
-export async function preparePicture(bytes: Buffer): Promise<Picture> {
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   loaded ??= loadSharp();
   const sharp = await loaded;
   await refuseUnfit(() => sharp(bytes, { limitInputPixels: false }));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cloudMessaging } from './cloud-messaging.ts';
-import { pushBy, type Target } from './push.ts';
+import { routePush, type Target } from './push.ts';
 
 const payload = { title: 'Hello', body: 'World', url: '/customer', tag: 'message-1' };
 const target: Target = {
@@ -48,7 +48,7 @@ describe('the way of a notification', () => {
   ])('is %s', async (_, registration, by, throughCloud) => {
     web.mockClear();
     cloud.mockClear();
-    await pushBy({ web, cloudMessaging: by })({ ...target, registration }, payload);
+    await routePush({ web, cloudMessaging: by })({ ...target, registration }, payload);
     expect([cloud.mock.calls.length, web.mock.calls.length]).toEqual(throughCloud ? [1, 0] : [0, 1]);
   });
 });

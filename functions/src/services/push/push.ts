@@ -19,7 +19,7 @@ type Transports = {
 };
 
 /** Through Firebase Messaging where it knows the browser, and by Web Push everywhere else. */
-export function pushBy({ web, cloudMessaging }: Transports): Transport {
+export function routePush({ web, cloudMessaging }: Transports): Transport {
   return (target, payload) =>
     cloudMessaging && target.registration !== null ? cloudMessaging(target, payload) : web(target, payload);
 }

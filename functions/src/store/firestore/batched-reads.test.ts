@@ -1,7 +1,7 @@
 import { Firestore } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
-import { get } from './batched-reads.ts';
-import { metered } from './meter.ts';
+import { readBatched } from './batched-reads.ts';
+import { measureCost } from './meter.ts';
 
 vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
 
@@ -14,7 +14,7 @@ function database() {
     return refs.map(({ path }) => ({ get: () => path }));
   });
   Object.assign(db, { getAll });
-  const read = async (path: string) => (await get(db.doc(path))).get('path');
+  const read = async (path: string) => (await readBatched(db.doc(path))).get('path');
   return { asked, getAll, read };
 }
 
@@ -34,8 +34,8 @@ test('one that is asked for later goes by itself', async () => {
 
 test('two calls at one moment do not share a request', async () => {
   const { asked, read } = database();
-  const one = metered(() => Promise.all([read('users/1'), read('threads/1')]));
-  const other = metered(() => read('users/2'));
+  const one = measureCost(() => Promise.all([read('users/1'), read('threads/1')]));
+  const other = measureCost(() => read('users/2'));
   await Promise.all([one, other]);
   expect(asked).toEqual([['users/1', 'threads/1'], ['users/2']]);
 });

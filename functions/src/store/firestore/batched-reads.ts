@@ -7,7 +7,7 @@ type Batch = { refs: DocumentReference[]; fetched: Promise<DocumentSnapshot[]> }
 /** By call, so that no call waits for another one or is charged for it. */
 const waiting = new WeakMap<object, Batch>();
 
-export async function get<T, D extends DocumentData>(
+export async function readBatched<T, D extends DocumentData>(
   ref: DocumentReference<T, D>,
 ): Promise<DocumentSnapshot<T, D>> {
   const asker = currentCost() ?? ref.firestore;

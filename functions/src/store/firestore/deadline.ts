@@ -16,7 +16,7 @@ const late = () =>
   });
 
 /** What comes of the work, if it comes in time. */
-export async function inTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
+export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const call = { isLate: false };
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -36,10 +36,10 @@ export async function inTime<T>(ms: number, work: () => Promise<T>): Promise<T> 
 }
 
 /** For what puts in order what is half done. */
-export const evenLate = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);
+export const runPastDeadline = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);
 
 /** Makes a Firestore client refuse to write for calls that were answered already. `request` is the SDK's own, unpublished method. */
-export function refusingLateWrites(db: Firestore): Firestore {
+export function refuseLateWrites(db: Firestore): Firestore {
   const request: unknown = Reflect.get(db, 'request');
   if (typeof request !== 'function') throw new Error('The Firestore client has no request to refuse.');
   Object.assign(db, {

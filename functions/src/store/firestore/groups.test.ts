@@ -1,6 +1,6 @@
 import { allowed } from '@marketplace/contract/domain/verdict';
 import { expect, it } from 'vitest';
-import { inGroups, orOneByOne } from './groups.ts';
+import { retryOneByOne, workInGroups } from './groups.ts';
 
 it('refuses only what someone else is changing, and lets faults through', async () => {
   const aborted = Object.assign(new Error('contention'), { code: 10 });
@@ -8,19 +8,19 @@ it('refuses only what someone else is changing, and lets faults through', async 
     if (some.includes('busy')) throw aborted;
     return some.map((id) => ({ id, verdict: allowed }));
   };
-  const outcomes = await orOneByOne(['a', 'busy', 'b'], work, (id) => [id]);
+  const outcomes = await retryOneByOne(['a', 'busy', 'b'], work, (id) => [id]);
   expect(outcomes.map(({ id, verdict }) => [id, verdict.ok])).toEqual([
     ['a', true],
     ['busy', false],
     ['b', true],
   ]);
   const broken = () => Promise.reject(new Error('broken'));
-  await expect(orOneByOne(['a'], broken, (id) => [id])).rejects.toThrow('broken');
+  await expect(retryOneByOne(['a'], broken, (id) => [id])).rejects.toThrow('broken');
 });
 
 it('works through a list in groups, one after the other', async () => {
   const groups: number[][] = [];
-  const doubled = await inGroups([1, 2, 3, 4, 5], 2, async (group) => {
+  const doubled = await workInGroups([1, 2, 3, 4, 5], 2, async (group) => {
     groups.push(group);
     return group.map((one) => one * 2);
   });

@@ -11,7 +11,7 @@ const BUSY = conflict(BUSY_WORDS);
  * Does a group in one step. Where others are faster to the end it is done one after the
  * other, so that only what is busy is refused and the rest goes on.
  */
-export async function orOneByOne<T>(
+export async function retryOneByOne<T>(
   group: readonly T[],
   work: (some: readonly T[]) => Promise<Outcome[]>,
   idsOf: (one: T) => readonly string[],
@@ -20,13 +20,13 @@ export async function orOneByOne<T>(
     return await work(group);
   } catch (error) {
     if (!isContention(error)) throw error;
-    if (group.length > 1) return inGroups(group, 1, (single) => orOneByOne(single, work, idsOf));
+    if (group.length > 1) return workInGroups(group, 1, (single) => retryOneByOne(single, work, idsOf));
     return group.flatMap(idsOf).map((id) => ({ id, verdict: BUSY }));
   }
 }
 
 /** Works through a list a few at a time. */
-export async function inGroups<T, R>(
+export async function workInGroups<T, R>(
   items: readonly T[],
   size: number,
   work: (group: T[]) => Promise<R[]>,

@@ -15,7 +15,7 @@ const current = new AsyncLocalStorage<Cost>();
 export const currentCost = (): Cost | undefined => current.getStore();
 
 /** Does the work and says what it cost, whether it succeeded or not. */
-export function metered<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
+export function measureCost<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
   const cost: Cost = { reads: 0, writes: 0, queries: 0 };
   return current.run(cost, () => work(cost));
 }
@@ -23,7 +23,7 @@ export function metered<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 
 /** Makes a Firestore client count. The two methods are the SDK's own, unpublished ones: a test tells when they move. */
-export function counted(db: Firestore): Firestore {
+export function meterCosts(db: Firestore): Firestore {
   const request = methodOf(db, 'request');
   const requestStream = methodOf(db, 'requestStream');
   Object.assign(db, {

@@ -10,13 +10,13 @@ import committed from '../../../../../firestore.indexes.json' with { type: 'json
 import { newestEstimateOnBy } from '../../conversation-lookup.ts';
 import { conversationsOf } from '../../conversations.ts';
 import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../../estimates.ts';
-import { nextToTell } from '../../fan-outs.ts';
+import { findNextBusinesses } from '../../fan-outs.ts';
 import { pageOfMessages } from '../../messages.ts';
-import { removeNotesOf } from '../../notifications.ts';
+import { removeNotificationsOf } from '../../notifications.ts';
 import { openRequestTotals } from '../../open-request-totals.ts';
 import { browse } from '../../request-browse.ts';
 import { requestsOf } from '../../requests.ts';
-import { forgetUnusedImages } from '../../unused-pictures.ts';
+import { forgetUnusedPictures } from '../../unused-pictures.ts';
 import { openUploadsOf } from '../../uploads.ts';
 import { type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';
@@ -41,11 +41,11 @@ const QUERIES: readonly Ask[] = [
   (db) => pageOfMessages(db, 'request', ['someone', 'business']),
   (db) => conversationsOf(db, 'someone').get(),
   (db) => newestEstimateOnBy(db, 'request', 'business').get(),
-  (db) => forgetUnusedImages(db, new Date()),
+  (db) => forgetUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
-  (db) => removeNotesOf(db, 'request'),
-  (db) => nextToTell(db, { stage: 'named', after: null }, 'Roofing'),
-  (db) => nextToTell(db, { stage: 'any', after: null }, 'Roofing'),
+  (db) => removeNotificationsOf(db, 'request'),
+  (db) => findNextBusinesses(db, { stage: 'named', after: null }, 'Roofing'),
+  (db) => findNextBusinesses(db, { stage: 'any', after: null }, 'Roofing'),
 ];
 
 const config = indexConfig.parse(committed);

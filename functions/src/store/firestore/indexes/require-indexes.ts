@@ -8,7 +8,7 @@ import committed from '../../../../../firestore.indexes.json' with { type: 'json
 import { type IndexConfig, indexConfig, missingIndex } from './needed-index.ts';
 import { shapesOf } from './query-shape.ts';
 
-export function indexed(db: Firestore, config: IndexConfig = indexConfig.parse(committed)): Firestore {
+export function requireIndexes(db: Firestore, config: IndexConfig = indexConfig.parse(committed)): Firestore {
   const send: unknown = Reflect.get(db, 'requestStream');
   if (typeof send !== 'function') throw new Error('The Firestore client has no requestStream to check at.');
   Object.assign(db, {

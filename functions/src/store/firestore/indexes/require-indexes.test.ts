@@ -1,8 +1,8 @@
 import { AggregateField, FieldPath, Filter, Firestore, type Query } from '@google-cloud/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { indexed } from './indexed.ts';
 import type { Index, IndexConfig } from './needed-index.ts';
+import { requireIndexes } from './require-indexes.ts';
 
 vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
 
@@ -27,7 +27,7 @@ type Ask = (jobs: Query, db: Firestore) => { get: () => Promise<unknown> };
 async function fate(ask: Ask, config: Partial<IndexConfig> = {}): Promise<unknown> {
   const db = new Firestore({ projectId: 'demo-indexes' });
   Object.assign(db, { requestStream: () => Promise.reject(new Error('sent')) });
-  indexed(db, { indexes: [], fieldOverrides: [], ...config });
+  requireIndexes(db, { indexes: [], fieldOverrides: [], ...config });
   const failure = await ask(db.collection('jobs'), db)
     .get()
     .then(undefined, ({ message }: Error) => message);
