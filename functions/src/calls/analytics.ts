@@ -3,9 +3,7 @@ import { presentUserAnalytics } from '../present/user-analytics.ts';
 import { accountTotals } from '../store/account-totals.ts';
 import { readTotals } from '../store/totals.ts';
 
-const getUserAnalytics = handler('getUserAnalytics', async ({ services: { db, now } }) => {
+export const getUserAnalytics = handler('getUserAnalytics', async ({ services: { db, now } }) => {
   const today = now();
   return presentUserAnalytics(await readTotals(db, accountTotals, today), today);
 });
-
-export const analyticsHandlers = { getUserAnalytics };

@@ -1,22 +1,41 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
-import { authHandlers } from './accounts/index.ts';
-import { analyticsHandlers } from './analytics.ts';
-import { messagesHandlers } from './conversations/index.ts';
-import { estimatesHandlers } from './estimates/index.ts';
-import { notificationsHandlers } from './notifications/index.ts';
-import { imagesHandlers } from './pictures/index.ts';
-import { requestsHandlers } from './requests/index.ts';
+import * as register from './accounts/register.ts';
+import * as sessions from './accounts/session.ts';
+import * as updateProfile from './accounts/update-profile.ts';
+import * as analytics from './analytics.ts';
+import * as readConversations from './conversations/read.ts';
+import * as sendMessages from './conversations/send.ts';
+import * as decideEstimates from './estimates/decide.ts';
+import * as listEstimates from './estimates/list.ts';
+import * as removeEstimates from './estimates/remove.ts';
+import * as sendEstimates from './estimates/send.ts';
+import * as notifications from './notifications.ts';
+import * as pictures from './pictures/pictures.ts';
+import * as createRequests from './requests/create.ts';
+import * as endRequests from './requests/end.ts';
+import * as readRequests from './requests/read.ts';
+import * as updateRequests from './requests/update.ts';
 
 /** A handler for every call, and for nothing else: one too few or too many does not compile. */
 const exactly = <T extends Handlers>(all: T & Record<Exclude<keyof T, CallName>, never>): Handlers => all;
 
+/** These files export handlers and nothing else, so one more in any of them is found here. */
 export const handlers = exactly({
-  ...authHandlers,
-  ...imagesHandlers,
-  ...notificationsHandlers,
-  ...requestsHandlers,
-  ...estimatesHandlers,
-  ...messagesHandlers,
-  ...analyticsHandlers,
+  ...register,
+  ...sessions,
+  ...updateProfile,
+  ...pictures,
+  ...notifications,
+  ...readRequests,
+  ...createRequests,
+  ...updateRequests,
+  ...endRequests,
+  ...listEstimates,
+  ...sendEstimates,
+  ...decideEstimates,
+  ...removeEstimates,
+  ...readConversations,
+  ...sendMessages,
+  ...analytics,
 });

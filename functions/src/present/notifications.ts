@@ -1,4 +1,4 @@
-/** What people are told, in words, and where a press on it leads. */
+/** The words of every notification, and the address that a press on it opens. */
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { links } from '@marketplace/contract/domain/links';
 import { publicLocation } from '@marketplace/contract/domain/location';
@@ -11,8 +11,8 @@ import type { StoredRequest } from '../store/requests.ts';
 
 const BODY_LENGTH = 200;
 
-/** Within what a push message may hold, and cut between characters. */
-function shortened(text: string): string {
+/** Bounds what a push message must hold; cuts between characters, not within one. */
+function shorten(text: string): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   return letters.length <= BODY_LENGTH ? letters.join('') : `${letters.slice(0, BODY_LENGTH - 1).join('')}…`;
 }
@@ -29,8 +29,8 @@ function budget({ budgetMin, budgetMax }: StoredRequest): string {
 }
 
 /**
- * What it is about for the person who reads it: of what has the same tag, one is shown. An estimate that is taken
- * back and sent again is the same thing to them.
+ * A device shows one notification for each tag, the latest. An estimate's tag names the request and the business, not
+ * the estimate: withdrawn and sent again, it is the same thing to the person who reads it.
  */
 export const tags = {
   request: (id: string) => `request-${id}`,
@@ -41,11 +41,17 @@ export const tags = {
 
 type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
 
-const note = (tag: string, url: string, title: string, body: string, at: Timestamp): NewNotification => ({
+const notification = (
+  tag: string,
+  url: string,
+  title: string,
+  body: string,
+  at: Timestamp,
+): NewNotification => ({
   tag,
   url,
   title,
-  body: shortened(body),
+  body: shorten(body),
   at,
 });
 
@@ -53,7 +59,13 @@ export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNo
   const { id, category, title, location } = request;
   // Of a location that is nothing but a door, there is nothing to show.
   const facts = [title, publicLocation(location), budget(request)].filter(Boolean);
-  return note(tags.request(id), links.businessRequest(id), `New request: ${category}`, facts.join(' · '), at);
+  return notification(
+    tags.request(id),
+    links.businessRequest(id),
+    `New request: ${category}`,
+    facts.join(' · '),
+    at,
+  );
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -62,8 +74,8 @@ export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
   return {
-    ...ofEstimate(estimate, 'New estimate', body, estimate.updatedAt),
-    rings: { kind: 'sent', atMostEveryMs: HOUR_MS },
+    ...describeEstimate(estimate, 'New estimate', body, estimate.updatedAt),
+    pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
   };
 }
 
@@ -71,27 +83,27 @@ export function describeNewPrice(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} now offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
   return {
-    ...ofEstimate(estimate, 'Estimate updated', body, estimate.updatedAt),
-    rings: { kind: 'price', atMostEveryMs: HOUR_MS },
+    ...describeEstimate(estimate, 'Estimate updated', body, estimate.updatedAt),
+    pushed: { kind: 'price', atMostEveryMs: HOUR_MS },
   };
 }
 
-/** In the place of what an estimate said that is not there any more. */
+/** Replaces the words about an estimate that was withdrawn, and is not pushed. */
 export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName } = estimate;
   const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
-  return { ...ofEstimate(estimate, 'Estimate withdrawn', body, at), rings: 'never' };
+  return { ...describeEstimate(estimate, 'Estimate withdrawn', body, at), pushed: 'never' };
 }
 
-const ofEstimate = (
+const describeEstimate = (
   estimate: WithdrawnEstimate,
   title: string,
   body: string,
   at: Timestamp,
 ): NewNotification =>
-  note(tags.estimate(estimate), links.customerRequest(estimate.serviceRequestId), title, body, at);
+  notification(tags.estimate(estimate), links.customerRequest(estimate.serviceRequestId), title, body, at);
 
-/** What became of an estimate that waited, for the business that sent it. */
+/** For the business: its pending estimate was accepted or rejected, or the request was cancelled. */
 export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
   const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
   const [title, body] =
@@ -100,12 +112,12 @@ export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNo
       : estimate.serviceRequestStatus === 'cancelled'
         ? ['Request cancelled', `"${job}" was cancelled.`]
         : ['Your estimate was not selected', `The customer did not go with your estimate for "${job}".`];
-  return note(tags.estimate(estimate), links.businessRequest(serviceRequestId), title, body, at);
+  return notification(tags.estimate(estimate), links.businessRequest(serviceRequestId), title, body, at);
 }
 
 type Side = 'customer' | 'business';
 
-/** The end of a job, for the side that did not bring it about. */
+/** The end of a job, for the side that did not end it. */
 export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): NewNotification {
   const { id, status, title: job, customerName, acceptedEstimate } = request;
   const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
@@ -114,14 +126,14 @@ export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): Ne
       ? ['Job completed', `${by} marked "${job}" as complete.`]
       : ['Job cancelled', `${by} cancelled "${job}".`];
   const url = to === 'customer' ? links.customerRequest(id) : links.businessRequest(id);
-  return note(tags.request(id), url, title, body, at);
+  return notification(tags.request(id), url, title, body, at);
 }
 
-/** Of several messages in a conversation, the newest is shown. */
+/** All messages of a conversation have one tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { content, receiverId, serviceRequestId, createdAt } = message;
   const toCustomer = receiverId === conversation.customerId;
   const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
   const from = toCustomer ? conversation.businessName : conversation.customerName;
-  return note(tags.messages(conversation.id), url, from, content, createdAt);
+  return notification(tags.messages(conversation.id), url, from, content, createdAt);
 }

@@ -1,6 +1,6 @@
 /**
- * What people were told, in their own list. It is what their screens may listen to, and what
- * keeps a trigger that runs twice from telling them twice.
+ * The list of notifications of each account. Its screens may listen to it, and a trigger that runs twice finds there
+ * what it recorded the first time.
  */
 import { links } from '@marketplace/contract/domain/links';
 import { pushPayload } from '@marketplace/contract/notification';
@@ -14,7 +14,7 @@ import { requests } from './requests.ts';
 const notificationFields = z.extend(z.omit(pushPayload, { tag: true }), {
   at: moment,
   expiresAt: moment,
-  /** When it last rang, by kind of news. */
+  /** When it was last pushed, by kind. */
   rangAt: z._default(z.record(z.string(), moment), {}),
 });
 type StoredNotification = z.infer<typeof notificationFields>;
@@ -25,45 +25,50 @@ const notifications = (db: Firestore, userId: string) =>
 export type NewNotification = z.infer<typeof pushPayload> & {
   /** When it happened. */
   at: Timestamp;
-  /** Whether it rings as well; by default whenever it is news. What never does only takes the place of other words. */
-  rings?: { kind: string; atMostEveryMs: number } | 'never';
-  /** What must be there when it is written down. Who removes that later finds what was written down. */
+  /** When it is pushed as well: by default every time. One that never is only replaces the words of an earlier one. */
+  pushed?: { kind: string; atMostEveryMs: number } | 'never';
+  /** A document that must exist when this is recorded. Whoever deletes it afterwards finds the notification and removes it. */
   about?: DocumentReference;
 };
 
 const KEPT_DAYS = 30;
 
 /**
- * Writes it down, and says whether it is to ring: not if it was told before, or something later under the same
- * tag, nor sooner than it may. What was written down then is the latest all the same.
+ * Records a notification under its tag and says whether to push it. It is neither recorded nor pushed if the same or
+ * a later one already stands under that tag. It is recorded but not pushed if one of its kind was pushed too recently.
  */
 export function recordNotification(
   db: Firestore,
   userId: string,
-  { tag, rings, about, ...note }: NewNotification,
+  { tag, pushed, about, ...told }: NewNotification,
   now: Date,
 ): Promise<boolean> {
   const ref = notifications(db, userId).doc(tag);
   const expiresAt = Timestamp.fromMillis(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
   return transact(db, async (transaction) => {
-    const [told, isThere] = await Promise.all([
+    const [before, isThere] = await Promise.all([
       transaction.get(ref).then((snapshot) => snapshot.data()),
       about === undefined || transaction.get(about).then(({ exists }) => exists),
     ]);
     if (!isThere) return false;
-    if (told && told.at.valueOf() >= note.at.valueOf()) return false;
-    if (!told && rings === 'never') return false;
-    const isToRing = mayRing(rings, told, now);
-    const rang = isToRing && typeof rings === 'object' ? { [rings.kind]: Timestamp.fromDate(now) } : {};
-    transaction.set(ref, { id: tag, ...note, expiresAt, rangAt: { ...told?.rangAt, ...rang } });
-    return isToRing;
+    if (before && before.at.valueOf() >= told.at.valueOf()) return false;
+    if (!before && pushed === 'never') return false;
+    const isToPush = mayPush(pushed, before, now);
+    const pushedNow =
+      isToPush && typeof pushed === 'object' ? { [pushed.kind]: Timestamp.fromDate(now) } : {};
+    transaction.set(ref, { id: tag, ...told, expiresAt, rangAt: { ...before?.rangAt, ...pushedNow } });
+    return isToPush;
   });
 }
 
-function mayRing(rings: NewNotification['rings'], told: StoredNotification | undefined, now: Date): boolean {
-  if (typeof rings !== 'object') return rings !== 'never';
-  const last = told?.rangAt[rings.kind];
-  return !last || now.getTime() - last.toMillis() >= rings.atMostEveryMs;
+function mayPush(
+  pushed: NewNotification['pushed'],
+  before: StoredNotification | undefined,
+  now: Date,
+): boolean {
+  if (typeof pushed !== 'object') return pushed !== 'never';
+  const last = before?.rangAt[pushed.kind];
+  return !last || now.getTime() - last.toMillis() >= pushed.atMostEveryMs;
 }
 
 export async function removeNotification(db: Firestore, userId: string, tag: string): Promise<void> {
@@ -72,7 +77,7 @@ export async function removeNotification(db: Firestore, userId: string, tag: str
 
 const REMOVED_AT_ONCE = 200;
 
-/** All that lead to a request, whoever was told: it is gone. */
+/** Removes the notifications, of any account, that lead to a request that was deleted. */
 export async function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
   const addresses = [links.customerRequest(requestId), links.businessRequest(requestId)];
   const query = db.collectionGroup('notifications').where('url', 'in', addresses).limit(REMOVED_AT_ONCE);
@@ -83,7 +88,7 @@ export async function removeNotificationsOf(db: Firestore, requestId: string): P
   }
 }
 
-/** At the end of telling of a request: who removed it meanwhile may have looked before something was written down. */
+/** Called after notifying of a request: whoever deleted it meanwhile may have removed its notifications before these were recorded. */
 export async function removeNotificationsIfGone(db: Firestore, requestId: string): Promise<void> {
   const { exists } = await requests(db).doc(requestId).get();
   if (!exists) await removeNotificationsOf(db, requestId);

@@ -1,4 +1,4 @@
-/** What happened, and who is to hear of it. Each can be called any number of times for one event. */
+/** Notifies whoever an event concerns. Each function may be called any number of times for one event: it notifies once. */
 import { isLive } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
@@ -30,34 +30,35 @@ import type { Services } from '../services.ts';
 import { notify } from './notify.ts';
 
 export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
-  tellOfEstimate(services, id, 'customerId', describeNewEstimate);
+  notifyAboutEstimate(services, id, 'customerId', describeNewEstimate);
 
 export const notifyOfPrice = (services: Services, id: string): Promise<void> =>
-  tellOfEstimate(services, id, 'customerId', describeNewPrice);
+  notifyAboutEstimate(services, id, 'customerId', describeNewPrice);
 
 export const notifyOfDecision = (services: Services, id: string, at: Timestamp): Promise<void> =>
-  tellOfEstimate(services, id, 'businessId', (estimate) =>
+  notifyAboutEstimate(services, id, 'businessId', (estimate) =>
     estimate.status === 'pending' ? undefined : describeDecision(estimate, at),
   );
 
-async function tellOfEstimate(
+async function notifyAboutEstimate(
   services: Services,
   id: string,
   whom: 'customerId' | 'businessId',
-  noteOf: (estimate: StoredEstimate) => NewNotification | undefined,
+  describe: (estimate: StoredEstimate) => NewNotification | undefined,
 ): Promise<void> {
   const { db } = services;
   const about = estimates(db).doc(id);
   const estimate = (await about.get()).data();
-  const note = estimate && noteOf(estimate);
-  if (!note) return;
-  await notify(services, await findUser(db, estimate[whom]), { ...note, about });
+  const notification = estimate && describe(estimate);
+  if (!notification) return;
+  await notify(services, await findUser(db, estimate[whom]), { ...notification, about });
   await removeNotificationsIfGone(db, estimate.serviceRequestId);
 }
 
 /**
- * What was told of it loses its words; with the last estimate of a business the conversation closes, which nobody is to
- * read any more. Whatever is sent after this has looked is later than this, and so what is told in the end.
+ * Replaces the customer's notification about the estimate. If it was the business's last one on the request, the
+ * conversation is closed, so all notifications about it are removed. An estimate sent again while this runs has a
+ * later moment, so its notification wins.
  */
 export async function notifyOfWithdrawal({ db, now }: Services, estimate: WithdrawnEstimate): Promise<void> {
   const at = Timestamp.fromDate(now());
@@ -97,7 +98,7 @@ export async function notifyOfMessage(
   const [sent, between] = [message.data(), conversation.data()];
   if (!sent || !between?.participants.includes(sent.receiverId)) return;
   await notify(services, await findUser(db, sent.receiverId), describeMessage(sent, between));
-  // It may have been closed meanwhile, by somebody who looked before this was written down.
+  // Whoever closed the conversation meanwhile may have removed its notifications before this one was recorded.
   const isStillOpen = (await ref.get()).data()?.participants.includes(sent.receiverId);
   if (!isStillOpen) await removeNotification(db, sent.receiverId, tags.messages(conversationId));
 }

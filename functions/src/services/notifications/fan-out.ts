@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 
 const AT_ONCE = 20;
 
-/** Tells one page of businesses of a new request, and moves on. A page that is over, or under way twice, does no harm. */
+/** Notifies one page of businesses of a new request and stores where the next page begins. Safe to run twice for a page. */
 export async function notifyPage(services: Services, requestId: string, page: number): Promise<void> {
   const { db } = services;
   const snapshot = await fanOuts(db).doc(requestId).get();
@@ -21,17 +21,17 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     return;
   }
   const found = await findNextBusinesses(db, fanOut, request.category);
-  const told = found.filter(({ id }) => id !== request.customerId);
-  const note = describeNewRequest(request, fanOut.at);
-  await eachOf(told, (business) => notify(services, business, note));
+  const recipients = found.filter(({ id }) => id !== request.customerId);
+  const notification = describeNewRequest(request, fanOut.at);
+  await workInParallel(recipients, (business) => notify(services, business, notification));
   await removeNotificationsIfGone(db, requestId);
-  await unlessMoved(() =>
+  await ignoreIfMoved(() =>
     snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
   );
 }
 
 /** A few at a time, so that thousands of sockets are never open at once. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function workInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
@@ -39,7 +39,8 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function unlessMoved(move: () => Promise<unknown>): Promise<void> {
+/** Another run of the same page may have moved it already. */
+async function ignoreIfMoved(move: () => Promise<unknown>): Promise<void> {
   try {
     await move();
   } catch (error) {

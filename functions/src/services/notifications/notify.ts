@@ -7,23 +7,23 @@ type Recipient = Pick<Account, 'id' | 'disabled' | 'notificationsEnabled'>;
 type Needs = Pick<Services, 'db' | 'push' | 'now'>;
 
 /**
- * Tells somebody something, once: it is written down before it is sent, so that after a failure
- * in between a notification may be missing, but none ever comes twice.
+ * Records a notification, then pushes it to all of the recipient's devices. If this breaks off in between, the push
+ * is lost; the other order could push the same notification twice.
  */
 export async function notify(
   { db, push, now }: Needs,
   recipient: Recipient | undefined,
-  note: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
   if (!recipient || recipient.disabled) return;
-  if (!(await recordNotification(db, recipient.id, note, now()))) return;
+  if (!(await recordNotification(db, recipient.id, notification, now()))) return;
   if (!recipient.notificationsEnabled) return;
   const { docs } = await subscriptionsOf(db, recipient.id).get();
-  const { title, body, url, tag } = note;
+  const { title, body, url, tag } = notification;
   await Promise.all(
-    docs.map(async (browser) => {
-      const delivery = await push(browser.data(), { title, body, url, tag });
-      if (delivery === 'gone') await browser.ref.delete();
+    docs.map(async (subscription) => {
+      const delivery = await push(subscription.data(), { title, body, url, tag });
+      if (delivery === 'gone') await subscription.ref.delete();
     }),
   );
 }

@@ -1,10 +1,23 @@
 import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
+import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { bulkOutcome } from '../../present/bulk-outcome.ts';
 import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
-import { findEstimates } from '../../store/estimates.ts';
+import { estimates, findEstimates } from '../../store/estimates.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/limited-transactions.ts';
+
+export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {
+  const { db } = services;
+  const estimate = (await estimates(db).doc(params.id).get()).data();
+  assertAllowed(estimate ? mayDeleteEstimate(estimate, actor) : noSuchEstimate);
+  if (estimate) {
+    const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
+    const run = limitTransactions(services, { call: 'deleteEstimate', by: actor });
+    const outcomes = await removeEstimates(run, db, [removal], actor);
+    for (const { verdict } of outcomes) assertAllowed(verdict);
+  }
+});
 
 /** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
 const REQUESTS_AT_ONCE = 20;

@@ -1,5 +1,7 @@
 import type { Actor } from '@marketplace/contract/domain/account';
-import { mayEditRequest } from '@marketplace/contract/domain/request';
+import { countEstimates } from '@marketplace/contract/domain/counts';
+import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
+import { mayCancelRequest, mayEditRequest } from '@marketplace/contract/domain/request';
 import {
   BUDGET_OUT_OF_ORDER,
   budgetInOrder,
@@ -7,23 +9,28 @@ import {
 } from '@marketplace/contract/service-request';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentRequest } from '../../present/request.ts';
 import type { Services } from '../../services/services.ts';
 import { conversationsOn } from '../../store/conversations.ts';
-import { estimatesOn } from '../../store/estimates.ts';
+import { estimatesOn, settle } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures, prepareAttaching } from '../../store/pictures.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { derivedFields, type StoredRequest } from '../../store/requests.ts';
 
+export const updateRequest = handler('updateRequest', async ({ params, input, actor, services }) => {
+  const { status, ...edit } = input;
+  const request = status
+    ? await cancelRequest(params.id, actor, services)
+    : await editRequest(params.id, edit, actor, services);
+  return presentRequest(request, actor);
+});
+
 type Edit = Omit<ServiceRequestChange, 'status'>;
 
-export function editRequest(
-  id: string,
-  edit: Edit,
-  actor: Actor,
-  services: Services,
-): Promise<StoredRequest> {
+function editRequest(id: string, edit: Edit, actor: Actor, services: Services): Promise<StoredRequest> {
   const { db, now } = services;
   return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, actor);
@@ -60,4 +67,23 @@ async function retitling(transaction: Transaction, db: Firestore, request: Store
     for (const { ref } of estimates.docs) transaction.update(ref, { serviceRequestTitle: title });
     for (const { ref } of conversations.docs) transaction.update(ref, { serviceRequestTitle: title });
   };
+}
+
+/** Nobody is left waiting on a request that was called off. */
+function cancelRequest(id: string, actor: Actor, services: Services): Promise<StoredRequest> {
+  const { db, now } = services;
+  return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
+    assertAllowed(mayCancelRequest(request, relation));
+    const found = await estimatesOn(db, id).get();
+    const updatedAt = Timestamp.fromDate(now());
+    const settled = settle(transaction, found, {
+      requestStatus: 'cancelled',
+      statusOf: ({ status }) => nextEstimateStatus(status, 'reject') ?? status,
+      at: updatedAt,
+    });
+    const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
+    changeRequest(transaction, snapshot, change);
+    return { ...request, ...change };
+  });
 }

@@ -4,9 +4,34 @@ import { presentUser } from '../../present/user.ts';
 import { keepPicture } from '../../services/pictures/keep-picture.ts';
 import type { Services } from '../../services/services.ts';
 import { transact } from '../../store/firestore/transact.ts';
+import { limitOf } from '../../store/limited-transactions.ts';
 import { pictureIdOf, picturePath, pictures, type StoredPicture } from '../../store/pictures.ts';
+import { countAttempt } from '../../store/rate-limits.ts';
+import { refuseManyOpen, rememberUpload, UPLOADS } from '../../store/uploads.ts';
 import { type Account, users } from '../../store/users.ts';
 import { takeUpload } from './take-upload.ts';
+
+export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
+  const { db, files, config, now, newId } = services;
+  await countAttempt(db, [limitOf({ call: 'createUpload', by: actor }, config)], now());
+  await refuseManyOpen(db, actor.id, now());
+  const file = `${UPLOADS}/${actor.id}/${newId()}`;
+  const origin = caller.origin ?? config.origins[0] ?? '';
+  const uploadURL = await files.openUpload(file, { origin, size: input?.size });
+  await rememberUpload(db, { address: uploadURL, ownerId: actor.id, file }, now());
+  return { uploadURL };
+});
+
+export const setImagePolicy = handler('setImagePolicy', async ({ input, actor, services }) => {
+  const limit = { ownerId: actor.id, maxBytes: LIMITS.imageBytes };
+  const picture = await takeUpload(input.imageURL, limit, services);
+  const whose = { ownerId: actor.id, purpose: 'request' as const };
+  return keepPicture(picture, whose, services, async (image) => {
+    // Not `create`: sent again after a lost answer, it must not find itself in its way.
+    await pictures(services.db).doc(image.id).set(image);
+    return { objectPath: picturePath(image.id) };
+  });
+});
 
 export const setProfileImage = handler('setProfileImage', async ({ input, actor, services }) => {
   const limit = { ownerId: actor.id, maxBytes: LIMITS.profileImageBytes };

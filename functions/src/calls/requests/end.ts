@@ -1,13 +1,36 @@
-import { deletionOf, mayDeleteRequest } from '@marketplace/contract/domain/request';
+import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/contract/domain/request';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
+import { presentRequest } from '../../present/request.ts';
 import { closeConversation, conversationsOn } from '../../store/conversations.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
-import { transactWithinLimit } from '../../store/limited-transactions.ts';
+import { updateAll } from '../../store/firestore/update-all.ts';
+import { limitTransactions, transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures } from '../../store/pictures.ts';
 import { changeRequest, removeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
+import { completedRequestsOf } from '../../store/requests.ts';
+
+export const completeRequest = handler('completeRequest', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const completed = await transactWithinLimit(
+    services,
+    { call: 'completeRequest', by: actor },
+    async (transaction) => {
+      const { snapshot, request, relation } = await readWithRelation(db, params.id, actor);
+      assertAllowed(mayCompleteRequest(request, relation));
+      const updatedAt = Timestamp.fromDate(now());
+      const found = await estimatesOn(db, params.id).get();
+      settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
+      const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
+      const change = { status: 'completed' as const, completedBy, updatedAt };
+      changeRequest(transaction, snapshot, change);
+      return { ...request, ...change };
+    },
+  );
+  return { serviceRequest: presentRequest(completed, actor) };
+});
 
 /** Conversations are closed at once. They and the bytes of pictures go once this is stored, by triggers. */
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
@@ -33,4 +56,11 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
     forgetPictures(transaction, db, request.imageUrls);
     removeRequest(transaction, snapshot);
   });
+});
+
+export const clearCompletedRequests = handler('clearCompletedRequests', async ({ actor, services }) => {
+  const run = limitTransactions(services, { call: 'clearCompletedRequests', by: actor });
+  return {
+    count: await updateAll(run, completedRequestsOf(services.db, actor.id), { customerArchived: true }),
+  };
 });

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countsAfter } from '@marketplace/contract/domain/counts';
-import { maySendEstimate } from '@marketplace/contract/domain/estimate';
+import { mayEditEstimate, maySendEstimate } from '@marketplace/contract/domain/estimate';
 import type { NewEstimate } from '@marketplace/contract/estimate';
+import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { conversationRef, openConversation } from '../../store/conversations.ts';
+import { readEstimate } from '../../store/estimate-relation.ts';
 import { estimates, liveEstimatesOnBy, newEstimate, type StoredEstimate } from '../../store/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
 import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
@@ -55,3 +57,20 @@ function sameOffer(sent: StoredEstimate, offer: Omit<NewEstimate, 'clientEstimat
   if (isDeepStrictEqual(sent, { ...sent, ...offer })) return sent;
   throw new ApiError('conflict', 'You already sent this estimate. You can edit it under My Estimates.');
 }
+
+/** Leaves the request alone, so that nobody who decides there has to wait for it. */
+export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  const edited = await transactWithinLimit(
+    services,
+    { call: 'updateEstimate', by: actor },
+    async (transaction) => {
+      const { snapshot, estimate } = await readEstimate(db, params.id);
+      assertAllowed(mayEditEstimate(estimate, actor));
+      const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
+      transaction.update(snapshot.ref, change, asRead(snapshot));
+      return { ...estimate, ...change };
+    },
+  );
+  return presentEstimate(edited, actor);
+});

@@ -4,12 +4,19 @@ import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
+import { recordListener } from '../../store/listeners.ts';
 import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
 import { isUsedUp, recordAttempt } from '../../store/rate-limits.ts';
-import { beginSession } from '../../store/sessions.ts';
+import { beginSession, endSession } from '../../store/sessions.ts';
 import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
 import { accountLimit, loginLimit } from './attempts.ts';
-import { giveCookie } from './session-cookie.ts';
+import { giveCookie, giveHint, takeCookie } from './session-cookie.ts';
+
+export const getMe = handler('getMe', async (call) => {
+  if (!call.actor) return { user: null };
+  giveHint(call);
+  return { user: presentUser(call.actor) };
+});
 
 export const login = handler('login', async (call) => {
   const { input, caller, services } = call;
@@ -56,3 +63,26 @@ async function withEmailOfAuth(account: Account, { email }: SignedIn, db: Servic
   await users(db).doc(account.id).update({ email });
   return { ...account, email };
 }
+
+/** Ends this session, here and for whoever may hold a copy of its cookie. Others of the account go on. */
+export const logout = handler('logout', async (call) => {
+  const { session, services } = call;
+  takeCookie(call);
+  if (!session) return;
+  try {
+    await endSession(services.db, session);
+  } catch (error) {
+    // The browser forgets the cookie in any case: nobody is kept signed in by a fault of ours.
+    services.log.error('a session could not be ended', error);
+  }
+});
+
+/** As long as the tokens of Firebase Auth themselves. The page asks again before that. */
+const LISTEN_SECONDS = 60 * 60;
+
+export const getFirebaseToken = handler('getFirebaseToken', async ({ session, services }) => {
+  const { db, identity, now } = services;
+  const inAWhile = Math.floor(now().getTime() / 1000) + LISTEN_SECONDS;
+  await recordListener(db, session);
+  return { token: await identity.listenerToken(session, Math.min(session.expiresAt, inAWhile)) };
+});

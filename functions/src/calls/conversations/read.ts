@@ -1,0 +1,52 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { earlyHandler, handler } from '../../http/handler.ts';
+import { presentConversation } from '../../present/conversation.ts';
+import { presentMessage, senderIn } from '../../present/message.ts';
+import { readConversation } from '../../store/conversation-lookup.ts';
+import { conversationsOf } from '../../store/conversations.ts';
+import { asRead, transact } from '../../store/firestore/transact.ts';
+import { momentOfMessage, pageOfMessages } from '../../store/messages.ts';
+import { findUser } from '../../store/users.ts';
+
+export const listConversations = earlyHandler('listConversations', async ({ actor, services: { db } }) => {
+  const { docs } = await conversationsOf(db, actor.id).get();
+  return docs.map((document) => presentConversation(document.data(), actor));
+});
+
+export const listMessages = earlyHandler(
+  'listMessages',
+  async ({ params, query, actor, account, services: { db } }) => {
+    const { serviceRequestId, counterpartId } = params;
+    // Which side they are on is not known yet.
+    const found = readConversation(db, { ...params, actor: { ...actor, accountType: 'both' } });
+    const before =
+      query.before === undefined
+        ? undefined
+        : await momentOfMessage(db, (await found).stored.id, query.before);
+    const [{ stored: conversation }, page, counterpart] = await Promise.all([
+      found,
+      pageOfMessages(db, serviceRequestId, [actor.id, counterpartId], before),
+      findUser(db, counterpartId),
+    ]);
+    const mine = senderIn(conversation, actor.id, await account());
+    const theirs = senderIn(conversation, counterpartId, counterpart);
+    return page.map((message) => presentMessage(message, message.senderId === actor.id ? mine : theirs));
+  },
+);
+
+export const markMessagesRead = handler('markMessagesRead', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  await transact(db, async (transaction) => {
+    const { snapshot, ref, stored } = await readConversation(db, { ...params, actor });
+    const { unread, lastReadAt, lastMessageAt } = stored;
+    const last = lastMessageAt?.toMillis() ?? 0;
+    const isRead = (unread[actor.id] ?? 0) === 0 && (lastReadAt[actor.id]?.toMillis() ?? 0) >= last;
+    // Nothing new: listeners are not woken for it.
+    if (isRead) return;
+    const change = {
+      unread: { ...unread, [actor.id]: 0 },
+      lastReadAt: { ...lastReadAt, [actor.id]: Timestamp.fromMillis(Math.max(last, now().getTime())) },
+    };
+    transaction.update(ref, change, asRead(snapshot));
+  });
+});

@@ -1,5 +1,0 @@
-import { handler } from '../../http/handler.ts';
-
-export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services: { config } }) => ({
-  publicKey: config.vapid.publicKey,
-}));

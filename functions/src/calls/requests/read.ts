@@ -1,0 +1,46 @@
+import { mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
+import { assertAllowed } from '../../errors.ts';
+import { earlyHandler } from '../../http/handler.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { presentRequest } from '../../present/request.ts';
+import { presentRequestStats } from '../../present/request-stats.ts';
+import { estimatesOnSeenBy } from '../../store/estimates.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { openRequestTotals } from '../../store/open-request-totals.ts';
+import { browse } from '../../store/request-browse.ts';
+import { requireRequest } from '../../store/request-relation.ts';
+import { requests, requestsOf } from '../../store/requests.ts';
+import { readTotals } from '../../store/totals.ts';
+
+export const listOpenRequests = earlyHandler(
+  'listOpenRequests',
+  async ({ query, actor, account, services, setHeader }) => {
+    const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
+    assertAllowed(mayBrowseRequests(viewer));
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map((request) => presentRequest(request, actor));
+  },
+);
+
+export const getRequestStats = earlyHandler('getRequestStats', async ({ services: { db, now } }) =>
+  presentRequestStats(await readTotals(db, openRequestTotals, now())),
+);
+
+export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, services: { db } }) => {
+  const { docs } = await requestsOf(db, actor.id).get();
+  return docs.map((document) => presentRequest(document.data(), actor));
+});
+
+export const getRequest = earlyHandler('getRequest', async ({ params, actor, account, services: { db } }) => {
+  const [found, estimates] = await Promise.all([
+    readBatched(requests(db).doc(params.id)),
+    estimatesOnSeenBy(db, params.id, actor.id).get(),
+  ]);
+  const request = requireRequest(found.data());
+  const seen = estimates.docs.map((document) => document.data());
+  assertAllowed(mayViewRequest(request, relationTo(request, await account(), seen.length > 0)));
+  return {
+    ...presentRequest(request, actor),
+    estimates: seen.map((estimate) => presentEstimate(estimate, actor)),
+  };
+});
