@@ -1,5 +1,5 @@
 /** How the server refuses: at the bottom of all layers, since each of them may refuse something. */
-import type { Verdict } from '@marketplace/contract/domain/verdict';
+import type { Refusal, Verdict } from '@marketplace/contract/domain/verdict';
 import type { ErrorCode } from '@marketplace/contract/errors';
 
 type Details = {
@@ -23,10 +23,15 @@ export class ApiError extends Error {
 
 const CODES = { hidden: 'not-found', forbidden: 'forbidden', conflict: 'conflict' } as const;
 
+export const toError = ({ kind, reason }: Refusal): ApiError => new ApiError(CODES[kind], reason);
+
 /** Goes on only when the rules allow it. */
 export function assertAllowed(verdict: Verdict): void {
-  if (!verdict.ok) throw new ApiError(CODES[verdict.kind], verdict.reason);
+  if (!verdict.ok) throw toError(verdict);
 }
+
+/** Whatever asks for a session says this to whoever has none. */
+export const signedOut = (): ApiError => new ApiError('signed-out', 'Please log in.');
 
 /** Said wherever too many want to change the same thing at once. */
 export const BUSY_WORDS = 'Someone else is changing this right now. Please try again.';

@@ -148,6 +148,15 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  test('answers about what is hidden in the very words of what is missing', async () => {
+    const answersTo = async (asked: Other[]) => {
+      const unknown = asked.filter(({ told }) => told === 'not-found');
+      return Promise.all(unknown.map(async (one) => (await ask(entry, one)).text));
+    };
+    const [hidden, missing] = [await answersTo(others.someoneElses), await answersTo(others.missing)];
+    expect(hidden.filter((text) => !missing.includes(text))).toEqual([]);
+  });
+
   test('has changed nothing by all that', async () => {
     expect(await everythingStored(people)).toEqual(before);
   });

@@ -1,4 +1,4 @@
-/** Who may read and write the thread between a request's owner and a business. */
+/** Who may read and write the conversation between a request's owner and a business. */
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
 import { allowed, conflict, hidden, type Verdict } from './verdict.ts';
 
@@ -10,35 +10,42 @@ export type ConversationFacts = {
   estimateStatuses: readonly EstimateStatus[];
 };
 
-/** One thread a request and business. */
+/** There is one conversation for each request and business. */
 export function conversationId(serviceRequestId: string, businessId: string): string {
   return `${serviceRequestId}_${businessId}`;
 }
 
 /**
- * Without an estimate on the request there is nothing to talk about. The stored thread carries
- * this list, by which the security rules decide who listens: write it whenever it may have changed.
+ * Who may read a conversation: nobody, unless the business has an estimate on the request. The stored conversation
+ * carries this list, and the security rules decide by it who may listen: store it anew whenever it may have changed.
  */
-export function participantsOf(thread: Omit<ConversationFacts, 'requestStatus'>): string[] {
-  return thread.estimateStatuses.length > 0 ? [thread.customerId, thread.businessId] : [];
+export function participantsOf({
+  customerId,
+  businessId,
+  estimateStatuses,
+}: Omit<ConversationFacts, 'requestStatus'>): string[] {
+  return estimateStatuses.length > 0 ? [customerId, businessId] : [];
 }
 
-export function mayReadConversation(thread: ConversationFacts, actorId: string): Verdict {
-  return participantsOf(thread).includes(actorId) ? allowed : hidden('This conversation does not exist.');
+/** Also said where there is none, so that nobody learns who talks to whom. */
+export const NO_SUCH_CONVERSATION = hidden('This conversation does not exist.');
+
+export function mayReadConversation(conversation: ConversationFacts, actorId: string): Verdict {
+  return participantsOf(conversation).includes(actorId) ? allowed : NO_SUCH_CONVERSATION;
 }
 
-export function mayWriteConversation(thread: ConversationFacts, actorId: string): Verdict {
-  const read = mayReadConversation(thread, actorId);
-  if (!read.ok || actorId === thread.customerId) return read;
-  if (thread.estimateStatuses.includes('accepted')) return allowed;
-  if (thread.requestStatus === 'open' && thread.estimateStatuses.includes('pending')) return allowed;
+export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
+  const read = mayReadConversation(conversation, actorId);
+  if (!read.ok || actorId === conversation.customerId) return read;
+  if (conversation.estimateStatuses.includes('accepted')) return allowed;
+  if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending')) return allowed;
   return conflict('This conversation is closed because the job ended or went to someone else.');
 }
 
-type Bid = { businessId: string; status: EstimateStatus };
+type Sent = { businessId: string; status: EstimateStatus };
 
 /** Whom the owner's panel opens on: the chosen business, else the first that still waits. */
-export function defaultCounterpart(estimates: readonly Bid[]): string | undefined {
-  const first = (status: EstimateStatus) => estimates.find((bid) => bid.status === status)?.businessId;
+export function defaultCounterpart(estimates: readonly Sent[]): string | undefined {
+  const first = (status: EstimateStatus) => estimates.find((estimate) => estimate.status === status)?.businessId;
   return first('accepted') ?? first('pending');
 }

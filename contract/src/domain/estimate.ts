@@ -38,6 +38,8 @@ export function shownStatus(
   return estimate.serviceRequestStatus === 'completed' ? 'completed' : estimate.status;
 }
 
+const NO_LONGER_ACCEPTING = conflict('This request is no longer accepting estimates');
+
 type SendFacts = Pick<RequestFacts, 'customerId' | 'status'>;
 
 export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
@@ -45,19 +47,20 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
   if (request.customerId === actor.id) {
     return forbidden('You cannot send an estimate on your own request.');
   }
-  if (request.status !== 'open') return conflict('This request is no longer accepting estimates');
+  if (request.status !== 'open') return NO_LONGER_ACCEPTING;
   if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
   return allowed;
 }
 
-const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
+/** Also said where there is none, so that nobody learns which estimates exist. */
+export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
 
 /** The two people an estimate lies between may know of it; only one of them may do a given thing. */
 function only(side: 'customer' | 'business', estimate: EstimateFacts, actor: Actor): Verdict {
   const mine = side === 'customer' ? estimate.customerId : estimate.businessId;
   if (actor.id === mine) return allowed;
-  const known = actor.id === estimate.customerId || actor.id === estimate.businessId;
-  if (!known) return NO_SUCH_ESTIMATE;
+  const mayKnow = actor.id === estimate.customerId || actor.id === estimate.businessId;
+  if (!mayKnow) return NO_SUCH_ESTIMATE;
   return side === 'customer'
     ? forbidden('Only the customer who posted the request can decide on its estimates.')
     : forbidden('Only the business that sent this estimate can change it.');
@@ -69,10 +72,7 @@ function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction
   if (!nextEstimateStatus(estimate.status, action)) {
     return conflict(`This estimate was already ${estimate.status}.`);
   }
-  if (estimate.serviceRequestStatus !== 'open') {
-    return conflict('This request is no longer accepting estimates');
-  }
-  return allowed;
+  return estimate.serviceRequestStatus === 'open' ? allowed : NO_LONGER_ACCEPTING;
 }
 
 export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {

@@ -29,7 +29,8 @@ export function relationTo(
   return holdsEstimate ? 'bidder' : 'browser';
 }
 
-const NO_SUCH_REQUEST = hidden('This service request does not exist.');
+/** Also said where there is none, so that nobody learns which requests exist. */
+export const NO_SUCH_REQUEST = hidden('This service request does not exist.');
 const NOT_YOURS = forbidden('Only the customer who posted this request can do that.');
 
 export function mayPostRequest(actor: Actor): Verdict {

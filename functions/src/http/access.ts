@@ -1,6 +1,6 @@
 import type { Access } from '@marketplace/contract/call';
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import { ApiError } from '../errors.ts';
+import { ApiError, signedOut } from '../errors.ts';
 import type { Account } from '../store/users.ts';
 
 type Door = { lets: (actor: Account) => boolean; words: string };
@@ -14,7 +14,7 @@ const DOORS: Record<Exclude<Access, 'anyone' | 'signed-in'>, Door> = {
 /** Turns away whom the table of calls does not let in. */
 export function assertAccess(access: Access, actor: Account | null): void {
   if (access === 'anyone') return;
-  if (!actor) throw new ApiError('signed-out', 'Please log in.');
+  if (!actor) throw signedOut();
   if (access === 'signed-in') return;
   const { lets, words } = DOORS[access];
   if (!lets(actor)) throw new ApiError('forbidden', words);

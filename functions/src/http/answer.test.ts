@@ -56,7 +56,7 @@ function ask(
     headers: { 'content-type': 'application/json', cookie: '__session=good', ...headers },
     rawBody: Buffer.from(body ?? JSON.stringify({ name: 'Ann', email: 'ANN@example.com ' })),
   });
-  return answer(request, { ...handlers, [name]: { call: name, run } }, services);
+  return answer(request, { ...handlers, [name]: { ...handlers[name], early: undefined, run } }, services);
 }
 
 /** A read that is begun beside the check of the session. */

@@ -1,4 +1,4 @@
-/** The one road every call takes, from what came in to what goes out. */
+/** What happens to every call between its request and its reply: routing, session, access, validation, errors, the log. */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
@@ -22,7 +22,7 @@ export function answer(request: Incoming, handlers: Handlers, services: Services
   return measureCost(async (cost) => {
     const log = { request: randomUUID(), call: 'unknown', method: request.method };
     const started = performance.now();
-    const reply = await attempt(request, handlers, services, log);
+    const reply = await replyTo(request, handlers, services, log);
     const ms = Math.round(performance.now() - started);
     services.log.info('call', { ...log, status: reply.status, ms, cost });
     reply.headers['X-Request-Id'] = log.request;
@@ -36,9 +36,9 @@ const costHeader = ({ reads, writes, queries }: Cost): string =>
 
 type Log = { request: string; call: string };
 
-async function attempt(request: Incoming, handlers: Handlers, services: Services, log: Log): Promise<Reply> {
+async function replyTo(request: Incoming, handlers: Handlers, services: Services, log: Log): Promise<Reply> {
   try {
-    if (request.method === 'OPTIONS') return options(request);
+    if (request.method === 'OPTIONS') return answerOptions(request);
     const found = match(request.method, request.path);
     log.call = found.name;
     return await withDeadline(services.config.answerWithinMs, () =>
@@ -46,13 +46,13 @@ async function attempt(request: Incoming, handlers: Handlers, services: Services
     );
   } catch (error) {
     const told = publicError(error);
-    // What we did not foresee is logged in full, and answered in general words.
+    // An unforeseen error is logged in full, and the caller is told nothing of it.
     if (told !== error) services.log.error('call failed', error, { ...log, code: told.code });
     return errorReply(told);
   }
 }
 
-function options({ path }: Incoming): Reply {
+function answerOptions({ path }: Incoming): Reply {
   const { 'Content-Type': _, ...headers } = API_HEADERS;
   return { status: 204, headers: { ...headers, Allow: allowedMethods(path).join(', ') || 'OPTIONS' } };
 }
@@ -77,35 +77,39 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
       },
       ...who,
     });
-  if (!session || !handlers[name].early) return success(entry, await runAs(await admitted), headers);
+  if (!session || !handlers[name].early) return makeReply(entry, await runAs(await admitted), headers);
   const early = { actor: { id: session.userId }, account: async () => (await admitted).actor };
-  return success(entry, await behind(admitted, runAs(early)), headers);
+  return makeReply(entry, await holdBackUntil(admitted, runAs(early)), headers);
 }
 
 const NOBODY = { actor: null, session: null };
-/** What a call without input takes: a body that says something was meant for another one. */
+/** The body of a call without input: none, or an empty object. Anything else was meant for another call. */
 const NOTHING = z.optional(z.strictObject({}));
 
+/** Checks the session and the table's access rule: gives back who is calling, or refuses them. */
 async function admit(entry: Call, session: Session | undefined, services: Services) {
   const who = (await authenticate(session, services)) ?? NOBODY;
   assertAccess(entry.access, who.actor);
   return who;
 }
 
-/** What comes of the work, once the door has opened; if it stays shut, that alone is told. */
-async function behind<T>(door: Promise<unknown>, work: Promise<T>): Promise<T> {
-  await Promise.allSettled([door, work]);
-  await door;
-  return work;
+/**
+ * Waits for both. If the caller is not admitted, that refusal is all there is: neither the result of the early read nor
+ * its error gets out. Only an admitted caller gets either.
+ */
+async function holdBackUntil<T>(admitted: Promise<unknown>, read: Promise<T>): Promise<T> {
+  await Promise.allSettled([admitted, read]);
+  await admitted;
+  return read;
 }
 
-/** The entry's own schemas and access have just made the context what its handler expects; the compiler cannot follow that. */
+/** The context fits its handler, since the entry's own schemas and access have been checked; the compiler cannot see that. */
 function run<N extends CallName>(handlers: Handlers, name: N, context: unknown): Promise<unknown> {
   return handlers[name].run(context as CallContext<N> & EarlyContext<N>);
 }
 
-/** Only what the table names goes out; an answer that does not fit it is a fault of ours. */
-function success({ status, output }: Call, result: unknown, headers: Reply['headers']): Reply {
+/** Parsing by the table's schema drops every field it does not name; a result that does not fit is a fault of ours. */
+function makeReply({ status, output }: Call, result: unknown, headers: Reply['headers']): Reply {
   const { 'Content-Type': type, ...usual } = API_HEADERS;
   if (!output) return { status, headers: { ...usual, ...headers } };
   return {

@@ -33,7 +33,7 @@ type Answer<N extends CallName> = [Output<N>] extends [undefined] ? Promise<void
 
 type Run<N extends CallName> = (context: CallContext<N>) => Answer<N>;
 
-/** What is known while the session is still being checked: who they say they are, and later what they are. */
+/** What is known while the session is still being checked: whose the cookie says it is. `account` waits for the check. */
 export type EarlyContext<N extends CallName> = Pick<
   CallContext<N>,
   'params' | 'query' | 'services' | 'setHeader'
@@ -41,20 +41,29 @@ export type EarlyContext<N extends CallName> = Pick<
 
 type RunEarly<N extends CallName> = (context: EarlyContext<N>) => Answer<N>;
 
-export type Handler<N extends CallName> =
-  | { call: N; early?: never; run: Run<N> }
-  | { call: N; early: true; run: RunEarly<N> };
+/** Which of the deployed functions serves a call. */
+type DeployedIn = 'api' | 'pictures';
+
+export type Handler<N extends CallName> = { call: N; deployedIn: DeployedIn } & (
+  | { early?: never; run: Run<N> }
+  | { early: true; run: RunEarly<N> }
+);
 
 export type Handlers = { [N in CallName]: Handler<N> };
 
 export function handler<N extends CallName>(call: N, run: Run<N>): Handler<N> {
-  return { call, run };
+  return { call, run, deployedIn: 'api' };
+}
+
+/** For a call that holds a whole picture in memory: it runs in a function of its own, so that no other call suffers. */
+export function pictureHandler<N extends CallName>(call: N, run: Run<N>): Handler<N> {
+  return { call, run, deployedIn: 'pictures' };
 }
 
 /**
- * A read, begun beside the check of the session instead of after it: two ways to the database in
- * the time of one. The road answers nothing of it before the caller has been let in.
+ * Starts a read at the same time as the check of the session, which saves one round trip to the database. `answer`
+ * gives nothing of it away before the check has let the caller in.
  */
 export function earlyHandler<N extends CallName>(call: N, run: RunEarly<N>): Handler<N> {
-  return { call, early: true, run };
+  return { call, early: true, run, deployedIn: 'api' };
 }

@@ -51,5 +51,7 @@ export function match(method: string, path: string): Match {
       headers: { Allow: allowed.join(', ') },
     });
   }
-  throw new ApiError('not-found', 'There is nothing at this address.');
+  throw nothingHere();
 }
+
+export const nothingHere = (): ApiError => new ApiError('not-found', 'There is nothing at this address.');

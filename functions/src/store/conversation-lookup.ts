@@ -1,8 +1,8 @@
 /** One conversation, found by the two people in it, and what the rules need to know of it. */
 import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import type { ConversationFacts } from '@marketplace/contract/domain/conversation';
+import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/domain/conversation';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { ApiError } from '../errors.ts';
+import { toError } from '../errors.ts';
 import { conversationRef, type StoredConversation } from './conversations.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
@@ -34,7 +34,7 @@ export function conversationBetween(
 /** Of the possible ones the one that is. */
 export function requireConversation<T extends FoundConversation>(possible: readonly (T | undefined)[]): T {
   const found = possible.find((conversation) => conversation !== undefined);
-  if (!found) throw new ApiError('not-found', 'This conversation does not exist.');
+  if (!found) throw toError(NO_SUCH_CONVERSATION);
   return found;
 }
 

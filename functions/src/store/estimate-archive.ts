@@ -1,7 +1,6 @@
 import type { Actor } from '@marketplace/contract/domain/account';
-import { mayArchiveEstimate } from '@marketplace/contract/domain/estimate';
+import { mayArchiveEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
 import type { Firestore } from 'firebase-admin/firestore';
-import { noSuchEstimate } from './estimate-removal.ts';
 import { estimates } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { type Outcome, retryOneByOne, workInGroups } from './firestore/groups.ts';
@@ -23,7 +22,7 @@ export async function setArchived(
       const found = await Promise.all(group.map((id) => readBatched(estimates(db).doc(id))));
       return found.map((snapshot): Outcome => {
         const estimate = snapshot.data();
-        const verdict = estimate ? mayArchiveEstimate(estimate, actor) : noSuchEstimate;
+        const verdict = estimate ? mayArchiveEstimate(estimate, actor) : NO_SUCH_ESTIMATE;
         if (verdict.ok) transaction.update(snapshot.ref, { businessArchived }, asRead(snapshot));
         return { id: snapshot.id, verdict };
       });

@@ -1,19 +1,17 @@
 /** One estimate, and the request it was sent on. Both are read without a lock: who changes one makes sure that what decides is as it was. */
-import type { EstimateFacts } from '@marketplace/contract/domain/estimate';
+import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { ApiError } from '../errors.ts';
+import { toError } from '../errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
-
-const unknown = () => new ApiError('not-found', 'This estimate does not exist.');
 
 type Found = { snapshot: DocumentSnapshot<StoredEstimate>; estimate: StoredEstimate };
 
 export async function readEstimate(db: Firestore, id: string): Promise<Found> {
   const snapshot = await readBatched(estimates(db).doc(id));
   const estimate = snapshot.data();
-  if (!estimate) throw unknown();
+  if (!estimate) throw toError(NO_SUCH_ESTIMATE);
   return { snapshot, estimate };
 }
 
@@ -30,7 +28,7 @@ export function readWithRequest(
   const inOneMoment = { readOnly: true } as const;
   return db.runTransaction(async (transaction) => {
     const estimate = (await transaction.get(estimates(db).doc(id))).data();
-    if (!estimate) throw unknown();
+    if (!estimate) throw toError(NO_SUCH_ESTIMATE);
     const snapshot = await transaction.get(requests(db).doc(estimate.serviceRequestId));
     return { estimate, request: snapshot.data(), snapshot };
   }, inOneMoment);

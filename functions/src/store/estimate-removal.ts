@@ -1,8 +1,7 @@
 /** Taking estimates back, with all that follows for their requests and conversations. */
 import type { Actor } from '@marketplace/contract/domain/account';
 import { countsAfter } from '@marketplace/contract/domain/counts';
-import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
-import { hidden } from '@marketplace/contract/domain/verdict';
+import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { closeConversation, conversationRef } from './conversations.ts';
 import { factsOf } from './estimate-relation.ts';
@@ -12,8 +11,6 @@ import type { Outcome } from './firestore/groups.ts';
 import type { RunTransaction } from './firestore/transact.ts';
 import { changeRequest } from './request-changes.ts';
 import { requests, type StoredRequest } from './requests.ts';
-
-export const noSuchEstimate = hidden('This estimate does not exist.');
 
 /** Some of one business's estimates on one request. */
 export type Removal = { requestId: string; ids: readonly string[] };
@@ -45,7 +42,7 @@ async function plan(transaction: Transaction, db: Firestore, { requestId, ids }:
     const estimate = held.find((one) => one.id === id);
     return {
       id,
-      verdict: estimate ? mayDeleteEstimate(factsOf({ estimate, request }), actor) : noSuchEstimate,
+      verdict: estimate ? mayDeleteEstimate(factsOf({ estimate, request }), actor) : NO_SUCH_ESTIMATE,
     };
   });
   const allowed = outcomes.filter(({ verdict }) => verdict.ok).map(({ id }) => id);

@@ -1,14 +1,14 @@
 /** One request, and how the caller stands to it. */
 import type { Actor } from '@marketplace/contract/domain/account';
-import { type Relation, relationTo } from '@marketplace/contract/domain/request';
+import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/domain/request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { ApiError } from '../errors.ts';
+import { toError } from '../errors.ts';
 import { estimatesOnBy } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
 
 export function requireRequest(request: StoredRequest | undefined): StoredRequest {
-  if (!request) throw new ApiError('not-found', 'This service request does not exist.');
+  if (!request) throw toError(NO_SUCH_REQUEST);
   return request;
 }
 

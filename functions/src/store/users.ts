@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../errors.ts';
+import { signedOut } from '../errors.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 
@@ -62,6 +62,6 @@ export function newAccount(id: string, known: Known, now: Date): Account {
  */
 export async function readOwnAccount(transaction: Transaction, db: Firestore, id: string): Promise<Account> {
   const account = (await transaction.get(users(db).doc(id))).data();
-  if (!account) throw new ApiError('signed-out', 'Please log in.');
+  if (!account) throw signedOut();
   return account;
 }

@@ -1,25 +1,24 @@
-import { mayDeleteEstimate } from '@marketplace/contract/domain/estimate';
+import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { bulkOutcome } from '../../present/bulk-outcome.ts';
-import { noSuchEstimate, type Removal, removeEstimates } from '../../store/estimate-removal.ts';
-import { estimates, findEstimates } from '../../store/estimates.ts';
+import { readEstimate } from '../../store/estimate-relation.ts';
+import { type Removal, removeEstimates } from '../../store/estimate-removal.ts';
+import { findEstimates } from '../../store/estimates.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
 import { limitTransactions } from '../../store/limited-transactions.ts';
 
 export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {
   const { db } = services;
-  const estimate = (await estimates(db).doc(params.id).get()).data();
-  assertAllowed(estimate ? mayDeleteEstimate(estimate, actor) : noSuchEstimate);
-  if (estimate) {
-    const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
-    const run = limitTransactions(services, { call: 'deleteEstimate', by: actor });
-    const outcomes = await removeEstimates(run, db, [removal], actor);
-    for (const { verdict } of outcomes) assertAllowed(verdict);
-  }
+  const { estimate } = await readEstimate(db, params.id);
+  assertAllowed(mayDeleteEstimate(estimate, actor));
+  const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
+  const run = limitTransactions(services, { call: 'deleteEstimate', by: actor });
+  const outcomes = await removeEstimates(run, db, [removal], actor);
+  for (const { verdict } of outcomes) assertAllowed(verdict);
 });
 
-/** As many are changed in one step, so that a long list is neither slow nor one large thing to contend for. */
+/** How many requests one transaction changes: few enough that it seldom meets somebody else's. */
 const REQUESTS_AT_ONCE = 20;
 
 export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {
@@ -31,7 +30,7 @@ export const deleteEstimates = handler('deleteEstimates', async ({ input, actor,
   const byRequest = new Map<string, string[]>();
   for (const snapshot of found) {
     const estimate = snapshot.data();
-    const verdict = estimate ? mayDeleteEstimate(estimate, actor) : noSuchEstimate;
+    const verdict = estimate ? mayDeleteEstimate(estimate, actor) : NO_SUCH_ESTIMATE;
     if (!estimate || !verdict.ok) {
       refused.push({ id: snapshot.id, verdict });
       continue;

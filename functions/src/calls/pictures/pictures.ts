@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { handler } from '../../http/handler.ts';
+import { handler, pictureHandler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { keepPicture } from '../../services/pictures/keep-picture.ts';
 import type { Services } from '../../services/services.ts';
@@ -22,7 +22,7 @@ export const createUpload = handler('createUpload', async ({ input, actor, calle
   return { uploadURL };
 });
 
-export const setImagePolicy = handler('setImagePolicy', async ({ input, actor, services }) => {
+export const setImagePolicy = pictureHandler('setImagePolicy', async ({ input, actor, services }) => {
   const limit = { ownerId: actor.id, maxBytes: LIMITS.imageBytes };
   const picture = await takeUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'request' as const };
@@ -33,7 +33,7 @@ export const setImagePolicy = handler('setImagePolicy', async ({ input, actor, s
   });
 });
 
-export const setProfileImage = handler('setProfileImage', async ({ input, actor, services }) => {
+export const setProfileImage = pictureHandler('setProfileImage', async ({ input, actor, services }) => {
   const limit = { ownerId: actor.id, maxBytes: LIMITS.profileImageBytes };
   const picture = await takeUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'profile' as const };
