@@ -38,7 +38,8 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
   const read = mayReadConversation(conversation, actorId);
   if (!read.ok || actorId === conversation.customerId) return read;
   if (conversation.estimateStatuses.includes('accepted')) return allowed;
-  if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending')) return allowed;
+  if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))
+    return allowed;
   return conflict('This conversation is closed because the job ended or went to someone else.');
 }
 
@@ -46,6 +47,7 @@ type Sent = { businessId: string; status: EstimateStatus };
 
 /** Whom the owner's panel opens on: the chosen business, else the first that still waits. */
 export function defaultCounterpart(estimates: readonly Sent[]): string | undefined {
-  const first = (status: EstimateStatus) => estimates.find((estimate) => estimate.status === status)?.businessId;
+  const first = (status: EstimateStatus) =>
+    estimates.find((estimate) => estimate.status === status)?.businessId;
   return first('accepted') ?? first('pending');
 }

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const entryOf = (bundle: string) => `
+  const directory = require('node:path').join(__dirname, 'compiled');
+  require('node:module').enableCompileCache({ directory, portable: true });
+  module.exports = require('./${bundle}');
+`;
+
+/** Writes an entry that keeps compiled code beside the bundle, and runs it once, which fills that cache. */
+export function writeEntryWithCompileCache(dir: string, entry: string, bundle: string): void {
+  writeFileSync(path.join(dir, entry), entryOf(bundle));
+  execFileSync(process.execPath, [entry], { cwd: dir });
+}
