@@ -14,7 +14,7 @@ import { onChange } from './stack/watch.ts';
 
 const name = 'dev';
 
-const sources = ['functions/src/**/*.ts', 'contract/src/**/*.ts', 'functions/build.ts'];
+const sources = ['functions/src/**/*.ts', 'contract/src/**/*.ts', 'functions/{build,bundle/*}.ts'];
 
 const rebuild = (stack: Stack, say: (line: string) => void) => async () => {
   try {
