@@ -12,6 +12,7 @@ import {
   isLive,
   mayAcceptEstimate,
   mayArchiveEstimate,
+  mayCompleteJob,
   mayDeleteEstimate,
   mayEditEstimate,
   mayRejectEstimate,
@@ -55,6 +56,22 @@ describe.each(RULES)('who may %s an estimate', (_, may, side, when) => {
       return when(status, job) ? 'ok' : 'conflict';
     };
     expect(answer(may(estimate, actor))).toBe(expected());
+  });
+});
+
+describe('completing the job of an estimate', () => {
+  const cases = ESTIMATE_STATUSES.flatMap((status) =>
+    REQUEST_STATUSES.flatMap((job) => Object.keys(ACTORS).map((who) => ({ status, job, who }))),
+  );
+  it.each(cases)('that is $status, a job that is $job: the $who', ({ status, job, who }) => {
+    const estimate = { businessId: 'sender', customerId: 'customer', status, serviceRequestStatus: job };
+    const actor = ACTORS[who];
+    if (!actor) throw new Error(`No actor ${who}`);
+    const expected = () => {
+      if (who.startsWith('another')) return 'hidden';
+      return status === 'accepted' && job === 'in-progress' ? 'ok' : 'conflict';
+    };
+    expect(answer(mayCompleteJob(estimate, actor))).toBe(expected());
   });
 });
 

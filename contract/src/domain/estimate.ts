@@ -1,7 +1,7 @@
 /** Who may do what to an estimate, and which status follows. */
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
 import { type Actor, isBusiness } from './account.ts';
-import type { RequestFacts } from './request.ts';
+import { mayCompleteRequest, type RequestFacts } from './request.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
 
 /** What the rules need to know of an estimate. */
@@ -103,4 +103,12 @@ export function mayArchiveEstimate(estimate: EstimateFacts, actor: Actor): Verdi
   return shownStatus(estimate) === 'completed'
     ? allowed
     : conflict('Only estimates on completed jobs can be archived.');
+}
+
+/** Ending the job that an estimate won, where no more of its request is at hand than the estimate tells. */
+export function mayCompleteJob(estimate: EstimateFacts, actor: Actor): Verdict {
+  const owns = actor.id === estimate.customerId;
+  if (!owns && actor.id !== estimate.businessId) return NO_SUCH_ESTIMATE;
+  if (estimate.status !== 'accepted') return conflict('Only an accepted estimate has a job to complete.');
+  return mayCompleteRequest({ status: estimate.serviceRequestStatus }, owns ? 'owner' : 'chosen');
 }

@@ -41,7 +41,7 @@ export function mayBrowseRequests(actor: Actor): Verdict {
   return isBusiness(actor) ? allowed : forbidden('Only businesses can browse open service requests.');
 }
 
-export function mayViewRequest(request: RequestFacts, relation: Relation): Verdict {
+export function mayViewRequest(request: Pick<RequestFacts, 'status'>, relation: Relation): Verdict {
   if (relation === 'outsider') return NO_SUCH_REQUEST;
   if (relation === 'browser' && request.status !== 'open') return NO_SUCH_REQUEST;
   return allowed;
@@ -88,7 +88,7 @@ export function mayDeleteRequest(request: RequestFacts, relation: Relation): Ver
   return conflict('Only open or completed requests can be deleted.');
 }
 
-export function mayCompleteRequest(request: RequestFacts, relation: Relation): Verdict {
+export function mayCompleteRequest(request: Pick<RequestFacts, 'status'>, relation: Relation): Verdict {
   if (relation !== 'owner' && relation !== 'chosen') {
     const view = mayViewRequest(request, relation);
     return view.ok ? forbidden('Only the customer or the chosen business can mark this job complete.') : view;

@@ -7,7 +7,7 @@ export const requestParam = REQUEST_PARAM;
 /** Names the category that a new request begins with. */
 export const categoryParam = 'category';
 
-/** What a customer looked for on the way to their dashboard, which offers it; carried in the history's state. */
+/** What a customer looked for on the way to their dashboard, which suggests it; carried in the history's state. */
 export type CategoryWanted = { category: string };
 
 /** Every address of the app, once. */

@@ -1,15 +1,17 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { EstimateStatus } from '@marketplace/contract/constants';
 import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
-import { type CustomerView, customerView } from './rules/comparison.ts';
 
-const badges: Record<CustomerView, { variant: BadgeVariant; label: string }> = {
+type ShownStatus = EstimateStatus | 'completed';
+
+const badges: Record<ShownStatus, { variant: BadgeVariant; label: string }> = {
   pending: { variant: 'secondary', label: 'Pending' },
   accepted: { variant: 'default', label: 'Accepted' },
   rejected: { variant: 'destructive', label: 'Rejected' },
   completed: { variant: 'success', label: 'Completed' },
 };
 
-export function EstimateStatusBadge({ estimate }: { estimate: Estimate }) {
-  const { variant, label } = badges[customerView(estimate)];
+/** How an estimate stands. Which status that is depends on who looks: statusForCustomer, or the contract's shownStatus. */
+export function EstimateStatusBadge({ status }: { status: ShownStatus }) {
+  const { variant, label } = badges[status];
   return <Badge variant={variant}>{label}</Badge>;
 }

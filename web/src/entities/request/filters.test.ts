@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, namedService, narrows, queryOf, startingFilters, toSort } from './filters.ts';
+import { countChanged, findNamedService, isNarrowing, queryOf, startingFilters, toSort } from './filters.ts';
 
 describe('the filters of the dashboard', () => {
   it('begin with the category of the address, if it is a known one', () => {
@@ -13,33 +13,33 @@ describe('the filters of the dashboard', () => {
 
   it('ask for nothing where nothing is filtered', () => {
     expect(queryOf(startingFilters(undefined))).toEqual({});
-    expect(narrows(startingFilters(undefined))).toBe(false);
+    expect(isNarrowing(startingFilters(undefined))).toBe(false);
   });
 
   it('ask for what is in force, with the search trimmed', () => {
     const filters = { text: ' leak ', category: 'Plumbing', sort: 'most-urgent' } as const;
     expect(queryOf(filters)).toEqual({ q: 'leak', category: 'Plumbing', sort: 'most-urgent' });
-    expect(narrows(filters)).toBe(true);
+    expect(isNarrowing(filters)).toBe(true);
   });
 
   it('do not count a search of blanks, nor an order, as narrowing', () => {
-    expect(narrows({ text: '  ', category: null, sort: 'lowest-budget' })).toBe(false);
+    expect(isNarrowing({ text: '  ', category: null, sort: 'lowest-budget' })).toBe(false);
   });
 
   it('count the selects that are not as they were', () => {
-    expect(countOf(startingFilters(undefined))).toBe(0);
-    expect(countOf({ text: 'leak', category: 'Plumbing', sort: 'newest' })).toBe(1);
-    expect(countOf({ text: '', category: 'Plumbing', sort: 'most-urgent' })).toBe(2);
+    expect(countChanged(startingFilters(undefined))).toBe(0);
+    expect(countChanged({ text: 'leak', category: 'Plumbing', sort: 'newest' })).toBe(1);
+    expect(countChanged({ text: '', category: 'Plumbing', sort: 'most-urgent' })).toBe(2);
   });
 
   it('know a service by its name in the search, unless it is chosen already', () => {
     const filters = { text: 'plumber Austin, TX', category: null, sort: 'newest' } as const;
-    expect(namedService(filters)).toEqual({
+    expect(findNamedService(filters)).toEqual({
       service: 'Plumbing',
       filters: { text: 'Austin, TX', category: 'Plumbing' },
     });
-    expect(namedService({ ...filters, category: 'Plumbing' })).toBeUndefined();
-    expect(namedService({ ...filters, text: 'gutter' })).toBeUndefined();
+    expect(findNamedService({ ...filters, category: 'Plumbing' })).toBeUndefined();
+    expect(findNamedService({ ...filters, text: 'gutter' })).toBeUndefined();
   });
 
   it('order by the newest where the order is unknown', () => {

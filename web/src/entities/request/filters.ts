@@ -22,34 +22,34 @@ export function queryOf({ text, category, sort }: Filters): Omit<RequestQuery, '
   return { ...(q && { q }), ...(category && { category }), ...(sort !== 'newest' && { sort }) };
 }
 
-export function narrows({ text, category }: Filters): boolean {
+export function isNarrowing({ text, category }: Filters): boolean {
   return text.trim() !== '' || category !== null;
 }
 
 /** How many of the selects are not as they were. */
-export function countOf({ category, sort }: Filters): number {
+export function countChanged({ category, sort }: Filters): number {
   return Number(category !== null) + Number(sort !== 'newest');
 }
 
-/** The service that the search names and the category is not, and the filters that look for it there. */
-export function namedService({ text, category }: Filters) {
+/** Finds the service that the search names and the category is not, and the filters that look for it there. */
+export function findNamedService({ text, category }: Filters) {
   const named = serviceIn(text);
   if (!named || named.service === category) return undefined;
   return { service: named.service, filters: { text: named.rest, category: named.service } };
 }
 
 /** What was looked for in vain, in a sentence. */
-export function lookedFor({ text, category }: Filters): string {
+export function describeSearch({ text, category }: Filters): string {
   const words = text.trim();
   if (!words) return `There are no open requests in ${category} right now.`;
   return category ? `Nothing in ${category} matches “${words}”.` : `Nothing matches “${words}”.`;
 }
 
-type Offer = { label: string; filters: Partial<Filters> };
+type Suggestion = { label: string; filters: Partial<Filters> };
 
 /** The one thing that most likely helps where nothing was found. */
-export function offerFor(filters: Filters): Offer | undefined {
-  const named = namedService(filters);
+export function suggestFilters(filters: Filters): Suggestion | undefined {
+  const named = findNamedService(filters);
   if (named) return { label: `Show ${named.service} requests`, filters: named.filters };
   if (filters.category === null) return undefined;
   return { label: 'Search all categories', filters: { category: null } };

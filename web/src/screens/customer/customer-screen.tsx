@@ -1,12 +1,12 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Plus, UserRound, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
+import { Restricted } from '@/entities/account/restricted.tsx';
+import { useMode } from '@/entities/account/session/mode.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Page } from '@/ui/page.tsx';
@@ -15,23 +15,12 @@ import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
 import { EditRequest } from './edit/edit-request.tsx';
-import { Restricted } from './restricted.tsx';
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 
-/** Shown inside the details only, and loaded with them. */
-const RequestConversations = lazy(
-  retryingImport(async () => {
-    const module = await import('@/entities/conversation/panel/request-conversations.tsx');
-    return { default: module.RequestConversations };
-  }),
-);
-
 export default function CustomerScreen() {
-  const { customerFeatures, canSwitch } = useMode();
-  // Switching here keeps the address, and with it the request that a notification points to.
-  if (!customerFeatures) return <Restricted canSwitch={canSwitch} onSwitch={() => chooseMode('customer')} />;
-  return <CustomerDashboard />;
+  const { customerFeatures } = useMode();
+  return customerFeatures ? <CustomerDashboard /> : <Restricted side="customer" />;
 }
 
 function CustomerDashboard() {
@@ -62,7 +51,7 @@ function CustomerDashboard() {
         </>
       }
     >
-      <Offer />
+      <WantedCategory />
       <MyRequests
         tab={isTab(tab) ? tab : 'all'}
         onTab={(next) => setParam('tab', next === 'all' ? null : next, { replace: true })}
@@ -70,21 +59,13 @@ function CustomerDashboard() {
         onEdit={editing.openOn}
       />
       <EditRequest request={editing.subject} {...editing.dialog} />
-      <RequestDetails
-        id={search.get(requestParam)}
-        onClose={() => setParam(requestParam, null)}
-        renderConversations={(request) => (
-          <Suspense fallback={null}>
-            <RequestConversations request={request} />
-          </Suspense>
-        )}
-      />
+      <RequestDetails id={search.get(requestParam)} onClose={() => setParam(requestParam, null)} />
     </Page>
   );
 }
 
 /** What was looked for before signing in, until it is put away or the page is left. */
-function Offer() {
+function WantedCategory() {
   const { state } = useLocation();
   const [wanted, setWanted] = useState(() => categoryWanted.safeParse(state).data);
   if (!wanted) return null;

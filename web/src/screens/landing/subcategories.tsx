@@ -58,7 +58,7 @@ interface SubcategoriesProps {
   offered: string | null | undefined;
 }
 
-const bringIntoSight = (offer: HTMLElement | null) => offer?.scrollIntoView({ block: 'nearest' });
+const bringIntoSight = (suggestion: HTMLElement | null) => suggestion?.scrollIntoView({ block: 'nearest' });
 
 export default function Subcategories({ category, onBack, onPick, offered }: SubcategoriesProps) {
   const heading = useRef<HTMLHeadingElement>(null);

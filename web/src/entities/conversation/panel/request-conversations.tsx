@@ -13,7 +13,7 @@ import { ConversationPanel } from './conversation-panel.tsx';
  * owner's with the chosen business or the first that waits, and from there with any that sent an estimate. Nothing for
  * others.
  */
-export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
+export default function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
   // Whoever opens the details wants to know what is unread by now; the panels show it.

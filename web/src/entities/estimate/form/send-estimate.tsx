@@ -6,7 +6,7 @@ import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 const SendEstimateDialog = lazy(retryingImport(() => import('./send-estimate-dialog.tsx')));
 
 export interface SendEstimateProps {
-  /** The request to bid on; kept while the dialog closes. */
+  /** The request that is answered; kept while the dialog closes. */
   request: ServiceRequest | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -6,7 +6,7 @@ const open = 'open' as const;
 const completed = 'completed' as const;
 
 const estimate = (id: string, facts: Pick<Estimate, 'status' | 'serviceRequestStatus'>) =>
-  ({ id, ...facts }) as Estimate;
+  ({ id, businessId: 'ace', customerId: 'maria', ...facts }) as Estimate;
 
 describe('what can be done to many estimates at once', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what can be done to many estimates at once', () => {
     ['accepted', completed, 'archive'],
     ['rejected', completed, 'archive'],
   ] as const)('a %s one on a request that is %s: %s', (status, serviceRequestStatus, action) => {
-    expect(bulkActionOf({ status, serviceRequestStatus })).toBe(action);
+    expect(bulkActionOf(estimate('one', { status, serviceRequestStatus }))).toBe(action);
   });
 
   it('concerns the ticked ones that are still there, each by its kind', () => {

@@ -1,13 +1,17 @@
-import { shownStatus } from '@marketplace/contract/domain/estimate';
+import {
+  type EstimateFacts,
+  mayArchiveEstimate,
+  mayDeleteEstimate,
+} from '@marketplace/contract/domain/estimate';
 import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate';
 
 export type BulkAction = 'archive' | 'delete';
 
-/** What can be done to an estimate together with others: completed ones are archived, undecided and lost ones deleted. */
-export function bulkActionOf(estimate: Pick<Estimate, 'status' | 'serviceRequestStatus'>): BulkAction | null {
-  const status = shownStatus(estimate);
-  if (status === 'completed') return 'archive';
-  return status === 'accepted' ? null : 'delete';
+/** What its sender can do to an estimate together with others: what may be archived is never deleted. */
+export function bulkActionOf(estimate: EstimateFacts): BulkAction | null {
+  const sender = { id: estimate.businessId, accountType: 'business' } as const;
+  if (mayArchiveEstimate(estimate, sender).ok) return 'archive';
+  return mayDeleteEstimate(estimate, sender).ok ? 'delete' : null;
 }
 
 /** Those among the ticked that an action is for; what has left the list meanwhile no longer counts. */

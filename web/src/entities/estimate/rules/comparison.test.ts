@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
   budgetWords,
-  customerView,
   inListOrder,
   isOutsideBudget,
   pendingCount,
   priceRange,
   sortEstimates,
+  statusForCustomer,
 } from './comparison.ts';
 
 const budget = { budgetMin: 100, budgetMax: 250 };
 
-const bid = (
+const estimate = (
   id: string,
   amount: number,
   more: Partial<{
@@ -51,25 +51,25 @@ describe('a price and the budget', () => {
 
 describe('what the customer sees of an estimate', () => {
   it('is its status while the job is not done', () => {
-    expect(customerView({ status: 'accepted', serviceRequestStatus: 'in-progress' })).toBe('accepted');
-    expect(customerView({ status: 'pending', serviceRequestStatus: 'open' })).toBe('pending');
+    expect(statusForCustomer({ status: 'accepted', serviceRequestStatus: 'in-progress' })).toBe('accepted');
+    expect(statusForCustomer({ status: 'pending', serviceRequestStatus: 'open' })).toBe('pending');
   });
 
   it('is Completed once the job is', () => {
-    expect(customerView({ status: 'accepted', serviceRequestStatus: 'completed' })).toBe('completed');
+    expect(statusForCustomer({ status: 'accepted', serviceRequestStatus: 'completed' })).toBe('completed');
   });
 
   it('stays Rejected for those who were not chosen', () => {
-    expect(customerView({ status: 'rejected', serviceRequestStatus: 'completed' })).toBe('rejected');
+    expect(statusForCustomer({ status: 'rejected', serviceRequestStatus: 'completed' })).toBe('rejected');
   });
 });
 
 describe('the list', () => {
   const list = [
-    bid('late', 1, { createdAt: '2026-11-03T10:00:00.000Z' }),
-    bid('no', 1, { status: 'rejected' }),
-    bid('early', 1),
-    bid('chosen', 1, { status: 'accepted', createdAt: '2026-11-09T10:00:00.000Z' }),
+    estimate('late', 1, { createdAt: '2026-11-03T10:00:00.000Z' }),
+    estimate('no', 1, { status: 'rejected' }),
+    estimate('early', 1),
+    estimate('chosen', 1, { status: 'accepted', createdAt: '2026-11-09T10:00:00.000Z' }),
   ];
 
   it('begins with the chosen one, then the longest-waiting, and ends with the rejected', () => {
@@ -88,13 +88,13 @@ describe('the list', () => {
 
 describe('the comparison', () => {
   const three = [
-    bid('dear', 400, { timeline: 'Same day', businessLevel: 'professional' }),
-    bid('cheap', 120, {
+    estimate('dear', 400, { timeline: 'Same day', businessLevel: 'professional' }),
+    estimate('cheap', 120, {
       timeline: '1-2 months',
       businessLevel: 'handyman',
       createdAt: '2026-11-05T10:00:00.000Z',
     }),
-    bid('middle', 200, { timeline: '3-5 days', createdAt: '2026-11-03T10:00:00.000Z' }),
+    estimate('middle', 200, { timeline: '3-5 days', createdAt: '2026-11-03T10:00:00.000Z' }),
   ];
 
   it('goes by price', () => {
@@ -115,7 +115,7 @@ describe('the comparison', () => {
   });
 
   it('keeps rejected ones at the end, whatever the order', () => {
-    const withRejected = [bid('gone', 1, { status: 'rejected' }), ...three];
+    const withRejected = [estimate('gone', 1, { status: 'rejected' }), ...three];
     expect(ids(sortEstimates(withRejected, { by: 'price', descending: false }))).toBe(
       'cheap middle dear gone',
     );
@@ -125,7 +125,7 @@ describe('the comparison', () => {
   });
 
   it('goes by price where two are alike', () => {
-    const same = [bid('b', 300), bid('a', 200)];
+    const same = [estimate('b', 300), estimate('a', 200)];
     expect(ids(sortEstimates(same, { by: 'timeline', descending: true }))).toBe('a b');
   });
 });

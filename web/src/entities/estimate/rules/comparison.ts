@@ -8,11 +8,9 @@ export function pendingCount(estimates: readonly Pick<Estimate, 'status'>[]): nu
   return estimates.filter(({ status }) => status === 'pending').length;
 }
 
-export type CustomerView = ReturnType<typeof shownStatus>;
-
 /** What the customer is shown: the chosen estimate ends with the job, those not chosen stay rejected. */
-export function customerView(estimate: Pick<Estimate, 'status' | 'serviceRequestStatus'>): CustomerView {
-  return estimate.status === 'rejected' ? 'rejected' : shownStatus(estimate);
+export function statusForCustomer(estimate: Pick<Estimate, 'status' | 'serviceRequestStatus'>) {
+  return isLive(estimate) ? shownStatus(estimate) : 'rejected';
 }
 
 export function isOutsideBudget({ amount }: Pick<Estimate, 'amount'>, budget: Budget): boolean {

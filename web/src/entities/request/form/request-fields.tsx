@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
+import { StepProgress } from '@/ui/step-progress.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { goOnByEnter } from './go-on.ts';
-import { StepProgress } from './step-progress.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface RequestFieldsProps {
@@ -35,7 +35,7 @@ export function RequestFields(props: RequestFieldsProps) {
       }}
       className="flex flex-col gap-6"
     >
-      <StepProgress step={step} corner={corner} />
+      <StepProgress step={step} steps={2} corner={corner} />
       {restored && <DraftNotice onStartOver={startOver} />}
       {/* Groups with a name: who is taken straight to a field hears which step it belongs to. */}
       <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">

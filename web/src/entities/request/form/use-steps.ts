@@ -41,3 +41,5 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
     },
   };
 }
+
+export type RequestSteps = ReturnType<typeof useSteps>;

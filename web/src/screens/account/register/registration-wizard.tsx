@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/api/use-register.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
-import { Progress } from '@/ui/progress.tsx';
+import { StepProgress } from '@/ui/step-progress.tsx';
 import { toast } from '@/ui/toast.ts';
 import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { AuthPage } from '../auth-page.tsx';
@@ -77,7 +77,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
       tabTitle="Create an account"
       title={title}
       lead={lead}
-      progress={<StepProgress step={step + 1} />}
+      progress={<StepProgress step={step + 1} steps={steps.length} className="mb-6" />}
       footer={footer}
     >
       <FormProvider {...form}>
@@ -98,15 +98,5 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
         <UnsavedChangesPrompt dirty={begun && !registering.isSuccess} title="Discard your registration?" />
       </FormProvider>
     </AuthPage>
-  );
-}
-
-function StepProgress({ step }: { step: number }) {
-  const label = `Step ${step} of ${steps.length}`;
-  return (
-    <div className="mb-6">
-      <p className="mb-2 font-medium text-ink-soft text-sm">{label}</p>
-      <Progress value={step} max={steps.length} label={label} />
-    </div>
   );
 }

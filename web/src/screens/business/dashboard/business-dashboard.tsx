@@ -1,8 +1,8 @@
 import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, UserRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -28,12 +28,10 @@ export interface BusinessDashboardProps {
   onView: (id: string | null) => void;
   onSendEstimate: (request: ServiceRequest) => void;
   onViewEstimates: () => void;
-  /** The conversation below a request's details, for those who may see one. */
-  renderConversation: (request: ServiceRequestDetail) => ReactNode;
 }
 
 export function BusinessDashboard(props: BusinessDashboardProps) {
-  const { category, liveEstimates, viewedId, onView, onSendEstimate, renderConversation } = props;
+  const { category, liveEstimates, viewedId, onView, onSendEstimate } = props;
   const user = useUser();
   const { filters, settled, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
@@ -72,7 +70,6 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
         standingOf={standing}
         onClose={() => onView(null)}
         onSendEstimate={onSendEstimate}
-        renderConversation={renderConversation}
       />
     </Page>
   );

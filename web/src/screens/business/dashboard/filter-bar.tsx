@@ -2,7 +2,13 @@ import { LIMITS, SERVICE_NAMES, SORT_LABELS, SORTS } from '@marketplace/contract
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react';
 import { type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countOf, type Filters, namedService, narrows, toSort } from '@/entities/request/filters.ts';
+import {
+  countChanged,
+  type Filters,
+  findNamedService,
+  isNarrowing,
+  toSort,
+} from '@/entities/request/filters.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { RemovableChip } from '@/ui/chip.tsx';
@@ -44,7 +50,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          <FiltersInForce count={countOf(filters)} />
+          <FiltersInForce count={countChanged(filters)} />
         </Button>
         {/* Where there is room they always stand beside the search. */}
         <div
@@ -65,7 +71,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </Select>
         </div>
       </div>
-      {narrows(filters) && <Narrowing filters={filters} onChange={onChange} />}
+      {isNarrowing(filters) && <Narrowing filters={filters} onChange={onChange} />}
     </search>
   );
 }
@@ -98,7 +104,7 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
 /** What is in force, and what might be meant instead: a trade is better looked for among the categories. */
 function Narrowing({ filters, onChange }: FilterBarProps) {
   const chips = useRef<HTMLUListElement>(null);
-  const named = namedService(filters);
+  const named = findNamedService(filters);
   const choose = (part: Partial<Filters>) => {
     flushSync(() => onChange(part));
     // The button is gone; what it put in force stands here.

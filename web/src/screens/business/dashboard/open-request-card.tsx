@@ -14,9 +14,9 @@ interface OpenRequestCardProps {
 }
 
 export function OpenRequestCard({ request, standing, onView, onSendEstimate }: OpenRequestCardProps) {
-  const { viewButton, expectBid } = useFocusAfterBid(standing.kind);
-  const bid = () => {
-    expectBid();
+  const { viewButton, expectSending } = useFocusAfterSending(standing.kind);
+  const send = () => {
+    expectSending();
     onSendEstimate();
   };
   return (
@@ -25,12 +25,12 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
       mark={standing.kind === 'own' && <Badge variant="notice">Your request</Badge>}
       renderActions={(titleId) => (
         <>
-          {standing.kind === 'has-bid' && <SentEstimate estimate={standing.estimate} />}
+          {standing.kind === 'has-sent' && <SentEstimate estimate={standing.estimate} />}
           <Button ref={viewButton} variant="outline" size="sm" aria-describedby={titleId} onClick={onView}>
             View Details
           </Button>
-          {standing.kind === 'may-bid' && (
-            <Button size="sm" aria-describedby={titleId} onClick={bid}>
+          {standing.kind === 'may-send' && (
+            <Button size="sm" aria-describedby={titleId} onClick={send}>
               Send Estimate
             </Button>
           )}
@@ -41,20 +41,20 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
 }
 
 /** Once the estimate is sent its button is gone; a focus that was lost with it moves to the neighbour. */
-function useFocusAfterBid(kind: Standing['kind']) {
+function useFocusAfterSending(kind: Standing['kind']) {
   const viewButton = useRef<HTMLButtonElement>(null);
   // An estimate that was sent earlier may become known after the card is there; nothing was pressed then.
   const pressed = useRef(false);
   const before = useRef(kind);
   useEffect(() => {
-    const justBid = pressed.current && before.current === 'may-bid' && kind === 'has-bid';
+    const justSent = pressed.current && before.current === 'may-send' && kind === 'has-sent';
     before.current = kind;
-    if (justBid && document.activeElement === document.body)
+    if (justSent && document.activeElement === document.body)
       viewButton.current?.focus({ preventScroll: true });
   }, [kind]);
   return {
     viewButton,
-    expectBid: () => {
+    expectSending: () => {
       pressed.current = true;
     },
   };

@@ -4,7 +4,7 @@ import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
-import { type Filters, lookedFor, narrows, offerFor } from '@/entities/request/filters.ts';
+import { describeSearch, type Filters, isNarrowing, suggestFilters } from '@/entities/request/filters.ts';
 import { RequestCardSkeleton } from '@/entities/request/request-card-skeleton.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
@@ -100,14 +100,14 @@ function Loading() {
 }
 
 function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
-  if (!narrows(filters)) {
+  if (!isNarrowing(filters)) {
     return (
       <EmptyState icon={<Inbox />} title="No open requests in your area right now.">
         New requests appear here as customers post them.
       </EmptyState>
     );
   }
-  const offer = offerFor(filters);
+  const suggestion = suggestFilters(filters);
   const isSearched = filters.text.trim() !== '';
   return (
     <EmptyState
@@ -115,9 +115,9 @@ function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
       title="No requests match your current filters."
       action={
         <>
-          {offer && <Button onClick={() => onChange(offer.filters)}>{offer.label}</Button>}
+          {suggestion && <Button onClick={() => onChange(suggestion.filters)}>{suggestion.label}</Button>}
           {isSearched && (
-            <Button variant={offer ? 'outline' : 'default'} onClick={() => onChange({ text: '' })}>
+            <Button variant={suggestion ? 'outline' : 'default'} onClick={() => onChange({ text: '' })}>
               Clear Search
             </Button>
           )}
@@ -127,7 +127,7 @@ function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
         </>
       }
     >
-      {lookedFor(filters)}
+      {describeSearch(filters)}
     </EmptyState>
   );
 }

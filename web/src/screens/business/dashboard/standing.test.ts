@@ -4,22 +4,22 @@ import { standingOf } from './standing.ts';
 
 const ace = { id: 'ace', accountType: 'business' } as const;
 const open = { customerId: 'maria', status: 'open' } as const;
-const bid = { id: 'bid', status: 'pending' } as Estimate;
+const sent = { id: 'sent', status: 'pending' } as Estimate;
 
 describe('how a business stands to a request', () => {
-  it('may bid on an open one', () => {
-    expect(standingOf(open, ace, undefined)).toEqual({ kind: 'may-bid' });
+  it('may send an estimate on an open one', () => {
+    expect(standingOf(open, ace, undefined)).toEqual({ kind: 'may-send' });
   });
 
-  it('has bid where it holds an estimate that counts', () => {
-    expect(standingOf(open, ace, bid)).toEqual({ kind: 'has-bid', estimate: bid });
+  it('has sent one where it holds an estimate that counts', () => {
+    expect(standingOf(open, ace, sent)).toEqual({ kind: 'has-sent', estimate: sent });
   });
 
-  it('does not bid on its own', () => {
+  it('sends none on its own', () => {
     expect(standingOf({ ...open, customerId: 'ace' }, ace, undefined)).toEqual({ kind: 'own' });
   });
 
-  it('cannot bid on one that is no longer open, nor as a customer', () => {
+  it('can send none on one that is no longer open, nor as a customer', () => {
     expect(standingOf({ ...open, status: 'in-progress' }, ace, undefined)).toEqual({ kind: 'closed' });
     expect(standingOf(open, { ...ace, accountType: 'customer' }, undefined)).toEqual({ kind: 'closed' });
   });

@@ -3,10 +3,10 @@ import { maySendEstimate } from '@marketplace/contract/domain/estimate';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 
-/** How a business stands to a request: it may bid, it has bid, the request is its own, or none of these. */
+/** How a business stands to a request: it may send an estimate, it has sent one, the request is its own, or none of these. */
 export type Standing =
-  | { kind: 'may-bid' }
-  | { kind: 'has-bid'; estimate: Estimate }
+  | { kind: 'may-send' }
+  | { kind: 'has-sent'; estimate: Estimate }
   | { kind: 'own' }
   | { kind: 'closed' };
 
@@ -16,6 +16,6 @@ export function standingOf(
   liveEstimate: Estimate | undefined,
 ): Standing {
   if (request.customerId === actor.id) return { kind: 'own' };
-  if (liveEstimate) return { kind: 'has-bid', estimate: liveEstimate };
-  return maySendEstimate(request, actor, false).ok ? { kind: 'may-bid' } : { kind: 'closed' };
+  if (liveEstimate) return { kind: 'has-sent', estimate: liveEstimate };
+  return maySendEstimate(request, actor, false).ok ? { kind: 'may-send' } : { kind: 'closed' };
 }

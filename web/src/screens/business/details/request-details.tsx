@@ -1,8 +1,7 @@
-import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
-import { lazy, type ReactNode, useState } from 'react';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { lazy } from 'react';
+import { DetailsOverlay } from '@/entities/request/details/details-overlay.tsx';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
-import { useOpeningCount } from '@/ui/use-opening-count.ts';
 import type { Standing } from '../dashboard/standing.ts';
 
 const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
@@ -15,25 +14,15 @@ interface RequestDetailsProps {
   standingOf: (request: ServiceRequest) => Standing;
   onClose: () => void;
   onSendEstimate: (request: ServiceRequest) => void;
-  renderConversation: (request: ServiceRequestDetail) => ReactNode;
 }
 
-export function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
-  const opening = useOpeningCount(id !== null);
-  const [shown, setShown] = useState(id);
-  if (id !== null && id !== shown) setShown(id);
+/** A request as a business sees it, with its own estimate and the conversation about it. */
+export function RequestDetails({ id, listed, ...rest }: RequestDetailsProps) {
   return (
-    <LazyOverlay open={id !== null}>
-      {shown && (
-        <RequestDetailsDialog
-          key={`${shown} ${opening}`}
-          id={shown}
-          listed={listed?.id === shown ? listed : undefined}
-          open={id !== null}
-          onClose={onClose}
-          {...rest}
-        />
+    <DetailsOverlay id={id}>
+      {(dialog) => (
+        <RequestDetailsDialog {...dialog} listed={listed?.id === dialog.id ? listed : undefined} {...rest} />
       )}
-    </LazyOverlay>
+    </DetailsOverlay>
   );
 }

@@ -2,24 +2,17 @@ import { shownStatus } from '@marketplace/contract/domain/estimate';
 import { reference } from '@marketplace/contract/domain/reference';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { CalendarClock, UserRound } from 'lucide-react';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { bulkActionOf } from '@/entities/estimate/rules/bulk.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatMoney } from '@/lib/money.ts';
-import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
+import { Badge } from '@/ui/badge.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { EstimateOutcome } from './estimate-outcome.tsx';
-import { customerNameOf, type Group } from './groups.ts';
-import type { MyEstimatesProps } from './my-estimates.tsx';
+import { customerNameOf } from './groups.ts';
 import type { Selection } from './use-selection.ts';
-
-const badges: Record<Group, { variant: BadgeVariant; label: string }> = {
-  pending: { variant: 'secondary', label: 'Pending' },
-  accepted: { variant: 'default', label: 'Accepted' },
-  rejected: { variant: 'destructive', label: 'Rejected' },
-  completed: { variant: 'success', label: 'Completed' },
-};
 
 interface EstimateCardProps {
   estimate: Estimate;
@@ -28,11 +21,9 @@ interface EstimateCardProps {
   unread: number;
   onView: () => void;
   onEdit: () => void;
-  renderConversation: MyEstimatesProps['renderConversation'];
 }
 
 export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
-  const status = badges[shownStatus(estimate)];
   const ticked = selection.ticked.has(estimate.id);
   return (
     <Card className={cn(ticked && 'outline-2 outline-accent')}>
@@ -57,7 +48,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
                 {unread} new {unread === 1 ? 'message' : 'messages'}
               </Badge>
             )}
-            <Badge variant={status.variant}>{status.label}</Badge>
+            <EstimateStatusBadge status={shownStatus(estimate)} />
           </span>
         </header>
         <Facts estimate={estimate} />

@@ -4,7 +4,7 @@ import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearAll } from './clear-all.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { headingId } from './group-bar.tsx';
-import { GROUP_TITLES, type Group, grouped, type UnreadOf } from './groups.ts';
+import { GROUP_TITLES, type Group, groupEstimates, type UnreadOf } from './groups.ts';
 import { ListBar } from './list-bar.tsx';
 import type { MyEstimatesProps } from './my-estimates.tsx';
 import type { Selection } from './use-selection.ts';
@@ -14,13 +14,12 @@ interface EstimateListProps {
   selection: Selection;
   unreadOf: UnreadOf;
   onView: MyEstimatesProps['onView'];
-  renderConversation: MyEstimatesProps['renderConversation'];
 }
 
 export function EstimateList(props: EstimateListProps) {
-  const { estimates, selection, unreadOf, onView, renderConversation } = props;
+  const { estimates, selection, unreadOf, onView } = props;
   const editing = useDialogOn<Estimate>();
-  const parts = grouped(estimates);
+  const parts = groupEstimates(estimates);
   return (
     <>
       <ListBar estimates={estimates} parts={parts} selection={selection} unreadOf={unreadOf} />
@@ -37,7 +36,6 @@ export function EstimateList(props: EstimateListProps) {
                     unread={unreadOf(estimate)}
                     onView={() => onView(estimate.serviceRequestId)}
                     onEdit={() => editing.openOn(estimate)}
-                    renderConversation={renderConversation}
                   />
                 </li>
               ))}

@@ -1,11 +1,12 @@
-import { shownStatus } from '@marketplace/contract/domain/estimate';
+import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/domain/estimate';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { CircleCheckBig, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MarkComplete } from '@/entities/request/mark-complete.tsx';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
+import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { DeleteEstimate } from './delete-estimate.tsx';
 import { EditButton } from './edit-button.tsx';
-import type { MyEstimatesProps } from './my-estimates.tsx';
 import { RemoveFromHistory } from './remove-from-history.tsx';
 import { ViewButton } from './view-button.tsx';
 
@@ -13,12 +14,11 @@ interface EstimateOutcomeProps {
   estimate: Estimate;
   onView: () => void;
   onEdit: () => void;
-  renderConversation: MyEstimatesProps['renderConversation'];
 }
 
 /** What became of an estimate, and what its business can do now. */
 export function EstimateOutcome(props: EstimateOutcomeProps) {
-  const { estimate, renderConversation } = props;
+  const { estimate } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
       return <Changeable {...props} />;
@@ -26,7 +26,7 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
       return (
         <>
           <Accepted {...props} />
-          {renderConversation(estimate)}
+          <EstimateConversation estimate={estimate} />
         </>
       );
     case 'rejected':
@@ -42,11 +42,12 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
 }
 
 function Changeable({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+  const user = useUser();
   return (
     <Actions>
       <ViewButton estimate={estimate} onView={onView} />
-      <EditButton estimate={estimate} onEdit={onEdit} />
-      <DeleteEstimate estimate={estimate} />
+      {mayEditEstimate(estimate, user).ok && <EditButton estimate={estimate} onEdit={onEdit} />}
+      {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
     </Actions>
   );
 }
@@ -75,29 +76,27 @@ function Accepted({ estimate, onView }: EstimateOutcomeProps) {
       )}
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        {!cancelled && (
-          <MarkComplete request={{ id: estimate.serviceRequestId, title: estimate.serviceRequestTitle }} />
-        )}
+        <MarkComplete estimate={estimate} />
       </Actions>
     </>
   );
 }
 
-function Completed({ estimate, onView, renderConversation }: EstimateOutcomeProps) {
-  const chosen = estimate.status === 'accepted';
+function Completed({ estimate, onView }: EstimateOutcomeProps) {
+  const deletion = mayDeleteEstimate(estimate, useUser());
   return (
     <>
       <Note icon={<CircleCheckBig aria-hidden="true" />}>
-        {chosen
-          ? 'Completed job - Accepted estimate (preserved for records)'
-          : 'Completed job - Thank you for your service!'}
+        {deletion.ok
+          ? 'Completed job - Thank you for your service!'
+          : 'Completed job - Accepted estimate (preserved for records)'}
       </Note>
-      {chosen && <p className="text-ink-soft text-sm">Cannot delete accepted estimates</p>}
+      {!deletion.ok && <p className="text-ink-soft text-sm">{deletion.reason}</p>}
       <Actions>
         <ViewButton estimate={estimate} onView={onView} />
-        {!chosen && <RemoveFromHistory estimate={estimate} />}
+        {deletion.ok && <RemoveFromHistory estimate={estimate} />}
       </Actions>
-      {chosen && renderConversation(estimate)}
+      {!deletion.ok && <EstimateConversation estimate={estimate} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { describe, expect, it } from 'vitest';
-import { customerNameOf, grouped, requestsWithLiveEstimate, unreadAmong } from './groups.ts';
+import { customerNameOf, groupEstimates, liveEstimatesByRequest, unreadAmong } from './groups.ts';
 
 type Facts = Pick<Estimate, 'id' | 'status' | 'serviceRequestStatus'>;
 const estimate = (facts: Facts) => ({ serviceRequestId: `request of ${facts.id}`, ...facts }) as Estimate;
@@ -15,7 +15,10 @@ const list = [
 
 describe('one’s own estimates', () => {
   it('stand in groups; the end of the job outranks what became of the estimate', () => {
-    const groups = grouped(list).map(({ group, estimates }) => [group, ...estimates.map(({ id }) => id)]);
+    const groups = groupEstimates(list).map(({ group, estimates }) => [
+      group,
+      ...estimates.map(({ id }) => id),
+    ]);
     expect(groups).toEqual([
       ['pending', 'waits'],
       ['accepted', 'won'],
@@ -32,11 +35,11 @@ describe('one’s own estimates', () => {
   });
 
   it('have no empty groups', () => {
-    expect(grouped([])).toEqual([]);
+    expect(groupEstimates([])).toEqual([]);
   });
 
-  it('keep a business from bidding again while one of them is live', () => {
-    expect([...requestsWithLiveEstimate(list).keys()]).toEqual([
+  it('keep a business from sending another while one of them is live', () => {
+    expect([...liveEstimatesByRequest(list).keys()]).toEqual([
       'request of won',
       'request of waits',
       'request of done',

@@ -1,4 +1,4 @@
-import { shownStatus } from '@marketplace/contract/domain/estimate';
+import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { shownCustomerName } from '@/entities/request/shown-customer-name.ts';
 
@@ -18,7 +18,7 @@ export interface GroupPart {
 }
 
 /** The groups that have something in them, each in the order the list came in. */
-export function grouped(estimates: readonly Estimate[]): GroupPart[] {
+export function groupEstimates(estimates: readonly Estimate[]): GroupPart[] {
   return GROUPS.flatMap((group) => {
     const members = estimates.filter((estimate) => shownStatus(estimate) === group);
     return members.length > 0 ? [{ group, estimates: members }] : [];
@@ -37,10 +37,10 @@ export function unreadAmong(estimates: readonly Estimate[], unreadOf: UnreadOf):
 }
 
 /** The requests that a business holds an estimate on which still counts. */
-export function requestsWithLiveEstimate(estimates: readonly Estimate[]): ReadonlyMap<string, Estimate> {
+export function liveEstimatesByRequest(estimates: readonly Estimate[]): ReadonlyMap<string, Estimate> {
   return new Map(
     estimates.flatMap((estimate) =>
-      estimate.status === 'rejected' ? [] : [[estimate.serviceRequestId, estimate] as const],
+      isLive(estimate) ? [[estimate.serviceRequestId, estimate] as const] : [],
     ),
   );
 }

@@ -32,7 +32,7 @@ interface ContentProps extends Omit<MyEstimatesProps, 'open' | 'onOpenChange'> {
 }
 
 /** Mounted by each opening, which asks again, and meanwhile shows what is known. */
-function Content({ onClose, onView, renderConversation }: ContentProps) {
+function Content({ onClose, onView }: ContentProps) {
   // Out here, so that what was ticked is still ticked if archiving the last ones fails and they come back.
   const selection = useSelection();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
@@ -64,7 +64,6 @@ function Content({ onClose, onView, renderConversation }: ContentProps) {
         countUnread(conversations, { serviceRequestId, counterpartId: customerId })
       }
       onView={onView}
-      renderConversation={renderConversation}
     />
   );
 }

@@ -1,5 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 
@@ -10,8 +9,6 @@ export interface MyEstimatesProps {
   onOpenChange: (open: boolean) => void;
   /** Shows the request of an estimate with all that there is to know for doing the job. */
   onView: (serviceRequestId: string) => void;
-  /** The conversation with the customer of an estimate that was accepted. */
-  renderConversation: (estimate: Estimate) => ReactNode;
 }
 
 /** The My Estimates modal; its code arrives when it first opens. */

@@ -1,5 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 
 /** Whose estimate it is, and how it stands. */
@@ -11,7 +12,7 @@ export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleI
         <span id={titleId} dir="auto" className="max-w-full break-words pt-1 font-semibold leading-snug">
           {estimate.businessName}
         </span>
-        <EstimateStatusBadge estimate={estimate} />
+        <EstimateStatusBadge status={statusForCustomer(estimate)} />
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { isLive } from '@marketplace/contract/domain/estimate';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
@@ -46,10 +47,7 @@ export function CompareTable(props: Compared) {
 function Row({ estimate, request, range, onAccept, onReject }: Compared & { estimate: Estimate }) {
   const titleId = `compared-${estimate.id}`;
   return (
-    <tr
-      tabIndex={-1}
-      className={cn('focus-visible:outline-2', estimate.status === 'rejected' && 'text-ink-soft')}
-    >
+    <tr tabIndex={-1} className={cn('focus-visible:outline-2', !isLive(estimate) && 'text-ink-soft')}>
       <th scope="row" className={cn(cell, 'font-normal')}>
         <BusinessCell estimate={estimate} titleId={titleId} />
       </th>

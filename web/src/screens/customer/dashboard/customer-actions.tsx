@@ -1,4 +1,4 @@
-import { deletionOf, mayEditRequest } from '@marketplace/contract/domain/request';
+import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/ui/button.tsx';
@@ -21,7 +21,7 @@ export function CustomerActions({ request, titleId, onView, onEdit, onDelete }: 
   return (
     <>
       {over && <span className="text-ink-soft text-sm">Cannot edit closed requests</span>}
-      {deletionOf(request) && (
+      {mayDeleteRequest(request, 'owner').ok && (
         <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => onDelete(request)}>
           <Trash2 aria-hidden="true" />
           Delete

@@ -1,3 +1,4 @@
+import { deletionOf } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useDeleteRequest } from '@/entities/request/api/delete-request.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
@@ -19,14 +20,14 @@ export function DeleteRequest({ request, open, onOpenChange, onDeleted }: Delete
     onOpenChange(false);
     onDeleted();
   };
-  const completed = request.status === 'completed';
+  const archives = deletionOf(request) === 'archive';
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={completed ? 'Delete Completed Job' : 'Delete Service Request'}
+      title={archives ? 'Delete Completed Job' : 'Delete Service Request'}
       description={
-        completed
+        archives
           ? `"${request.title}" will be removed from your completed jobs history. The business keeps its own record of the job.`
           : `"${request.title}" will be deleted with its images. This action cannot be undone.`
       }

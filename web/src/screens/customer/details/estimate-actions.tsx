@@ -1,10 +1,10 @@
 import { mayAcceptEstimate } from '@marketplace/contract/domain/estimate';
-import { mayCompleteRequest } from '@marketplace/contract/domain/request';
+import { relationTo } from '@marketplace/contract/domain/request';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { Check, X } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { MarkComplete } from '@/entities/request/mark-complete.tsx';
+import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { Button } from '@/ui/button.tsx';
 
 export interface Deciding {
@@ -22,18 +22,13 @@ interface EstimateActionsProps extends Deciding {
 /** What the customer can do with an estimate, by its state and the request's. */
 export function EstimateActions({ estimate, request, titleId, onAccept, onReject }: EstimateActionsProps) {
   const user = useUser();
-  // The request that is at hand is newer than the copy of its status on the estimate.
-  const facts = { ...estimate, serviceRequestStatus: request.status };
-  if (estimate.status === 'accepted') {
-    const mayComplete = request.customerId === user.id && mayCompleteRequest(request, 'owner').ok;
-    return mayComplete ? <MarkComplete request={request} /> : null;
-  }
-  if (estimate.status !== 'pending') return null;
-  if (!mayAcceptEstimate(facts, user).ok) {
-    return request.status === 'open' ? null : (
-      <p className="text-ink-soft text-sm">This request is no longer accepting estimates</p>
-    );
-  }
+  if (relationTo(request, user, false) !== 'owner') return null;
+  // The request that is at hand is newer than what the estimate repeats of it.
+  const { status: serviceRequestStatus, title: serviceRequestTitle } = request;
+  const current = { ...estimate, serviceRequestStatus, serviceRequestTitle };
+  if (estimate.status !== 'pending') return <MarkComplete estimate={current} />;
+  const decision = mayAcceptEstimate(current, user);
+  if (!decision.ok) return <p className="text-ink-soft text-sm">{decision.reason}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" aria-describedby={titleId} onClick={() => onReject(estimate)}>

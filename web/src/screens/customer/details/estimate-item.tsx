@@ -3,7 +3,7 @@ import type { ServiceRequestDetail } from '@marketplace/contract/service-request
 import { CalendarClock } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
-import { isOutsideBudget } from '@/entities/estimate/rules/comparison.ts';
+import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatMoney } from '@/lib/money.ts';
@@ -44,7 +44,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
         </div>
         <span className="flex flex-wrap gap-1.5">
           {isOutsideBudget(estimate, request) && <Badge variant="notice">Outside budget</Badge>}
-          <EstimateStatusBadge estimate={estimate} />
+          <EstimateStatusBadge status={statusForCustomer(estimate)} />
         </span>
       </header>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">

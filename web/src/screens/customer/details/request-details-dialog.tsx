@@ -1,53 +1,47 @@
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { requestQuery } from '@/entities/request/api/request.ts';
-import { Dialog } from '@/ui/dialog.tsx';
+import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
 import { CancelRequest } from './cancel-request.tsx';
-import { DetailsFailed } from './details-failed.tsx';
 import { EstimatesLoading } from './estimates-loading.tsx';
 import { EstimatesReceived } from './estimates-received.tsx';
-import { RequestSummary } from './request-summary.tsx';
+import { OwnRequestSummary } from './own-request-summary.tsx';
 
 interface RequestDetailsDialogProps {
   id: string;
   open: boolean;
   onClose: () => void;
-  renderConversations: (request: ServiceRequestDetail) => ReactNode;
 }
 
-export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
-  const { id, open, onClose, renderConversations } = props;
+export default function RequestDetailsDialog({ id, open, onClose }: RequestDetailsDialogProps) {
   const [comparing, setComparing] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...requestQuery(id), enabled: open });
+  const query = useQuery({ ...requestQuery(id), enabled: open });
   const compare = (next: boolean) => {
     setComparing(next);
-    if (next) void refetch();
+    if (next) void query.refetch();
   };
   const listed = useListedRequest(id);
-  const request = data ?? (error ? undefined : listed);
+  const request = query.data ?? (query.error ? undefined : listed);
   return (
-    <Dialog
+    <DetailsDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={request?.title ?? 'Request details'}
+      onClose={onClose}
+      request={request}
+      query={query}
       width={comparing ? 'full' : 'lg'}
+      summary={request && <OwnRequestSummary request={request} />}
+      loading={<EstimatesLoading />}
     >
-      <div className="flex flex-col gap-8">
-        {request && <RequestSummary request={request} />}
-        {error && <DetailsFailed error={error} retrying={isFetching} onRetry={refetch} />}
-        {data ? (
-          <>
-            <EstimatesReceived request={data} comparing={comparing} onComparing={compare} />
-            {data.estimates.length > 0 && renderConversations(data)}
-            <CancelRequest request={data} />
-          </>
-        ) : (
-          !error && <EstimatesLoading />
-        )}
-      </div>
-    </Dialog>
+      {(details) => (
+        <>
+          <EstimatesReceived request={details} comparing={comparing} onComparing={compare} />
+          {details.estimates.length > 0 && <RequestConversations request={details} />}
+          <CancelRequest request={details} />
+        </>
+      )}
+    </DetailsDialog>
   );
 }
 

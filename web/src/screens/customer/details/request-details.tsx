@@ -1,8 +1,6 @@
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy } from 'react';
+import { DetailsOverlay } from '@/entities/request/details/details-overlay.tsx';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
-import { useOpeningCount } from '@/ui/use-opening-count.ts';
 
 const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
 
@@ -10,26 +8,13 @@ interface RequestDetailsProps {
   /** Which request is open; null for none. */
   id: string | null;
   onClose: () => void;
-  /** The conversations with its bidders, below the estimates. */
-  renderConversations: (request: ServiceRequestDetail) => ReactNode;
 }
 
-/** A request with its estimates, for its customer; the code arrives when it first opens. */
-export function RequestDetails({ id, onClose, renderConversations }: RequestDetailsProps) {
-  const opening = useOpeningCount(id !== null);
-  const [shown, setShown] = useState(id);
-  if (id !== null && id !== shown) setShown(id);
+/** A request with its estimates, for its customer. */
+export function RequestDetails({ id, onClose }: RequestDetailsProps) {
   return (
-    <LazyOverlay open={id !== null}>
-      {shown && (
-        <RequestDetailsDialog
-          key={`${shown} ${opening}`}
-          id={shown}
-          open={id !== null}
-          onClose={onClose}
-          renderConversations={renderConversations}
-        />
-      )}
-    </LazyOverlay>
+    <DetailsOverlay id={id}>
+      {(dialog) => <RequestDetailsDialog {...dialog} onClose={onClose} />}
+    </DetailsOverlay>
   );
 }

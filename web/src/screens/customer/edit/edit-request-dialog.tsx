@@ -7,14 +7,12 @@ import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { useUpdateRequest } from '@/entities/request/api/update-request.ts';
-import { RequestFields } from '@/entities/request/form/request-fields.tsx';
+import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import { valuesOf } from '@/entities/request/form/request-values.ts';
-import { StepButtons } from '@/entities/request/form/step-buttons.tsx';
 import { useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { DiscardDialog } from '@/ui/discard-dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 interface EditRequestDialogProps {
@@ -51,47 +49,33 @@ export default function EditRequestDialog({ request, open, onClose }: EditReques
   const top = useStepFocus(mayEdit.ok ? state.step : 'refused');
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !update.isPending && (mayEdit.ok ? steps.leave() : onClose())}
-      title={titles[state.step]}
-      footer={
-        mayEdit.ok ? (
-          <StepButtons
-            formId={id}
-            state={state}
-            uploads={steps.uploads}
-            pending={update.isPending}
-            submitLabel={update.isPending ? 'Updating...' : 'Update Service Request'}
-            onCancel={steps.leave}
-          />
-        ) : (
-          <Button onClick={onClose}>Close</Button>
-        )
-      }
+    <RequestForm
+      id={id}
+      state={state}
+      steps={steps}
+      pending={update.isPending}
+      submitLabel={update.isPending ? 'Updating...' : 'Update Service Request'}
+      discardTitle="Discard your changes?"
     >
-      <section ref={top} tabIndex={-1} aria-label={titles[state.step]} className="scroll-mt-6">
-        {mayEdit.ok ? (
-          <RequestFields
-            id={id}
-            state={state}
-            onContinue={steps.proceed}
-            onSubmit={steps.submit}
-            onUploadsChange={steps.setUploads}
-          />
-        ) : (
-          <div role="alert">
-            <EmptyState icon={<Lock />} title={mayEdit.reason} />
-          </div>
-        )}
-      </section>
-      <DiscardDialog
-        open={steps.leaving}
-        onOpenChange={steps.setLeaving}
-        title="Discard your changes?"
-        onDiscard={steps.discard}
-      />
-    </Dialog>
+      {({ fields, buttons }) => (
+        <Dialog
+          open={open}
+          onOpenChange={(next) => !next && !update.isPending && (mayEdit.ok ? steps.leave() : onClose())}
+          title={titles[state.step]}
+          footer={mayEdit.ok ? buttons : <Button onClick={onClose}>Close</Button>}
+        >
+          <section ref={top} tabIndex={-1} aria-label={titles[state.step]} className="scroll-mt-6">
+            {mayEdit.ok ? (
+              fields
+            ) : (
+              <div role="alert">
+                <EmptyState icon={<Lock />} title={mayEdit.reason} />
+              </div>
+            )}
+          </section>
+        </Dialog>
+      )}
+    </RequestForm>
   );
 }
 

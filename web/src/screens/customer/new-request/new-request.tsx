@@ -5,16 +5,14 @@ import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useCreateRequest } from '@/entities/request/api/create-request.ts';
 import { focusMissing, isTouchScreen } from '@/entities/request/form/go-on.ts';
-import { RequestFields } from '@/entities/request/form/request-fields.tsx';
+import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
-import { StepButtons } from '@/entities/request/form/step-buttons.tsx';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardFooter } from '@/ui/card.tsx';
 import { preloadConfirmDialog } from '@/ui/confirm-dialog.tsx';
-import { DiscardDialog } from '@/ui/discard-dialog.tsx';
 import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
@@ -65,49 +63,31 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
 
   return (
     <Page title={titles[state.step]} tabTitle="Post a service request" width="md">
-      <Card className="@container">
-        <CardBody>
-          <RequestFields
-            id={id}
-            state={state}
-            onContinue={steps.proceed}
-            onSubmit={steps.submit}
-            onUploadsChange={steps.setUploads}
-            corner={
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label="Close"
-                className="-m-2"
-                onClick={steps.leave}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            }
-          />
-        </CardBody>
-        <CardFooter className="justify-end">
-          <StepButtons
-            formId={id}
-            state={state}
-            uploads={steps.uploads}
-            pending={create.isPending}
-            submitLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
-            onCancel={steps.leave}
-          />
-        </CardFooter>
-      </Card>
+      <RequestForm
+        id={id}
+        state={state}
+        steps={steps}
+        pending={create.isPending}
+        submitLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
+        discardTitle="Discard this request?"
+        corner={
+          <Button variant="ghost" size="icon-sm" aria-label="Close" className="-m-2" onClick={steps.leave}>
+            <X aria-hidden="true" />
+          </Button>
+        }
+      >
+        {({ fields, buttons }) => (
+          <Card className="@container">
+            <CardBody>{fields}</CardBody>
+            <CardFooter className="justify-end">{buttons}</CardFooter>
+          </Card>
+        )}
+      </RequestForm>
       <LazyOverlay open={posting.dialog.open}>
         {request && (
           <PostingTerms request={request} {...posting.dialog} pending={create.isPending} onConfirm={post} />
         )}
       </LazyOverlay>
-      <DiscardDialog
-        open={steps.leaving}
-        onOpenChange={steps.setLeaving}
-        title="Discard this request?"
-        onDiscard={steps.discard}
-      />
     </Page>
   );
 }

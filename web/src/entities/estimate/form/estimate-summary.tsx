@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/money.ts';
 
 /** An amount and its timeline, before they are sent or saved. */
-export function OfferSummary({ amount, timeline }: { amount: number; timeline: string }) {
+export function EstimateSummary({ amount, timeline }: { amount: number; timeline: string }) {
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">
       <div>

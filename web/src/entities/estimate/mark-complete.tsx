@@ -1,0 +1,33 @@
+import { mayCompleteJob } from '@marketplace/contract/domain/estimate';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { useCompleteRequest } from '@/entities/request/api/complete-request.ts';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+
+/** Offered to the customer and to the chosen business while the job is under way; either of them ends it for both. */
+export function MarkComplete({ estimate }: { estimate: Estimate }) {
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const complete = useCompleteRequest();
+  if (!mayCompleteJob(estimate, user).ok) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <CircleCheckBig aria-hidden="true" />
+        Mark as Complete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Mark Job as Complete"
+        description={`Is the work on "${estimate.serviceRequestTitle}" done? The job then moves to both of your histories and can no longer be changed.`}
+        confirmLabel={complete.isPending ? 'Completing...' : 'Mark as Complete'}
+        pending={complete.isPending}
+        onConfirm={() => complete.mutate(estimate.serviceRequestId, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
