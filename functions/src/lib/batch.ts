@@ -4,8 +4,8 @@ type Waiting<Question, Answer> = {
 };
 
 /**
- * Puts questions together: one batch is on its way at a time, and what comes up meanwhile waits for
- * the next one. However many ask, an instance never asks faster than it is answered.
+ * Answers many questions by few calls. One call is on its way at a time, and the questions that come up meanwhile
+ * wait for the next one, so an instance never asks faster than it is answered.
  */
 export function batchCalls<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -23,7 +23,7 @@ export function batchCalls<Question, Answer>(
   async function askSome(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(batch.map(({ question }) => question));
-      // In the order of the questions.
+      // The answers come in the order of the questions.
       for (const [index, { settle }] of batch.entries()) settle.resolve(answers[index] as Answer);
     } catch (error) {
       for (const { settle } of batch) settle.reject(error);

@@ -1,13 +1,13 @@
-/** Someone is at work, and as many wait already as may, or this one has waited long enough. */
+/** Thrown where too many wait already, or this one has waited too long. */
 export class MutexBusy extends Error {}
 
 type Bounds = {
-  /** How many may wait besides the one at work. */
+  /** How many may wait for the one that holds it. */
   maxWaiting: number;
   maxWaitMs: number;
 };
 
-/** Lets one piece of work be done at a time in this process, in the order of asking. */
+/** Runs one piece of work at a time in this process, in the order of asking. */
 export class Mutex {
   private readonly bounds: Bounds;
   private readonly waiting: (() => void)[] = [];

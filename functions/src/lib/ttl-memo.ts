@@ -1,9 +1,9 @@
-/** Bounds the memory, not the answers: what is forgotten is asked again. */
+/** Bounds the memory. What no longer fits is forgotten, and asked again. */
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Remembers a yes for a while. Each instance remembers for itself, so that an answer is never
- * older than that, however many instances there are.
+ * A memo with a time to live: remembers for a while that the answer to a question was yes. A no is asked again every
+ * time. Each instance has a memo of its own.
  */
 export function ttlMemo<Thing extends { id: string }>(
   ask: (thing: Thing) => Promise<boolean>,

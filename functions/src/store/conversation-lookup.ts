@@ -1,4 +1,4 @@
-/** One conversation, found by the two people in it, and what the rules need to know of it. */
+/** Finds the conversation between two people, and what the rules need to know of it. */
 import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/domain/conversation';
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
@@ -14,12 +14,12 @@ export type FoundConversation = {
   stored: StoredConversation;
 };
 
-/** Who could be the business in it: an account of both kinds may be on either side. */
+/** The ids of whoever could be the business in it: an account of type both may be on either side. */
 export function possibleBusinesses({ actor, counterpartId }: Between): string[] {
   return [isCustomer(actor) && counterpartId, isBusiness(actor) && actor.id].filter((id) => id !== false);
 }
 
-/** For those alone whom the stored list names. */
+/** The conversation, if its stored list of participants names both of them. */
 export function conversationBetween(
   snapshot: DocumentSnapshot<StoredConversation>,
   { actor, counterpartId }: Between,
@@ -31,14 +31,16 @@ export function conversationBetween(
     : undefined;
 }
 
-/** Of the possible ones the one that is. */
 export function requireConversation<T extends FoundConversation>(possible: readonly (T | undefined)[]): T {
   const found = possible.find((conversation) => conversation !== undefined);
   if (!found) throw toError(NO_SUCH_CONVERSATION);
   return found;
 }
 
-/** Read without a lock: both sides write it at once. Who changes it makes sure that it is as it was. */
+/**
+ * Reads without a lock, as both sides write to it at once. Whoever changes it does so on condition that it is as it
+ * was read (`asRead`).
+ */
 export async function readConversation(db: Firestore, between: Between): Promise<FoundConversation> {
   const { serviceRequestId } = between;
   const snapshots = await Promise.all(
@@ -50,8 +52,8 @@ export async function readConversation(db: Firestore, between: Between): Promise
 }
 
 /**
- * The newest estimate of the business tells: none can be sent beside one that waits or was
- * chosen, so that all before it were turned down. It carries the request's status as well.
+ * The newest estimate of the business is enough: a business may not send one while another is pending or accepted, so
+ * all earlier ones were rejected. It also carries the status of the request.
  */
 export function factsOfConversation(
   { customerId, businessId }: StoredConversation,

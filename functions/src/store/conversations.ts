@@ -1,4 +1,7 @@
-/** Conversations between a request's owner and a business: made with the first estimate, gone with the request. */
+/**
+ * Conversations between a request's owner and a business. One is made with the first estimate and removed with the
+ * request.
+ */
 import { conversationId, participantsOf } from '@marketplace/contract/domain/conversation';
 import type {
   DocumentReference,
@@ -19,11 +22,11 @@ const conversationFields = z.object({
   customerName: z.string(),
   businessId: z.string(),
   businessName: z.string(),
-  /** Who may read along; nobody once the business has no estimate on the request any more, or there is no request. */
+  /** Who may read it. Empty once the business has no estimate on the request any more, or the request is deleted. */
   participants: z.array(z.string()),
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(moment),
-  /** By person: up to when they have read, and how many messages wait for them. */
+  /** By account: until when they have read, and how many unread messages they have. */
   lastReadAt: z.record(z.string(), moment),
   unread: z.record(z.string(), z.int()),
   createdAt: moment,
@@ -48,7 +51,7 @@ export function conversationsOn(db: Firestore, serviceRequestId: string): Query<
 
 const MAX_LISTED = 100;
 
-/** One's own, the one with the latest message first. */
+/** Those of one account, the one with the latest message first. */
 export function conversationsOf(db: Firestore, personId: string): Query<StoredConversation> {
   return conversations(db)
     .where('participants', 'array-contains', personId)
@@ -56,7 +59,10 @@ export function conversationsOf(db: Firestore, personId: string): Query<StoredCo
     .limit(MAX_LISTED);
 }
 
-/** The conversation that an estimate opens, or opens again. */
+/**
+ * Makes the conversation when a business sends its first estimate on a request, or opens it again when it sends
+ * another one.
+ */
 export function openConversation(
   transaction: Transaction,
   { ref, exists }: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'exists'>,
@@ -85,8 +91,8 @@ export function openConversation(
 }
 
 /**
- * The conversation that a business gives up with its last estimate, or that loses its request. From here on
- * nobody writes in it. Its messages stay, should the business come back.
+ * Nobody may write in it from now on. Called when a business withdraws its last estimate and when a request is
+ * deleted. The messages stay, in case the business sends another estimate.
  */
 export function closeConversation(
   transaction: Transaction,
@@ -99,9 +105,9 @@ export function closeConversation(
 const REMOVED_AT_ONCE = 20;
 
 /**
- * Removes the conversations of a request that is gone: messages first, so that it can be done again after a
- * failure. A conversation in which something was written meanwhile stays for another round, or nobody would
- * find that message any more.
+ * Removes the conversations of a deleted request. The messages go first, so that this can be run again after a
+ * failure. A conversation that changed meanwhile is left for the next round of the loop: it has a new message, which
+ * would be lost from sight.
  */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
   const query = conversationsOn(db, serviceRequestId).limit(REMOVED_AT_ONCE);

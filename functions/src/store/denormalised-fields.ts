@@ -1,4 +1,4 @@
-/** What requests, estimates and conversations show of the people they lie between, brought up to date. */
+/** Requests, estimates and conversations carry fields of the people they belong to. This brings them up to date. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentData,
@@ -20,13 +20,13 @@ export function changesDenormalisedFields(before: DocumentData, after: DocumentD
 }
 
 type Copy = {
-  /** The documents that show this person. */
+  /** The documents that carry fields of this account. */
   of: (db: Firestore, id: string) => Query<DocumentData>;
-  /** What they are to show, by the path of the field. */
+  /** The fields and their values, by path. */
   as: (account: Account) => Readonly<Record<string, unknown>>;
 };
 
-/** In this order: an estimate copies its customer's name from the request, and the request its business's from it. */
+/** The order matters: a new estimate takes its customer's name from the request, so the requests come first. */
 const COPIES: readonly Copy[] = [
   { of: where(requests, 'customerId'), as: ({ name }) => ({ customerName: name }) },
   { of: where(estimates, 'customerId'), as: ({ name }) => ({ customerName: name }) },
@@ -47,8 +47,8 @@ function where(collection: (db: Firestore) => { path: string }, field: string): 
 const PAGE = 100;
 
 /**
- * Goes through the documents a page at a time and changes those that show something else.
- * Each page reads the profile anew: whichever of two refreshes is last, the newest name stays.
+ * Goes through the documents a page at a time and updates those that differ. Each page reads the profile again, so of
+ * two refreshes at once the last one writes the newest name.
  */
 export async function refreshDenormalisedFields(db: Firestore, id: string): Promise<void> {
   for (const copy of COPIES) {
@@ -58,13 +58,13 @@ export async function refreshDenormalisedFields(db: Firestore, id: string): Prom
   }
 }
 
-/** Gives back where the page ended, if there may be another one. */
+/** Gives back the last document of the page, or undefined if it was the last page. */
 function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentSnapshot | undefined) {
   const query = copy.of(db, id).limit(PAGE);
   return transact(db, async (transaction) => {
     const account = (await transaction.get(users(db).doc(id))).data();
     if (!account) return undefined;
-    // The profile is locked, the rest is not: nobody else writes these fields.
+    // Only the profile is locked: nobody else writes these fields.
     const { docs } = await (from ? query.startAfter(from) : query).get();
     const change = copy.as(account);
     for (const document of docs) {

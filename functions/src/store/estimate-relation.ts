@@ -1,4 +1,7 @@
-/** One estimate, and the request it was sent on. Both are read without a lock: who changes one makes sure that what decides is as it was. */
+/**
+ * Reads an estimate, and the request it was sent on. Neither is locked: whoever changes one of them does so on
+ * condition that what the decision rests on is as it was read (`asRead`).
+ */
 import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
@@ -18,8 +21,10 @@ export async function readEstimate(db: Firestore, id: string): Promise<Found> {
 type Pair = { estimate: StoredEstimate; request: StoredRequest | undefined };
 
 /**
- * Both as they were in one moment: as long as the request is as it was, so is the status of the estimate.
- * The request is gone where it was deleted and this estimate, rejected before, stayed in the business's records.
+ * Reads both in one read-only transaction, so they are of one moment: as long as the request stays as it was, so does
+ * the status of the estimate.
+ *
+ * The request is undefined if it was deleted. A rejected estimate stays in the business's records all the same.
  */
 export function readWithRequest(
   db: Firestore,
@@ -34,7 +39,7 @@ export function readWithRequest(
   }, inOneMoment);
 }
 
-/** The request's own status is what counts, not the copy. */
+/** The estimate carries a copy of the request's status; the request's own decides. */
 export const factsOf = ({ estimate, request }: Pair): EstimateFacts => ({
   ...estimate,
   serviceRequestStatus: request?.status ?? estimate.serviceRequestStatus,

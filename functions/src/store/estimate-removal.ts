@@ -1,4 +1,4 @@
-/** Taking estimates back, with all that follows for their requests and conversations. */
+/** Removes estimates, and updates their requests and conversations. */
 import type { Actor } from '@marketplace/contract/domain/account';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
@@ -15,7 +15,7 @@ import { requests, type StoredRequest } from './requests.ts';
 /** Some of one business's estimates on one request. */
 export type Removal = { requestId: string; ids: readonly string[] };
 
-/** Removes in one step what the rules allow of it. */
+/** Removes in one transaction those that the rules allow. */
 export function removeEstimates(
   run: RunTransaction,
   db: Firestore,
@@ -30,8 +30,8 @@ export function removeEstimates(
 }
 
 /**
- * Reads all that is needed, and gives back what will be the outcome and how to write it. The request comes
- * first: if it is unchanged in the end, so is which estimates there are on it and how they stand.
+ * Reads all that is needed and gives back the outcomes and a function that writes them. The request is read first:
+ * every change of its estimates changes it too, so if it is unchanged at the end, they are.
  */
 async function plan(transaction: Transaction, db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const found = await readBatched(requests(db).doc(requestId));
@@ -65,7 +65,7 @@ const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[
     activeEstimatesCount: request.activeEstimatesCount,
   });
 
-/** With its last estimate a business gives up its part in the conversation. */
+/** A business that removes its last estimate on a request leaves the conversation. */
 async function leaving(transaction: Transaction, db: Firestore, { id }: StoredRequest, actor: Actor) {
   const ref = conversationRef(db, { serviceRequestId: id, businessId: actor.id });
   const conversation = (await readBatched(ref)).data();

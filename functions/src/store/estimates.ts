@@ -15,7 +15,7 @@ import type { StoredRequest } from './requests.ts';
 import type { Account } from './users.ts';
 
 const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
-  /** The customer and the business: who may see it. */
+  /** The ids of the customer and the business, so that a query can ask for what a person may see. */
   between: z.array(z.string()),
   createdAt: moment,
   updatedAt: moment,
@@ -33,16 +33,16 @@ const withdrawnFields = z.pick(estimateFields, {
 });
 export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
 
-/** What is to be known of an estimate that is gone, as the event of its removal has it. */
+/** What is needed of a deleted estimate, read from the event of its deletion. */
 export const withdrawnEstimate = (fields: unknown): WithdrawnEstimate => z.parse(withdrawnFields, fields);
 
 type Bidder = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
 
-/** How a business is called: a tradesman without a firm goes by his own name. */
+/** The name of the business, or the person's own where it has none. */
 export const businessNameOf = ({ name, businessName }: Pick<Bidder, 'name' | 'businessName'>): string =>
   businessName || name;
 
-/** What an estimate shows of the business that sent it. */
+/** The fields of the business that an estimate carries. */
 export function bidderFields(business: Bidder) {
   return {
     businessName: businessNameOf(business),
@@ -77,28 +77,28 @@ export function newEstimate(
   };
 }
 
-/** Many by their ids, those that do not exist included. */
+/** By their ids. Snapshots of those that do not exist are included. */
 export function findEstimates(db: Firestore, ids: readonly string[]) {
   const refs = ids.map((id) => estimates(db).doc(id));
   return db.runTransaction((transaction) => transaction.getAll(...refs), { readOnly: true });
 }
 
-/** All that were sent on a request, the first one first. */
+/** All on a request, oldest first. */
 export function estimatesOn(db: Firestore, requestId: string): Query<StoredEstimate> {
   return estimates(db).where('serviceRequestId', '==', requestId).orderBy('createdAt');
 }
 
-/** Those that someone may see: all on a request of one's own, and on others' what one sent oneself. */
+/** Those on a request that an account may see: all on its own request, and on others its own. */
 export function estimatesOnSeenBy(db: Firestore, requestId: string, personId: string): Query<StoredEstimate> {
   return estimatesOn(db, requestId).where('between', 'array-contains', personId);
 }
 
-/** Those that one business sent on a request: one that counts at most, and what was rejected before. */
+/** Those of one business on a request: at most one live one, and earlier rejected ones. */
 export function estimatesOnBy(db: Firestore, requestId: string, businessId: string): Query<StoredEstimate> {
   return estimatesOn(db, requestId).where('businessId', '==', businessId);
 }
 
-/** The one that still counts, if any. */
+/** The live one, if any. */
 export function liveEstimatesOnBy(
   db: Firestore,
   requestId: string,
@@ -111,7 +111,7 @@ export function liveEstimatesOnBy(
     .limit(1);
 }
 
-/** One's own, newest first, without archived ones. */
+/** Those of one business, newest first, without archived ones. */
 export function estimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {
   return estimates(db)
     .where('businessId', '==', businessId)
@@ -128,17 +128,17 @@ export function completedEstimatesOf(db: Firestore, businessId: string): Query<S
 
 type Step = {
   requestStatus: RequestStatus;
-  /** What becomes of each estimate; by default it stays what it was. */
+  /** The new status of each estimate; by default it does not change. */
   statusOf?: (estimate: StoredEstimate) => EstimateStatus;
   at: Timestamp;
-  /** The id of one that must not change meanwhile. */
+  /** The id of the one that must not have changed since it was read. */
   asRead?: string;
 };
 
 /**
- * Takes all estimates on a request along in a step that it makes, and gives them back as they then are. Their
- * statuses are covered by the request, which changes with each of them. Their words may be edited meanwhile:
- * a bidder who edits without end keeps nobody from deciding.
+ * Writes a new status of a request, and new statuses of the estimates themselves, to all estimates on it, and gives
+ * them back as they then are. Their statuses cannot have changed since they were read, as that would have changed the
+ * request. Their words may have: a business that keeps editing does not keep the customer from deciding.
  */
 export function settle(
   transaction: Transaction,
@@ -157,7 +157,7 @@ export function settle(
   });
 }
 
-/** What a request keeps of the estimate that was chosen. */
+/** The fields of the accepted estimate that its request carries. */
 export function chosenFields({
   id,
   businessId,

@@ -1,6 +1,6 @@
 /**
- * How far the word of a new request has gone. Writing down that a page is done is what starts
- * the next one, so that nothing runs for long, and what broke off goes on where it was.
+ * How far the notifications of a new request have come. They are sent a page of businesses at a time: storing that a
+ * page is done triggers the next one, so nothing runs for long, and what broke off continues where it was.
  */
 import { servicesFor } from '@marketplace/contract/domain/services';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -14,7 +14,7 @@ const STAGES = ['named', 'any', 'done'] as const;
 const fanOutFields = z.object({
   /** First the businesses that name a fitting service, then those that name none. */
   stage: z.enum(STAGES),
-  /** The last business that was told in this stage. */
+  /** The last business notified in this stage. */
   after: z.nullable(z.string()),
   page: z.int(),
   /** When the request was posted. */
@@ -27,7 +27,7 @@ export const fanOuts = collection('fanOuts', fanOutFields);
 
 const KEPT_DAYS = 7;
 
-/** Begins, unless it has begun already. */
+/** Starts the first page, unless that was done before. */
 export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
   const expiresAt = Timestamp.fromMillis(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
   try {
@@ -39,7 +39,7 @@ export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now:
 
 const PAGE = 200;
 
-/** The next businesses to tell of a request in a category. */
+/** The next page of businesses to notify of a request in a category. */
 export async function findNextBusinesses(
   db: Firestore,
   { stage, after }: Pick<FanOut, 'stage' | 'after'>,
@@ -62,7 +62,7 @@ function candidates(db: Firestore, stage: FanOut['stage'], category: string): Qu
   return listening.where('serviceCategories', 'array-contains-any', services);
 }
 
-/** Where it stands once these were told. */
+/** The fields to store once these were notified. */
 export function afterPage({ stage, page }: FanOut, told: readonly { id: string }[]) {
   const last = told.length === PAGE ? told.at(-1) : undefined;
   if (last) return { stage, after: last.id, page: page + 1 };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one id of what is sent under a client's id, however often it is sent. The other parts say whose it is
- * and where it goes: nobody else can come by it, or in its way, by sending the same id.
+ * The document id of something sent under an id of the client's own: the same however often it is sent, so a retry
+ * finds the first one. The other parts name its owner and place, so the same id sent by somebody else leads
+ * elsewhere.
  */
 export function idempotentId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('|')).digest('hex');
-  // A UUID of the version that is left to one's own making.
+  // Version 8 of UUIDs is free for ids made in a way of one's own.
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

@@ -18,7 +18,7 @@ type Attempt = {
   call: CallName;
   /** Whose attempts are counted. */
   by: { id: string };
-  /** What it is about, where that is limited as well. */
+  /** What the attempt is about, where that has a limit of its own. */
   about?: string;
 };
 
@@ -57,7 +57,7 @@ export function transactWithinLimit<T>(
   return limitTransactions(services, attempt)(work);
 }
 
-/** What the table of calls says, for one account. */
+/** The limit that the table of calls sets, for one account. */
 export function limitOf(
   { call, by, about }: Attempt,
   { writeLimitFactor }: Pick<Config, 'writeLimitFactor'>,

@@ -1,8 +1,7 @@
 /**
- * Bounds the guessing at one account, and never counts a right password against it. An attempt takes
- * a place before the password is looked at, and gives it back unless the password was wrong; who
- * finds no place free waits for one. So however many try at once, no more wrong passwords are looked
- * at than the limit, and of right ones as many as come.
+ * Limits the wrong passwords for one account. An attempt takes a place before the password is checked, and gives it
+ * back unless the password was wrong. Whoever finds no place free waits for one. So however many try at once, no more
+ * wrong passwords are checked than the limit allows, and right ones never count.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -19,22 +18,25 @@ import {
 import { asRead } from './firestore/transact.ts';
 import { type Limit, tooManyAttempts, windowOf } from './rate-limits.ts';
 
-/** `taken`: places of attempts that are under way or failed. `expiresAt` is the collection's time to live. */
+/** `taken` counts the attempts that are under way or failed. `expiresAt` is the collection's time to live. */
 const loginAttempts = collection(
   'loginAttempts',
   z.object({ taken: z.int(), failed: z.int(), expiresAt: moment }),
 );
 
 export type Attempt = {
-  /** The place stays taken until the window ends. */
+  /** Keeps the place taken until the window ends. */
   failed: () => Promise<void>;
-  /** Gives the place back, and those of the owner's earlier slips. */
+  /** Gives the place back, and those of earlier failures. */
   succeeded: () => Promise<void>;
-  /** Gives the place back: nobody found out whether the password was right. */
+  /** Gives the place back, as the password could not be checked. */
   brokeOff: () => Promise<void>;
 };
 
-/** Others who are at it are done within seconds; a place that is never given back, by a crash, ends with the window. */
+/**
+ * Other attempts take seconds. A place that is never given back, because of a crash, is free again when the window
+ * ends.
+ */
 const PATIENCE_MS = 8_000;
 const LONGEST_PAUSE_MS = 200;
 
@@ -67,7 +69,7 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
   }
 }
 
-/** A fault of ours is no wrong password. */
+/** An error while the password is checked does not count as a wrong password. */
 export async function breakOffOnFailure<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** The messages of a conversation. Within it no two are of the same moment, so the moment orders them. */
+/** The messages of a conversation. No two in it have the same time, so they are ordered by it. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 import { converter, moment } from './firestore/collection.ts';
 
-/** Names and pictures are their senders', as they are now, and not kept with every message. */
+/** Senders' names and pictures are not stored with a message: they are read from their profiles. */
 const messageFields = z.extend(
   z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true, createdAt: true }),
   { createdAt: moment },
@@ -20,8 +20,8 @@ export function messagesIn(db: Firestore, conversationId: string): CollectionRef
 }
 
 /**
- * The newest messages between two people about a request, or the newest before a moment, oldest first.
- * Found by who wrote to whom, so that nobody who is neither of them finds any.
+ * The newest messages between two people about a request, or the newest before a time, oldest first. The query names
+ * both people, so nobody else's are found.
  */
 export async function pageOfMessages(
   db: Firestore,

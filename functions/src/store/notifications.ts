@@ -10,7 +10,7 @@ import { collection, moment } from './firestore/collection.ts';
 import { transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
 
-/** The document's id is the tag: of what has the same tag, the latest is kept. `expiresAt` is its time to live. */
+/** The document's id is the tag, so the latest of one tag is kept. `expiresAt` is the collection's time to live. */
 const notificationFields = z.extend(z.omit(pushPayload, { tag: true }), {
   at: moment,
   expiresAt: moment,

@@ -1,4 +1,4 @@
-/** What the open requests amount to, counted as they change. */
+/** Totals of the open requests, which change with each of them. */
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { requests, type StoredRequest } from './requests.ts';
 import { addToTotals, type Sums, type Totals } from './totals.ts';
@@ -36,7 +36,7 @@ function sumsOf(request: Counted | undefined): Sums {
   };
 }
 
-/** Along with every change of a request; undefined stands for "does not exist". */
+/** Called with every change of a request; undefined where it does not exist. */
 export function countRequest(
   transaction: Transaction,
   db: Firestore,

@@ -1,4 +1,4 @@
-/** Pictures that were uploaded and checked; the bytes lie in Cloud Storage under the same id. */
+/** Pictures that were uploaded and checked. The bytes lie in Cloud Storage under the same id. */
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
@@ -8,7 +8,7 @@ import { asRead } from './firestore/transact.ts';
 const imageFields = z.object({
   ownerId: z.string(),
   purpose: z.enum(['request', 'profile']),
-  /** The one request that it belongs to; none until it is used. */
+  /** The request it belongs to; null until it is used. */
   requestId: z.nullable(z.string()),
   contentType: z.string(),
   width: z.number(),
@@ -26,9 +26,9 @@ export const pictureIdOf = (path: string): string => path.slice(PATH.length);
 type Owner = { ownerId: string; requestId: string };
 
 /**
- * Reads the pictures that a request is to show, refuses those that are not its owner's
- * own or belong to another request, and gives back how to write that they are its. Those that are
- * its already stay so, as long as the request is as it was.
+ * Reads the pictures that a request is to show and refuses those that are not its owner's or belong to another
+ * request. Gives back a function that writes that they belong to this one. Those that belong to it already need no
+ * write, as the request itself is on condition that it has not changed.
  */
 export async function prepareAttaching(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function prepareAttaching(
 const words = 'Please use pictures you uploaded for this request, each of them once.';
 const notUsable = new ApiError('invalid', words, { fields: { imageUrls: words } });
 
-/** Pictures that a request no longer shows cannot be used again; their bytes are removed once this is stored. */
+/** Removes what is stored of pictures that a request no longer shows. A trigger then deletes their bytes. */
 export function forgetPictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
   for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
 }

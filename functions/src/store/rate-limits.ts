@@ -1,6 +1,6 @@
 /**
- * Counts attempts in fixed windows of time, in the database, so that limits hold across instances:
- * by themselves, where the attempt is what counts, or as a part of what the attempt writes.
+ * Counts attempts in fixed windows of time. The counters are in the database, so a limit holds across all instances.
+ * An attempt is counted by itself, or in the transaction that it runs.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -17,19 +17,19 @@ import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';
 
 export type Limit = {
-  /** What is limited and for whom, such as `login-account:someone@example.com`. Stored as a hash. */
+  /** What is limited and for whom, such as `login-account:someone@example.com`. Only its hash is stored. */
   key: string;
   max: number;
   windowSeconds: number;
-  /** One thing that it is about, and how often that may be. */
+  /** One thing that the attempt is about, and how often that may be. */
   about?: { id: string; max: number };
 };
 
 const counterFields = z.object({
   count: z.int(),
-  /** How many of them were about which thing. */
+  /** How many of the attempts were about which thing. */
   about: z._default(z.record(z.string(), z.int()), {}),
-  /** The newest steps that were counted here. */
+  /** The marks of the latest transactions counted here. */
   marks: z._default(z.array(z.string()), []),
   /** The collection's time to live: Firestore removes what is past it. */
   expiresAt: moment,
@@ -44,8 +44,8 @@ export function windowOf({ key, windowSeconds }: Limit, now: Date): { id: string
 }
 
 /**
- * Counts one attempt against each limit, and refuses it when one of them is used up. It adds one and
- * then reads, so that of any number of attempts at once no more than the limit get through.
+ * Counts one attempt against each limit, and refuses it if one is used up. It counts before it reads, so of many
+ * attempts at once no more than the limit get through.
  */
 export async function countAttempt(db: Firestore, limits: readonly Limit[], now: Date): Promise<void> {
   const counters = await add(db, limits, now);
@@ -56,7 +56,7 @@ export async function countAttempt(db: Firestore, limits: readonly Limit[], now:
   throw tooManyAttempts(new Date(until), now);
 }
 
-/** More steps than one account takes at the same moment. */
+/** More transactions than one account runs at a time. */
 const MARKS = 20;
 
 export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'marks'> & {
@@ -65,7 +65,7 @@ export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'm
   snapshot: DocumentSnapshot;
 };
 
-/** Read without a lock, like all that many attempts at once would contend for. */
+/** Reads a counter without a lock, which attempts of one moment would contend for. */
 export async function readCounter(db: Firestore, limit: Limit, now: Date): Promise<Counter> {
   const { ref, endsAt } = counterOf(db, limit, now);
   const snapshot = await readBatched(ref);
@@ -74,13 +74,13 @@ export async function readCounter(db: Firestore, limit: Limit, now: Date): Promi
 }
 
 type Step = {
-  /** 0 for a further step of what was counted. */
+  /** 0 for a further transaction of an attempt that is already counted. */
   by: 0 | 1;
   mark: string;
   now: Date;
 };
 
-/** Counts what a transaction writes, if that succeeds: what is refused for another reason costs no attempt. */
+/** Counts an attempt in its own transaction: if that is refused for another reason, it is not counted. */
 export function writeCount(transaction: Transaction, counter: Counter, { by, mark, now }: Step): void {
   const { limit, endsAt, snapshot } = counter;
   const count = counter.count + by;
@@ -98,13 +98,13 @@ export function writeCount(transaction: Transaction, counter: Counter, { by, mar
   else transaction.create(snapshot.ref, fields);
 }
 
-/** Whether a counter that somebody else writes to is used up; nothing is counted by asking. */
+/** Whether a limit is used up, without counting an attempt. */
 export async function isUsedUp(db: Firestore, limit: Limit, now: Date): Promise<boolean> {
   const { ref, max } = counterOf(db, limit, now);
   return ((await readBatched(ref)).data()?.count ?? 0) >= max;
 }
 
-/** Counts one attempt, and refuses nothing. */
+/** Counts one attempt without refusing it. */
 export async function recordAttempt(db: Firestore, limit: Limit, now: Date): Promise<void> {
   await add(db, [limit], now);
 }

@@ -1,4 +1,4 @@
-/** A page of the open requests, at a cost that is bounded however many there are. */
+/** Reads a page of the open requests, at a bounded cost however many there are. */
 import { LIMITS, type Sort } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/service-request';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -8,9 +8,12 @@ import { placeOf, sortRequests, startAfterPlace } from './request-orders.ts';
 import { isSearchable, type Lookup, lookupsOf, makeFinder } from './request-search.ts';
 import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
 
-/** As many are looked at for one page at most; what is missing then comes with the next one. */
+/**
+ * How many requests are read for one page at most. If that is not enough, the page is short, and the next one goes on
+ * from there.
+ */
 const MAX_SCANNED = 200;
-/** A search that its lookup does not answer by itself looks at more than it returns. */
+/** How many are read at a time by a search that has to compare what it reads. */
 const SEARCH_BATCH = 50;
 
 export type Page = { found: StoredRequest[]; next?: string };
@@ -48,7 +51,10 @@ function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredR
   return sortRequests(narrowed, sort);
 }
 
-/** Of several ways that lead to the same requests, the one past the fewest others. */
+/**
+ * Several lookups may lead to the requests that a search finds. This counts them, and chooses the one that also leads
+ * to the fewest others.
+ */
 async function rarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
   if (ways.length < 2) return ways[0];
   const lengths = await Promise.all(
@@ -67,8 +73,8 @@ type Scan = {
 };
 
 /**
- * Goes on until one more than the page is found, or the work is enough; `end` is where to go on.
- * There is none where nothing follows: a full page may be the last one.
+ * Reads until it has found one more than fits on the page, or has read enough. `end` is where the next page begins,
+ * and undefined if nothing follows.
  */
 async function scan({ query, sort, from, limit, batch, isFound }: Scan) {
   const found: StoredRequest[] = [];

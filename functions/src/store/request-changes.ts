@@ -4,7 +4,7 @@ import { asRead } from './firestore/transact.ts';
 import { countRequest } from './open-request-totals.ts';
 import { requests, type StoredRequest } from './requests.ts';
 
-/** As it was read; it must still be so in the end. */
+/** As it was read. The write fails if it has changed since. */
 type Snapshot = DocumentSnapshot<StoredRequest>;
 
 export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {

@@ -1,4 +1,4 @@
-/** The four orders of the open requests, and where in them a request stands. */
+/** The four orders of the open requests, and the place of a request in them. */
 import type { Sort } from '@marketplace/contract/constants';
 import { FieldPath, type OrderByDirection, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { Place } from './firestore/page-cursor.ts';
@@ -8,7 +8,7 @@ type SortedField = 'budgetMax' | 'urgencyWeight' | 'createdAt';
 
 const NEWEST: [SortedField, OrderByDirection] = ['createdAt', 'desc'];
 
-/** Among equals the newest comes first, and among equally new ones the id decides. */
+/** Of equals the newest comes first, and of equally new ones the id decides. */
 export const ORDERS: Record<Sort, readonly [SortedField, OrderByDirection][]> = {
   newest: [NEWEST],
   'highest-budget': [['budgetMax', 'desc'], NEWEST],

@@ -1,4 +1,4 @@
-/** One request, and how the caller stands to it. */
+/** Reads a request, and how the caller is related to it. */
 import type { Actor } from '@marketplace/contract/domain/account';
 import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/domain/request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -15,8 +15,8 @@ export function requireRequest(request: StoredRequest | undefined): StoredReques
 type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
 
 /**
- * Read without a lock: who changes the request makes sure that it is as it was (`asRead`). Whether a
- * business holds an estimate is asked only where it makes a difference.
+ * Reads without a lock: whoever changes the request does so on condition that it is as it was read (`asRead`).
+ * Whether a business holds an estimate is asked only where that makes a difference.
  */
 export async function readWithRelation(db: Firestore, id: string, actor: Actor): Promise<Found> {
   const snapshot = await readBatched(requests(db).doc(id));

@@ -1,6 +1,6 @@
 /**
- * What an open request is found under: `filters` hold its categories and places, alone and
- * together, so that one index for each order serves any combination, and `terms` its words.
+ * The fields that an open request is found by. `filters` holds its categories and places, alone and combined, so one
+ * index for each order serves any combination. `terms` holds the beginnings of its words.
  */
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/domain/location';
 import { readSearch } from '@marketplace/contract/domain/search';
@@ -11,9 +11,12 @@ import type { RequestQuery, ServiceRequest } from '@marketplace/contract/service
 import * as z from 'zod/mini';
 import { lookupTerm, storedStarts, storedTerms } from './search-terms.ts';
 
-/** What a search compares, worked out when a request is stored: unfolding its texts takes longer than all the rest of a page. */
+/**
+ * The words and places that a search compares, stored with a request: taking its texts apart for every search would
+ * take longer than the rest of a page.
+ */
 export const searchable = z.object({
-  /** Of all its texts, each once, between blanks. */
+  /** The words of all its texts, each once, separated by blanks. */
   words: z.string(),
   city: z.string(),
   zip: z.string(),
@@ -22,11 +25,11 @@ export const searchable = z.object({
 type SearchableParts = z.infer<typeof searchable>;
 
 type Texts = Pick<ServiceRequest, 'title' | 'description' | 'category' | 'location'>;
-/** Requests of earlier days have it not stored. */
+/** Older requests were stored without it. */
 type Searchable = Texts & { searchable?: SearchableParts | undefined };
 export type RequestSearch = Pick<RequestQuery, 'category' | 'location' | 'q'>;
 
-/** Each word is one more query to weigh; the longest ones tell most. */
+/** Each lookup costs a count. The longest words are the rarest. */
 const MAX_WORDS_LOOKED_UP = 3;
 
 const ANY = '';
@@ -56,7 +59,7 @@ function placesOf(location: string): string[] {
   return zip ? [...cityStarts, zip] : cityStarts;
 }
 
-/** Any place where too little of a city was typed to look it up. */
+/** Any place, if too little of a city was typed to look it up. */
 function placeLookup(location: string): string {
   const { city, zip } = locationKeys(location);
   return zip || (lookupTerm(city) ?? ANY);
@@ -77,17 +80,17 @@ export function searchFields(request: Texts): SearchFields {
   };
 }
 
-/** Whether a search can find anything at all: an unknown category or a place without a name cannot. */
+/** False where a search cannot find anything: its category is unknown, or its place has no name. */
 export function isSearchable({ category, location }: RequestSearch): boolean {
   if (category && categoriesFor(category).length === 0) return false;
   const { city, zip } = locationKeys(location ?? '');
   return !location || city !== '' || zip !== '';
 }
 
-/** Something that all that is found has, and that an index can be asked for. */
+/** A value that everything a search finds has in an indexed field. */
 export type Lookup = { field: 'filters' | 'terms'; value: string };
 
-/** Any one of them leads to all that is found; the rarest is best. */
+/** The lookups that a search may use. Each leads to everything it finds; the rarest leads to the fewest others. */
 export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSearch): Lookup[] {
   const filter = filterOf(category, placeLookup(location));
   const { words, city } = readSearch(q);
@@ -99,7 +102,7 @@ export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSea
   ];
 }
 
-/** A lookup narrows, this decides. */
+/** Compares a request with a search. A lookup only narrows what has to be compared. */
 export function makeFinder({ category, location, q = '' }: RequestSearch): (request: Searchable) => boolean {
   const categories = category ? categoriesFor(category) : undefined;
   const wanted = location ? locationKeys(location) : undefined;

@@ -9,7 +9,7 @@ import { searchable, searchFields } from './request-search.ts';
 const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {
   createdAt: moment,
   updatedAt: moment,
-  /** What it is sorted and found by; lists leave the long ones behind. */
+  /** What it is sorted and found by. Lists do not read the long ones. */
   urgencyWeight: z.number(),
   filters: z.optional(z.array(z.string())),
   terms: z.optional(z.array(z.string())),
@@ -19,7 +19,7 @@ export type StoredRequest = z.infer<typeof requestFields> & { id: string };
 
 export const requests = collection('serviceRequests', requestFields);
 
-/** The fields that follow from others, to be stored whenever those change. */
+/** The fields derived from others, to be stored whenever those change. */
 export function derivedFields(
   request: Pick<StoredRequest, 'title' | 'description' | 'category' | 'location' | 'urgency'>,
 ) {
@@ -57,7 +57,7 @@ const LISTED_FIELDS = Object.keys(requestFields.shape).filter(
 );
 const listedConverter = converter(requestFields);
 
-/** Without what it is found by, which is longer than all the rest. */
+/** Leaves out the fields it is found by, which are longer than all others. */
 export function selectListedFields(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS).withConverter(listedConverter);
 }
@@ -66,7 +66,7 @@ export function selectSearchedFields(query: Query<StoredRequest>): Query<StoredR
   return query.select(...LISTED_FIELDS, 'searchable').withConverter(listedConverter);
 }
 
-/** One's own, newest first, without what was taken out of one's history. */
+/** Those of one customer, newest first, without archived ones. */
 export function requestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
   const own = requests(db).where('customerId', '==', customerId).where('customerArchived', '==', false);
   return selectListedFields(own.orderBy('createdAt', 'desc'));

@@ -1,10 +1,10 @@
 /**
- * How texts are found by the beginnings of their words: a document stores some
- * beginnings of each of its words, and a search looks one of them up in an index.
+ * Texts are found by the beginnings of their words. A document stores some beginnings of each word, and a search
+ * looks one of them up in an index.
  */
 import { wordsOf } from '@marketplace/contract/domain/words';
 
-/** Stored for every word; a search uses the longest that fits and checks the rest of the word itself. */
+/** The lengths that are stored. A search looks up the longest that fits, and compares the rest of the word itself. */
 const STORED_LENGTHS = [2, 4, 7] as const;
 
 /** Bounds the index entries of one document; the words of a usual request need a few dozen. */
@@ -23,7 +23,7 @@ export function lookupTerm(word: string): string | undefined {
   return storedStarts(word).at(-1);
 }
 
-/** What to store for texts, the most telling first: a very long one loses its last words only. */
+/** What to store for texts, the most important first: of a very long text only the last words are lost. */
 export function storedTerms(texts: readonly string[]): string[] {
   const terms = new Set(texts.flatMap(wordsOf).flatMap(storedStarts));
   return [...terms].slice(0, MAX_TERMS);

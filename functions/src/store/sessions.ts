@@ -1,14 +1,14 @@
 /**
- * The sessions of an account stand in its profile, which every call reads anyway. A cookie
- * counts only as long as it is listed there, so that logging out makes every copy of it worthless.
+ * The sessions of an account are listed in its profile, which every call reads anyway. A cookie counts only while its
+ * session is listed, so logging out makes every copy of the cookie worthless.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { transact } from './firestore/transact.ts';
 import { type Account, type StoredSession, users } from './users.ts';
 
-/** What a session cookie says, once it is proven. */
+/** What a verified session cookie says. */
 export type Session = {
-  /** Tells this session from others of the same account, and cannot be turned back into the cookie. */
+  /** Differs for each session of an account. The cookie cannot be derived from it. */
   id: string;
   userId: string;
   /** In seconds, as tokens have it. */
@@ -16,7 +16,7 @@ export type Session = {
   expiresAt: number;
 };
 
-/** Bounds the profile. Beyond it the oldest session ends. */
+/** Limits the size of the profile. Beyond it the oldest session ends. */
 const MAX_SESSIONS = 50;
 
 export const toStoredSession = ({ id, expiresAt }: Session): StoredSession => ({ id, expiresAt });
@@ -29,7 +29,7 @@ export async function beginSession(
 ): Promise<void> {
   const ref = users(db).doc(id);
   if (sessions.length < MAX_SESSIONS) {
-    // Nobody waits for anybody, however many sign in to one account at once.
+    // Without a transaction, so that sign-ins to one account at once do not wait for each other.
     const key = draftKey !== undefined && { draftKey };
     await ref.update({ sessions: FieldValue.arrayUnion(toStoredSession(session)), ...key });
     return;

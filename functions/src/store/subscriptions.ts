@@ -1,4 +1,6 @@
-/** The browsers that people are notified in. An endpoint is one browser, and belongs to one person at a time. */
+/**
+ * The devices that people are notified on. An endpoint stands for one browser, and belongs to one account at a time.
+ */
 import { createHash } from 'node:crypto';
 import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -11,7 +13,7 @@ export type StoredSubscription = z.infer<typeof fields> & { id: string };
 
 const subscriptions = collection('pushSubscriptions', fields);
 
-/** More browsers than anyone uses; of those beyond, the ones that were subscribed first are forgotten. */
+/** More than anyone uses. Beyond it the oldest subscription is removed. */
 const MAX_PER_PERSON = 20;
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
@@ -23,9 +25,9 @@ export function subscriptionsOf(db: Firestore, userId: string): Query<StoredSubs
 type Subscriber = { userId: string; userAgent: string | null };
 
 /**
- * Keeps a browser for a person, and takes it from whoever was signed in there before. It is known by its endpoint,
- * which it was given in secret. Its name at Firebase Messaging is only a claim: of two people who claim the same
- * neither is believed, and both are reached at their endpoints.
+ * Stores a browser's subscription for an account, and takes it from the account that had it before. The endpoint
+ * proves that it is that browser, as only the browser knows it. The registration at Firebase Messaging proves
+ * nothing: if two accounts name the same one, it is ignored for both, and both are reached at their endpoints.
  */
 export function keepSubscription(
   run: RunTransaction,
@@ -71,7 +73,7 @@ export function keepSubscription(
 type Aged = { data: () => StoredSubscription };
 const byAge = (a: Aged, b: Aged) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis();
 
-/** Forgets a browser, if it is this person's. */
+/** Removes a subscription, if it is this account's. */
 export function forgetSubscription(
   run: RunTransaction,
   db: Firestore,

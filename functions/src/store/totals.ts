@@ -1,7 +1,7 @@
 /**
- * Sums of what is stored, which cost the same to read however much that is. They change in the transaction that
- * changes what is counted, so they are never behind. Each is spread over several documents (shards), of which a
- * change takes any one, unread: writers do not stand in each other's way.
+ * Sums over all stored documents of a kind, which cost the same to read however many there are. They change in the
+ * transaction that changes a document, so they are always current. Each is spread over several documents (shards), of
+ * which a change takes any one without reading it, so writers do not contend.
  */
 import {
   type AggregateQuery,
@@ -22,12 +22,12 @@ export type Sums = Readonly<Record<string, number>>;
 
 const totalsIn = collection('totals', z.object({ sums: z.record(z.string(), z.number()) }));
 
-/** Within a transaction, so that all is of one moment. */
+/** Runs in a transaction, so all counts are of one moment. */
 export type Read = <S extends AggregateSpec>(query: AggregateQuery<S>) => Promise<AggregateQuerySnapshot<S>>;
 
 export type Totals = {
   name: string;
-  /** Counts all that is stored. It names every sum that is wanted, also where it is nought. */
+  /** Counts all documents. It names every sum, those that are 0 too. */
   recount: (read: Read, db: Firestore, now: Date) => Promise<Sums>;
 };
 
@@ -35,7 +35,7 @@ const SHARDS = 10;
 
 const shardOf = (db: Firestore, { name }: Totals, index: number) => totalsIn(db).doc(`${name}-${index}`);
 
-/** What the shards lacked when all was counted. Without it nothing ever was. */
+/** The difference between a full count and the shards. If it does not exist, there was never a full count. */
 const correctionOf = (db: Firestore, { name }: Totals) => totalsIn(db).doc(`${name}-correction`);
 
 const partsOf = (db: Firestore, totals: Totals) => [
@@ -56,7 +56,7 @@ export function addToTotals(writer: Writer, db: Firestore, totals: Totals, chang
   writer.set(db.doc(path), { sums }, { merge: true });
 }
 
-/** Where there were data before there were totals, all is counted first, this once. */
+/** If there was never a full count, as with data older than the totals, this makes it first. */
 export async function readTotals(db: Firestore, totals: Totals, now: Date): Promise<Sums> {
   const parts = await db.getAll(...partsOf(db, totals));
   const [correction] = parts;
@@ -72,9 +72,9 @@ function totalOf(parts: readonly Sums[]): Sums {
 }
 
 /**
- * Counts everything and adds what the sums lack, which is what it gives back: nothing, unless somebody wrote past
- * the calls. Count and sums are of one moment, and what is written later adds to both, so that nobody has to wait.
- * Of two corrections at once the second is dropped. Sums that are not wanted any more are forgotten.
+ * Counts all documents, adds what the sums lack, and gives that back: nothing, unless somebody wrote to the database
+ * directly. Count and sums are read in one moment, and later changes add to both, so nobody has to wait. Of two
+ * corrections at once the second is dropped. Sums that are no longer wanted are removed.
  */
 export async function correctTotals(db: Firestore, totals: Totals, now: Date): Promise<Sums> {
   const [wanted, parts] = await db.runTransaction(
@@ -108,7 +108,7 @@ async function forget(
   await unlessChanged(shard.ref.update({ sums: Object.fromEntries(kept) }, asRead(shard)));
 }
 
-/** What somebody else changed meanwhile stays for another time. */
+/** If somebody else changed it meanwhile, the next correction will do it. */
 async function unlessChanged(write: Promise<unknown>): Promise<void> {
   try {
     await write;

@@ -5,9 +5,9 @@ import { pictures } from './pictures.ts';
 const PAGE = 100;
 
 /**
- * Forgets pictures that were uploaded for a request before a moment and never used, and says how
- * many. One that is used just then has changed since it was read, and stays. The bytes follow by
- * the trigger on pictures.
+ * Removes what is stored of pictures that were uploaded for a request before a given time and never used, and gives
+ * back how many. One that is being used just now has changed since it was read, and stays. A trigger deletes the
+ * bytes.
  */
 export async function forgetUnusedPictures(db: Firestore, before: Date): Promise<number> {
   const unused = pictures(db)

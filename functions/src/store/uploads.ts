@@ -1,4 +1,4 @@
-/** Upload addresses that were given out: each is its asker's own, and is used once. */
+/** Upload addresses that were given out. Each belongs to the account that asked for it, and is used once. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead, transact } from './firestore/transact.ts';
 
-/** The folder below which temporary files lie, one folder a person. */
+/** Temporary files lie in this folder, in one folder for each account. */
 export const UPLOADS = 'uploads';
 export const UPLOAD_HOURS = 24;
 
@@ -16,13 +16,13 @@ const uploads = collection(
   z.object({
     ownerId: z.string(),
     file: z.string(),
-    /** Whatever took the file; nothing did as long as it is null. */
+    /** The id of the call that took the file; null until one did. */
     usedBy: z._default(z.nullable(z.string()), null),
     expiresAt: moment,
   }),
 );
 
-/** The address opens the way into our bucket, so it is not kept itself. */
+/** Only a hash of the address is stored, as whoever has the address may write to our bucket. */
 const idOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 type Upload = { address: string; ownerId: string; file: string };
@@ -30,18 +30,18 @@ type Upload = { address: string; ownerId: string; file: string };
 export async function rememberUpload(db: Firestore, upload: Upload, now: Date): Promise<void> {
   const { address, ownerId, file } = upload;
   const expiresAt = Timestamp.fromMillis(now.getTime() + UPLOAD_HOURS * 60 * 60 * 1000);
-  // Not `create`: sent again after a lost answer, it must not find itself in its way.
+  // Not `create`, which would fail on a retry after a lost answer.
   await uploads(db).doc(idOf(address)).set({ id: '', ownerId, file, usedBy: null, expiresAt });
 }
 
-/** What one account may have lying in the bucket at a time: six times the pictures of a request. */
+/** How many files one account may have in the bucket at a time: six times the pictures of a request. */
 const MAX_OPEN = 30;
 
-/** Counted in the index: one read, however many there are. */
+/** A count costs one read, however many there are. */
 export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
   uploads(db).where('ownerId', '==', ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
 
-/** Refuses another address to who has many that nothing was made of. Several at once may get a few more. */
+/** Refuses a further address to an account that has many unused ones. Calls at the same moment may get a few more. */
 export async function refuseManyOpen(db: Firestore, ownerId: string, now: Date): Promise<void> {
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
@@ -49,7 +49,7 @@ export async function refuseManyOpen(db: Firestore, ownerId: string, now: Date):
   throw new ApiError('too-many-attempts', words, { retryAfter: 60 * 60 });
 }
 
-/** The file behind an address, for the one whom it was given to. */
+/** The file of an unused address, if this account asked for it. */
 export async function findUpload(
   db: Firestore,
   address: string,
@@ -62,14 +62,17 @@ export async function findUpload(
   return isTheirs ? upload.file : undefined;
 }
 
-/** Whether it was still unused: of two at once, one is told so. It keeps who used it, so that they know it after a lost answer. */
+/**
+ * Marks an address as used, and says whether this call was the one to do so. It stores which call that was, so that a
+ * retry after a lost answer knows.
+ */
 export function useUpload(db: Firestore, address: string): Promise<boolean> {
   const ref = uploads(db).doc(idOf(address));
   const usedBy = randomUUID();
   const use = async (transaction: Transaction) => {
     const upload = await ref.get();
     if (upload.data()?.usedBy !== null) return false;
-    // It is past its time then: not open any more, and removed like all that is.
+    // Marked as expired: no longer counted as open, and removed by the collection's time to live.
     transaction.update(ref, { usedBy, expiresAt: Timestamp.fromMillis(0) }, asRead(upload));
     return true;
   };

@@ -10,11 +10,11 @@ import { collection, moment } from './firestore/collection.ts';
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** A profile as it is stored. The password is not here, nor anywhere else of ours. */
+/** A profile as it is stored. The password is stored only by Firebase Auth. */
 const account = z.extend(z.omit(user, { id: true, createdAt: true }), {
-  /** Shut out by the people who run the place. */
+  /** Set by those who run the product, to lock an account out. */
   disabled: z._default(z.boolean(), false),
-  /** Where the account is signed in. To empty the list is to sign it out everywhere. */
+  /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
   sessions: z._default(z.array(storedSession), []),
   createdAt: moment,
 });
@@ -30,7 +30,7 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
 
-/** A profile with everything that is not known yet left empty. No call can make an administrator. */
+/** A profile in which everything unknown is empty. No call can make an administrator. */
 export function newAccount(id: string, known: Known, now: Date): Account {
   return {
     businessName: null,
@@ -57,8 +57,8 @@ export function newAccount(id: string, known: Known, now: Date): Account {
 }
 
 /**
- * The caller's own profile as a transaction reads it: what is copied from it is then either
- * current, or in place before the profile changes and so refreshed with all other copies.
+ * Reads the caller's own profile in a transaction, which locks it. What is copied from it is then either current, or
+ * stored before the profile changes, so that the refresh after that change finds it.
  */
 export async function readOwnAccount(transaction: Transaction, db: Firestore, id: string): Promise<Account> {
   const account = (await transaction.get(users(db).doc(id))).data();

@@ -1,10 +1,10 @@
-/** Documents that a call asks for at the same moment are fetched together: one way to the database for all of them. */
+/** Batched reads: all documents that a call asks for in the same moment are fetched by one request to the database. */
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { currentCost } from './meter.ts';
 
 type Batch = { refs: DocumentReference[]; fetched: Promise<DocumentSnapshot[]> };
 
-/** By call, so that no call waits for another one or is charged for it. */
+/** One batch for each call, so that no call waits for another or is charged for its reads. */
 const waiting = new WeakMap<object, Batch>();
 
 export async function readBatched<T, D extends DocumentData>(
@@ -12,14 +12,14 @@ export async function readBatched<T, D extends DocumentData>(
 ): Promise<DocumentSnapshot<T, D>> {
   const asker = currentCost() ?? ref.firestore;
   const { refs, fetched } = waiting.get(asker) ?? begin(asker, ref);
-  // The answers come in the order of the questions, each read by its own reference's converter.
+  // The snapshots come in the order of the references. Each is read by the converter of its own reference.
   const place = refs.push(ref as unknown as DocumentReference) - 1;
   return (await fetched)[place] as unknown as DocumentSnapshot<T, D>;
 }
 
 function begin(asker: object, { firestore }: Pick<DocumentReference, 'firestore'>): Batch {
   const refs: DocumentReference[] = [];
-  // When everything that runs now has come to its first wait.
+  // Runs once all code that runs now waits for something, so nobody else asks in this moment.
   const fetched = Promise.resolve().then(() => {
     waiting.delete(asker);
     return firestore.getAll(...refs);

@@ -12,7 +12,7 @@ export const moment = z.custom<Timestamp>((value) => value instanceof Timestamp,
 
 type Entity<Schema extends z.ZodMiniType<DocumentData>> = z.output<Schema> & { id: string };
 
-/** Documents of one kind: what is read is checked, and carries its id; the id is not stored twice. */
+/** Checks what is read against the schema and adds the document's id, which is not stored in its fields. */
 export function converter<Schema extends z.ZodMiniType<DocumentData>>(
   schema: Schema,
 ): FirestoreDataConverter<Entity<Schema>, DocumentData> {
@@ -26,7 +26,7 @@ export function converter<Schema extends z.ZodMiniType<DocumentData>>(
   };
 }
 
-/** `const estimates = collection('estimates', estimateFields)`, then `estimates(db).doc(id).get()`. */
+/** Example: `const estimates = collection('estimates', estimateFields)`, then `estimates(db).doc(id).get()`. */
 export function collection<Schema extends z.ZodMiniType<DocumentData>>(path: string, schema: Schema) {
   const typed = converter(schema);
   return (db: Firestore): CollectionReference<Entity<Schema>, DocumentData> =>

@@ -1,7 +1,7 @@
 /**
- * A call is answered in time, whatever it waits for: Hosting gives up after a minute, in words of its own, and
- * people long before. What is late is told to be unavailable, and whoever asked may ask again. So what goes on
- * behind that answer must not write any more, which is seen to where the SDK sends its requests.
+ * A call that takes too long is answered with `unavailable` before Hosting gives up on it after a minute. Its work
+ * goes on behind that answer, but must not write any more, as the caller may already have tried again: writes are
+ * refused where the SDK sends its requests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -15,7 +15,7 @@ const late = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** What comes of the work, if it comes in time. */
+/** Gives back the result of the work, or refuses if it is not there in time. */
 export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const call = { isLate: false };
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promi
     }, ms);
   });
   const done = current.run(call, work);
-  // Nobody hears of a failure that comes later.
+  // A failure after the deadline has no one to handle it.
   done.catch(() => {});
   try {
     return await Promise.race([done, tooLate]);
@@ -35,10 +35,13 @@ export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promi
   }
 }
 
-/** For what puts in order what is half done. */
+/** Runs work that may write even after the deadline, such as undoing what was half done. */
 export const runPastDeadline = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);
 
-/** Makes a Firestore client refuse to write for calls that were answered already. `request` is the SDK's own, unpublished method. */
+/**
+ * Makes a Firestore client refuse the writes of calls that are past their deadline. `request` is an unpublished
+ * method of the SDK.
+ */
 export function refuseLateWrites(db: Firestore): Firestore {
   const request: unknown = Reflect.get(db, 'request');
   if (typeof request !== 'function') throw new Error('The Firestore client has no request to refuse.');

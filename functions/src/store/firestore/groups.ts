@@ -1,4 +1,4 @@
-/** Doing one thing to many: what can be done is done, and of the rest it is said why not. */
+/** Changes many things, a group in each transaction. What cannot be changed is reported with the reason. */
 import { conflict, type Verdict } from '@marketplace/contract/domain/verdict';
 import { BUSY_WORDS } from '../../errors.ts';
 import { isContention } from './grpc-status.ts';
@@ -8,8 +8,8 @@ export type Outcome = { id: string; verdict: Verdict };
 const BUSY = conflict(BUSY_WORDS);
 
 /**
- * Does a group in one step. Where others are faster to the end it is done one after the
- * other, so that only what is busy is refused and the rest goes on.
+ * Changes a group in one transaction. If that fails by contention, it changes them one by one, so that only those are
+ * refused that somebody else is changing.
  */
 export async function retryOneByOne<T>(
   group: readonly T[],
@@ -25,7 +25,7 @@ export async function retryOneByOne<T>(
   }
 }
 
-/** Works through a list a few at a time. */
+/** Works through a list in groups, one group after the other, and joins the results. */
 export async function workInGroups<T, R>(
   items: readonly T[],
   size: number,

@@ -1,13 +1,13 @@
-/** What Firestore says of a failure, by the numbers of gRPC. */
+/** The gRPC status codes of Firestore's errors. */
 export const INVALID_ARGUMENT = 3;
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 export const ABORTED = 10;
 
-/** None is 0, which means that all is well. */
+/** 0, which stands for success, where an error has no code. */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && 'code' in error ? Number(error.code) : 0;
 
-/** Whether Firestore gave up because too many wanted the same document. */
+/** Whether a transaction failed because others kept changing the same document. */
 export const isContention = (error: unknown): boolean => statusOf(error) === ABORTED;

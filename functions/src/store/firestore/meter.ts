@@ -1,20 +1,19 @@
 /**
- * Counts what a call costs in Firestore, as that is billed: the documents it read and wrote, and
- * the queries it made, each of which costs a read at least. An aggregation costs one for each
- * thousand index entries that it goes through. It listens where the SDK sends its requests, so that
- * gets, queries, aggregations, batches and transactions, retried ones too, are all counted.
+ * Counts what a call costs in Firestore, by the rules of its bill: documents read and written, and queries, each of
+ * which costs at least one read. An aggregation costs one read for each thousand index entries. It counts where the
+ * SDK sends its requests, so that gets, queries, aggregations, batches, transactions and retries are all included.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** `reads` are those that are billed, and so include what queries cost. */
+/** `reads` are the billed ones, which include those of queries. */
 export type Cost = { reads: number; writes: number; queries: number };
 
 const current = new AsyncLocalStorage<Cost>();
 
 export const currentCost = (): Cost | undefined => current.getStore();
 
-/** Does the work and says what it cost, whether it succeeded or not. */
+/** Runs the work and hands it the cost that it adds up. */
 export function measureCost<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
   const cost: Cost = { reads: 0, writes: 0, queries: 0 };
   return current.run(cost, () => work(cost));
@@ -22,7 +21,7 @@ export function measureCost<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
 
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 
-/** Makes a Firestore client count. The two methods are the SDK's own, unpublished ones: a test tells when they move. */
+/** Makes a Firestore client count. Both methods are unpublished ones of the SDK; a test fails if they change. */
 export function meterCosts(db: Firestore): Firestore {
   const request = methodOf(db, 'request');
   const requestStream = methodOf(db, 'requestStream');
@@ -45,7 +44,7 @@ export function meterCosts(db: Firestore): Firestore {
 function countAnswers(method: string, request: unknown, stream: unknown, cost: Cost): void {
   const isQuery = method !== 'batchGetDocuments';
   if (isQuery) cost.queries += 1;
-  // The first thing that a query finds is paid for with the query.
+  // The minimum of a query pays for its first document.
   let paid = isQuery ? 1 : 0;
   cost.reads += paid;
   if (!isStream(stream)) return;
@@ -58,13 +57,15 @@ function countAnswers(method: string, request: unknown, stream: unknown, cost: C
   });
 }
 
-/** A document that was asked for and is missing costs as much as one that is there. */
+/** A missing document that was asked for costs as much as an existing one. */
 const readsOfDocument = (answer: unknown): number =>
   ['document', 'found', 'missing'].some((key) => Reflect.get(Object(answer), key)) ? 1 : 0;
 
 const ENTRIES_PER_READ = 1000;
 
-/** Only a count says how many it went through. Without one it costs too much for any budget. */
+/**
+ * Only a count says how many index entries it read. Another aggregation counts as infinite, which no budget allows.
+ */
 function readsOfAggregation(answer: unknown, request: unknown): number {
   const { result } = Object(answer);
   if (!result) return 0;

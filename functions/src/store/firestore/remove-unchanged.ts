@@ -6,7 +6,7 @@ type Read = {
   updateTime: Timestamp;
 };
 
-/** Removes a document that is still as it was read, and says whether it did. */
+/** Removes a document unless it changed since it was read, and says whether it was removed. */
 export async function removeUnchanged({ ref, updateTime }: Read): Promise<boolean> {
   try {
     await ref.delete({ lastUpdateTime: updateTime });

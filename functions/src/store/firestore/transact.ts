@@ -9,15 +9,21 @@ import {
   statusOf,
 } from './grpc-status.ts';
 
-/** How long a caller waits before being told that it is busy here. The last attempt may end a little later. */
+/**
+ * How long a contended transaction is tried before the caller is told that it is busy. The last try may end a little
+ * later.
+ */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
-/** Contention and what may be a passing fault, as the SDK has it: cancelled, unknown, too late, exhausted, internal, unavailable, unauthenticated. */
+/**
+ * Contention, and what the SDK itself retries: cancelled, unknown, deadline exceeded, resource exhausted, internal,
+ * unavailable, unauthenticated.
+ */
 const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
-/** What a transaction gives back that found its work done before: nothing is written, and nothing counted. */
+/** Returned by the work of a transaction that finds itself done before: nothing is written, and nothing counted. */
 export class AlreadyDone<T> {
   readonly value: T;
 
@@ -26,24 +32,23 @@ export class AlreadyDone<T> {
   }
 }
 
-/** Runs one transaction, all of it or nothing, in whatever way its caller has chosen. */
+/** Runs one transaction. How it is retried and counted is up to whoever made this function. */
 export type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
 ) => Promise<T>;
 
 type Options<T> = {
   patienceMs?: number;
-  /** After a failure: what a try came to that was stored all the same, as where only its answer was lost. */
+  /** Called after a failure: gives back the result of an earlier try that was stored although its answer was lost. */
   recover?: () => Promise<{ result: T } | undefined>;
 };
 
 /**
- * Reads first, then writes, all or nothing; done again when someone else was
- * faster. What contends to the end surfaces as ABORTED, which callers are told as `busy`.
+ * Runs a transaction, which reads first and then writes, and runs it again when somebody else was faster. If it is
+ * contended to the end, the error is ABORTED, which callers are told as `busy`.
  *
- * The SDK would try again by itself, but waits seconds in between, so that a crowd uses up its
- * attempts while nobody is there. Pauses of any length up to a limit that grows let one after
- * the other through.
+ * The SDK's own retries wait for seconds in between, so a crowd would use up its tries while nobody is writing. Here
+ * each pause is random, below a limit that grows, which lets one after the other through.
  */
 export async function transact<T>(
   db: Firestore,
@@ -64,9 +69,9 @@ export async function transact<T>(
 }
 
 /**
- * The condition that a document is still as it was read outside of the transaction, without a lock.
- * Many who lock the same document to read it keep each other from writing it; this way one is
- * first, and the others begin again at once.
+ * The condition of a write that its document is still as it was read outside of the transaction, without a lock.
+ * Readers with locks would keep each other from writing; without them one writer succeeds, and the others try again
+ * at once.
  */
 export function asRead({ updateTime }: { updateTime?: Timestamp | undefined }) {
   return updateTime ? { lastUpdateTime: updateTime } : {};
@@ -87,10 +92,13 @@ async function attempt<T>(db: Firestore, work: (transaction: Transaction) => Pro
   }
 }
 
-/** Between two reads, or at the end. */
+/** This happens between two reads, or at the commit. */
 const lostItsLocks = (error: unknown): boolean =>
   statusOf(error) === INVALID_ARGUMENT && /transaction (is invalid|has expired)/i.test(String(error));
 
-/** What was to be written is not any more as it was read. While reading, the same code says that an index is missing. */
+/**
+ * A condition of a write failed, as a document has changed. The same code while reading means that an index is
+ * missing.
+ */
 const sawChange = (error: unknown): boolean =>
   [FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS].includes(statusOf(error));

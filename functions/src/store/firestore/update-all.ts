@@ -5,8 +5,8 @@ import { asRead } from './transact.ts';
 const PAGE = 200;
 
 /**
- * Changes all documents of a query, a page at a time, and says how many they were. The change
- * must take them out of the query; each is counted once, whoever else does the same meanwhile.
+ * Changes all documents of a query, a page at a time, and gives back how many. The change must take them out of the
+ * query. Each is counted once, even if somebody else does the same meanwhile.
  */
 export async function updateAll(
   run: RunTransaction,

@@ -36,7 +36,7 @@ export type IndexConfig = z.infer<typeof indexConfig>;
 export type Index = z.infer<typeof index>;
 type IndexedField = z.infer<typeof indexedField>;
 
-/** What has to be added for the query to run in production; undefined where nothing has. */
+/** The index to add before the query runs in production; undefined where none is missing. */
 export function missingIndex(query: QueryShape, config: IndexConfig): Index | undefined {
   const fields = fieldsFor(query);
   if (isServedByFields(query, config) || isComposed(query, config)) return undefined;
@@ -45,7 +45,10 @@ export function missingIndex(query: QueryShape, config: IndexConfig): Index | un
 
 const scopeOf = ({ isGroup }: QueryShape) => (isGroup ? 'COLLECTION_GROUP' : 'COLLECTION');
 
-/** The id of the document ends every index, in the direction of the field before it: it is named only where it differs. */
+/**
+ * Every index ends in the document's id, in the direction of the field before it. It is named only where its
+ * direction differs.
+ */
 function sortedFields({ orders }: QueryShape): Order[] {
   const last = orders.at(-1);
   const before = orders.at(-2);
@@ -65,7 +68,7 @@ function fieldsFor(query: QueryShape): IndexedField[] {
 
 const withoutId = (fields: readonly string[]) => fields.filter((name) => name !== DOCUMENT_ID);
 
-/** Every field has an index of its own within its collection, unless an override says otherwise. */
+/** Firestore indexes every single field within its collection, unless an override says otherwise. */
 function isAutomatic(field: IndexedField, query: QueryShape, config: IndexConfig): boolean {
   const exempt = config.fieldOverrides.find(
     ({ collectionGroup, fieldPath }) => collectionGroup === query.collection && fieldPath === field.fieldPath,
@@ -78,7 +81,10 @@ function isAutomatic(field: IndexedField, query: QueryShape, config: IndexConfig
   );
 }
 
-/** One field alone, or equalities alone: those are answered by merging the indexes of their fields. */
+/**
+ * Queries on one field, or with equalities only, need no composite index: Firestore merges the indexes of single
+ * fields.
+ */
 function isServedByFields(query: QueryShape, config: IndexConfig): boolean {
   const fields = fieldsFor(query);
   const onlyEqual = fields.length === withoutId(query.equal).length;
@@ -86,8 +92,8 @@ function isServedByFields(query: QueryShape, config: IndexConfig): boolean {
 }
 
 /**
- * One index that begins with the fields that are equal, in any order, and ends in the sorted ones.
- * Firestore merges several where it can, but which it can is not promised, so that is not counted on.
+ * Whether a composite index begins with the fields compared for equality, in any order, and ends in the sorted ones.
+ * Firestore can sometimes merge several indexes instead; as it does not promise which, that does not count here.
  */
 function isComposed(query: QueryShape, config: IndexConfig): boolean {
   const unsorted = [...withoutId(query.equal), ...query.contains];
@@ -104,7 +110,7 @@ function isComposed(query: QueryShape, config: IndexConfig): boolean {
 const isOf = ({ fieldPath, arrayConfig }: IndexedField, { equal, contains }: QueryShape): boolean =>
   (arrayConfig ? contains : equal).includes(fieldPath);
 
-/** Directions count: Firestore reads an index one way only. */
+/** The directions must be equal, as Firestore reads an index one way only. */
 const isSame = (end: readonly IndexedField[], sorted: readonly IndexedField[]): boolean =>
   end.length === sorted.length &&
   end.every((one, at) => one.fieldPath === sorted[at]?.fieldPath && one.order === sorted[at]?.order);

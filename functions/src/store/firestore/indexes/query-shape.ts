@@ -1,4 +1,4 @@
-/** What of a query decides which index it needs, read from the request that the SDK sends. */
+/** Reads from the request that the SDK sends those parts of a query that decide which index it needs. */
 import * as z from 'zod/mini';
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
@@ -6,13 +6,13 @@ export type Order = { field: string; direction: Direction };
 
 export type QueryShape = {
   collection: string;
-  /** Over all collections of that name, wherever they lie. */
+  /** A collection group: all collections of that name. */
   isGroup: boolean;
   /** Fields compared with one value, or with several by `in`. */
   equal: string[];
-  /** Fields of which an element is compared. */
+  /** Array fields compared by `array-contains`. */
   contains: string[];
-  /** What is otherwise compared, sorted or calculated with: the index must hold these fields in order. */
+  /** Fields that are sorted by, compared otherwise or aggregated: the index must hold them in this order. */
   orders: Order[];
 };
 
@@ -31,7 +31,7 @@ const structuredQuery = z.object({
   from: z.array(z.object({ collectionId: z.nullish(z.string()), allDescendants: z.nullish(z.boolean()) })),
   where: z.nullish(filter),
   orderBy: z.nullish(z.array(z.object({ field, direction: z.enum(['ASCENDING', 'DESCENDING']) }))),
-  /** Would need an index of a kind of its own. */
+  /** A vector query would need another kind of index. */
   findNearest: z.optional(z.undefined()),
 });
 
@@ -52,8 +52,8 @@ const CONTAINS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 export const DOCUMENT_ID = '__name__';
 
 /**
- * One for each way in which a document may be found: a query with OR is answered by several.
- * None for what is not a query of documents in a collection. A kind of query not met before is refused.
+ * Gives back one shape for each branch of a query with OR, as each branch needs its own index, and none for a request
+ * that is no query of a collection. An unknown kind of query is refused by the schema.
  */
 export function shapesOf(sent: unknown): QueryShape[] {
   const { structuredQuery, structuredAggregationQuery } = z.parse(request, sent);
@@ -82,7 +82,7 @@ export function shapesOf(sent: unknown): QueryShape[] {
   });
 }
 
-/** What has to be true at once, for each of the ways in which the filter lets a document through. */
+/** The comparisons of each branch of the filter. */
 function waysOf(where: Filter | null | undefined): Comparison[][] {
   if (!where) return [[]];
   const { compositeFilter, fieldFilter, unaryFilter } = where;
@@ -94,7 +94,7 @@ function waysOf(where: Filter | null | undefined): Comparison[][] {
 
 const unique = (fields: readonly string[]): string[] => [...new Set(fields)].sort();
 
-/** Firestore orders by what is compared, and reads what it calculates with from the index, unsaid. */
+/** Firestore also orders by fields that are compared or aggregated, without being told. */
 function withImplied(orders: Order[], fields: string[]): Order[] {
   const implied = fields.filter((name) => orders.every((order) => order.field !== name));
   const direction = orders.at(-1)?.direction ?? 'ASCENDING';

@@ -1,7 +1,7 @@
 /**
- * The emulator answers every query, production only those it has an index for. This client
- * refuses in the emulator what production would, so that no test passes without the index,
- * and no list of queries has to be kept beside the code.
+ * The emulator answers every query, production only those it has an index for. This makes a client of the emulator
+ * refuse what production would refuse, so a test fails when an index is missing, and no list of queries has to be
+ * kept beside the code.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
