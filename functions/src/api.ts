@@ -22,7 +22,7 @@ export const PICTURE_PATHS: readonly string[] = Object.values(handlers)
 const isAboutPictures = (path: string): boolean =>
   path.startsWith('/objects/') || PICTURE_PATHS.includes(path);
 
-/** One function for all calls but two, so that one warm instance serves them. */
+/** One function for nearly all calls, so that one warm instance serves them. */
 export const api = serve(capacity.API, (path) => !isAboutPictures(path));
 
 /** A second function for whatever holds pictures in memory: if it runs out of memory, no other call is lost. */

@@ -1,6 +1,6 @@
 /**
- * How large each function is, and how many of it there may be. Read when the functions are deployed, from
- * `functions/.env.<project>` like every other setting; `docs/operations.md` gives the reasons for the defaults.
+ * The size and number of instances of each function, read from `functions/.env.<project>` on deployment like every
+ * other setting. `docs/operations.md` gives the reasons for the defaults.
  */
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ const count = (least: number, most: number, fallback: number) =>
 
 type Defaults = { memory: (typeof MEMORY)[number]; concurrency: number; maxInstances: number };
 
-/** Four settings to a function, or to several of a kind, such as `API_MAX_INSTANCES`. */
+/** The four settings of a function, or of several of a kind, such as `API_MAX_INSTANCES`. */
 function capacity(name: string, { memory, concurrency, maxInstances }: Defaults) {
   const settings = z.object({
     memory: z._default(z.enum(MEMORY), memory),

@@ -1,14 +1,14 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 
-/** Asked for at deployment, so that it cannot be forgotten. It is no secret: every web app carries it. */
+/** Asked for on deployment, so that it cannot be forgotten. It is not secret: every web app carries it. */
 const webApiKey = defineString('WEB_API_KEY', { description: 'The web API key of the Firebase project' });
 
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { description: 'The public key of Web Push' });
 const vapidSubject = defineString('VAPID_SUBJECT', {
   description: 'Whom a push service may write to about us, as mailto: or https:',
 });
-/** Bound to the functions that notify; for all others it is empty. */
+/** Only the functions that notify are given it; for all others it is empty. */
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
 
 const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
@@ -37,25 +37,25 @@ export type Config = {
   webApiKey: string;
   authEmulatorHost: string | undefined;
   storageEmulatorHost: string | undefined;
-  /** Where files lie. */
+  /** The bucket of Cloud Storage. */
   bucket: string;
   vapid: { publicKey: string; subject: string; privateKey: () => string };
   /** A push service of the tests' own, under the emulators alone. */
   pushLoopback: string | undefined;
-  /** Where our own pages are served from. */
+  /** The origins that serve our own pages. */
   origins: readonly string[];
   /**
-   * How many of the last entries of `X-Forwarded-For` are written by what stands in front of the function.
-   * One: Google's front end, which adds the address that it was reached from. What is left of it anyone can make up.
+   * How many of the last entries of `X-Forwarded-For` come from proxies that we trust. One: Google's front end, which
+   * appends the address that connected to it. All entries before that can be made up.
    */
   trustedProxies: number;
-  /** When a call is answered at the latest. */
+  /** The longest time until a call is answered. */
   answerWithinMs: number;
-  /** How long a refused login takes at least. */
+  /** The shortest time until a login is refused. */
   refusalMs: number;
-  /** How long an address waits before each login, once too many from there have failed. */
+  /** How long an address waits before each login once too many from there have failed. */
   slowedMs: number;
-  /** So many times what the table of calls allows. Tests do in a minute what people do in a week. */
+  /** Multiplies the limits of the table of calls. Tests do in a minute what people do in a week. */
   writeLimitFactor: number;
   limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
 };

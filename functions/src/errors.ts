@@ -9,7 +9,10 @@ type Details = {
   headers?: Record<string, string>;
 };
 
-/** A refusal in words for the caller. Whatever else is thrown is a fault of ours, and is answered in general words. */
+/**
+ * A refusal in words for the caller. Anything else that is thrown is a fault of ours, which callers are told in
+ * general words.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -25,13 +28,13 @@ const CODES = { hidden: 'not-found', forbidden: 'forbidden', conflict: 'conflict
 
 export const toError = ({ kind, reason }: Refusal): ApiError => new ApiError(CODES[kind], reason);
 
-/** Goes on only when the rules allow it. */
+/** Throws unless the rules allow it. */
 export function assertAllowed(verdict: Verdict): void {
   if (!verdict.ok) throw toError(verdict);
 }
 
-/** Whatever asks for a session says this to whoever has none. */
+/** Said by whatever needs a session to a caller without one. */
 export const signedOut = (): ApiError => new ApiError('signed-out', 'Please log in.');
 
-/** Said wherever too many want to change the same thing at once. */
+/** Said wherever a document is contended. */
 export const BUSY_WORDS = 'Someone else is changing this right now. Please try again.';

@@ -1,6 +1,6 @@
 import { error, info } from 'firebase-functions/logger';
 
-/** Structured lines. Nothing personal goes in: no addresses, no words people wrote. */
+/** Structured log lines. They hold nothing personal: no addresses, nothing that people wrote. */
 export type Log = {
   info: (message: string, fields: object) => void;
   /** In full, with the stack trace. */

@@ -25,7 +25,7 @@ export const subscribePush = handler('subscribePush', async ({ input, actor, cal
 const invalid = (field: string, words: string) =>
   new ApiError('invalid', words, { fields: { [field]: words } });
 
-/** Of what is not one's own, or not there, nothing is said: it is as it should be. */
+/** Answers the same whether the subscription was the caller's, somebody else's or not there. */
 export const unsubscribePush = handler('unsubscribePush', ({ input, actor, services }) =>
   forgetSubscription(
     limitTransactions(services, { call: 'unsubscribePush', by: actor }),

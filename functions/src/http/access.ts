@@ -11,7 +11,7 @@ const DOORS: Record<Exclude<Access, 'anyone' | 'signed-in'>, Door> = {
   admin: { lets: ({ isAdmin }) => isAdmin, words: 'This is for administrators.' },
 };
 
-/** Turns away whom the table of calls does not let in. */
+/** Refuses whoever the table of calls does not let in. */
 export function assertAccess(access: Access, actor: Account | null): void {
   if (access === 'anyone') return;
   if (!actor) throw signedOut();

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts';
 import { declaredType, isCutOff, MAX_BODY_BYTES } from './raw-bodies.ts';
 import type { Incoming } from './wire.ts';
 
-/** The JSON that was sent, or undefined where nothing was. */
+/** The parsed JSON, or undefined for an empty body. */
 export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>): unknown {
   if (body.length === 0) return undefined;
   if (!isPlainJson(declaredType(headers))) {
@@ -18,9 +18,9 @@ export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>):
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
 
 /**
- * Half of a character, as it is left of an emoji that was cut in two, can be said in JSON but not
- * in UTF-8: Firestore is asked in vain until the call runs out of time. It becomes the sign for
- * what is unreadable, as it does wherever a browser encodes it.
+ * JSON can hold half of a surrogate pair, as is left of an emoji that was cut in two. UTF-8 cannot, and Firestore's
+ * client would retry such a write until the call times out. So it is replaced by U+FFFD, as browsers do when they
+ * encode it.
  */
 function parsed(text: string): unknown {
   if (!HALF_CHARACTER.test(text)) return JSON.parse(text);

@@ -16,8 +16,8 @@ export function callerOf(
 }
 
 /**
- * Each proxy adds on the right where it was reached from. What the trusted ones wrote is believed, and of
- * that the leftmost is the caller; all that is left of it came with the call, and may be made up.
+ * Each proxy appends the address that connected to it. Only the entries of the trusted proxies are believed; the
+ * first of those is the caller. All entries before them came with the call and may be made up.
  */
 function addressIn(forwarded: string, trustedProxies: number): string {
   if (trustedProxies === 0) return 'unknown';

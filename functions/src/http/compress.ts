@@ -1,15 +1,14 @@
 /**
- * Neither Hosting nor Cloud Run compresses what a function answers, so this does. An answer's length says nothing
- * about a secret: the session is in a cookie that no body repeats, and no body carries one person's words beside
- * another's token.
+ * Compresses answers, which neither Hosting nor Cloud Run does. The length of a compressed answer gives no secret
+ * away: the session cookie is in no body, and no body has one person's words beside another's token.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Incoming, Reply } from './wire.ts';
 
-/** Less than about a packet is not worth the work. */
+/** What fits into one packet is not worth the work. */
 const MIN_BYTES = 1024;
-/** As small as gzip at its best, in the time of gzip at its usual. */
+/** This quality is as small as gzip's best and as fast as gzip's default. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const encoders = {
@@ -18,7 +17,7 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-/** The answer, compressed in the best way that the caller understands; pictures, which are bytes, stay as they are. */
+/** Compresses an answer by the best encoding that the caller accepts. Pictures are bytes, compressed already. */
 export async function compress(reply: Reply, { headers }: Pick<Incoming, 'headers'>): Promise<Reply> {
   const { body } = reply;
   if (typeof body !== 'string' || Buffer.byteLength(body) < MIN_BYTES) return reply;

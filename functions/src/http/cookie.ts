@@ -1,13 +1,13 @@
 import { SESSION_HINT } from '@marketplace/contract/session-hint';
 
-/** The one cookie that opens anything. Firebase Hosting lets no other name through. */
+/** The session cookie. Firebase Hosting forwards no other name. */
 const NAME = '__session';
 
 type Options = { secure: boolean; maxAgeSeconds: number };
 
 /**
- * Beside it, for the pages alone: that somebody is signed in here, and not who. The home page asks who it is only where
- * this says so, and so a guest costs no request. Browsers keep it where they clear a page's storage.
+ * A second cookie for the pages, which says that somebody is signed in and not who. The home page asks who it is only
+ * if this is set, so a guest costs no call. It is a cookie since browsers clear a page's storage more often.
  */
 const HINT = `${SESSION_HINT}=1`;
 
@@ -21,7 +21,7 @@ export const sessionCookie = (value: string, options: Options): string =>
 
 export const hintCookie = (options: Options): string => cookie(HINT, options);
 
-/** Both of them, ended. */
+/** Ends both cookies. */
 export function clearedCookies({ secure }: Pick<Options, 'secure'>): string[] {
   const ended = { secure, maxAgeSeconds: 0 };
   return [sessionCookie('', ended), hintCookie(ended)];

@@ -1,4 +1,4 @@
-/** What is answered when something went wrong. */
+/** The replies to calls that fail. */
 import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/errors';
 import { ApiError, BUSY_WORDS } from '../errors.ts';
 import { isContention } from '../store/firestore/grpc-status.ts';
@@ -7,13 +7,13 @@ import type { Reply } from './wire.ts';
 const BUSY = new ApiError('busy', BUSY_WORDS);
 const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Please try again.');
 
-/** What the caller may know of an error. */
+/** The error that the caller is told. */
 export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return isContention(error) ? BUSY : INTERNAL;
 }
 
-/** Every answer under /api: never kept by a cache, ours, the CDN's or the browser's. */
+/** Headers of every answer under /api. No cache may keep it: ours, the CDN's or the browser's. */
 export const API_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Type': 'application/json; charset=utf-8',

@@ -1,17 +1,17 @@
-/** What a handler is given and gives back, derived from its entry in the table of calls. */
+/** The types of a handler's context and result, derived from its entry in the table of calls. */
 import type { CallName, Calls, Output, Params, ParsedInput, Query } from '@marketplace/contract/calls';
 import type { Services } from '../services/services.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Account } from '../store/users.ts';
 
-/** Nobody at all may be calling only where the table says 'anyone'. */
+/** Null stands for a caller without a session, which only access 'anyone' lets in. */
 type MaybeNobody<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;
 
 export type Caller = {
-  /** Where the call came from, as what stands in front of us says; never stored or logged as it is. */
+  /** The IP address, as the proxy in front of us reports it; never stored or logged as it is. */
   address: string;
   userAgent: string | undefined;
-  /** The page's, as browsers say it; of a call that changes something it is one of ours. */
+  /** The origin of the page. A call that changes something comes from one of ours. */
   origin: string | undefined;
 };
 
@@ -19,16 +19,16 @@ export type CallContext<N extends CallName> = {
   params: Params<N>;
   query: Query<N>;
   input: ParsedInput<N>;
-  /** The caller's own stored profile, as it is now. */
+  /** The caller's own profile, as it is stored now. */
   actor: Account | MaybeNobody<N>;
   session: Session | MaybeNobody<N>;
   caller: Caller;
   services: Services;
-  /** Response headers besides the usual ones; several cookies go together, as a list. */
+  /** Adds a response header. Several cookies go together, as a list. */
   setHeader: (name: string, value: string | string[]) => void;
 };
 
-/** Where the table promises no output, there is nothing to return. */
+/** Nothing is returned where the table promises no output. */
 type Answer<N extends CallName> = [Output<N>] extends [undefined] ? Promise<void> : Promise<Output<N>>;
 
 type Run<N extends CallName> = (context: CallContext<N>) => Answer<N>;

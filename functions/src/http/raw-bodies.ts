@@ -1,20 +1,19 @@
 /**
- * The runtime reads and parses a body before any function of ours is called: it answers malformed JSON with a page
- * of HTML, under the emulator with a stack trace on it, and holds whatever is sent in memory. So a call is handed
- * on as bytes of no particular kind, no more of them than a call may bring, and what it said of itself is kept
- * beside them.
+ * The functions runtime parses a body before it calls us: it answers malformed JSON with an HTML page (under the
+ * emulator with a stack trace) and reads bodies of any size into memory. So this hides the body's type from it, so
+ * that it is handed on as bytes, cuts bodies off at our limit, and keeps the declared type in headers of its own.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What a call may bring at most. */
+/** The largest body of a call. */
 export const MAX_BODY_BYTES = 100 * 1024;
 
 const DECLARED_TYPE = 'x-declared-content-type';
 const DECLARED_ENCODING = 'x-declared-content-encoding';
 const CUT_OFF = 'x-cut-off';
 
-/** In a process that serves one of these functions, whatever the address that they are asked at. */
+/** Does so in processes that serve one of these functions, at whatever path they are called. */
 export function keepBodiesRaw(functions: readonly string[]): void {
   if (!functions.includes(process.env.FUNCTION_TARGET ?? '')) return;
   subscribe('http.server.request.start', (event) => {
@@ -30,13 +29,13 @@ export function disguise(request: Pick<IncomingMessage, 'headers' | 'url'>): voi
   headers[DECLARED_ENCODING] = headers['content-encoding'] ?? '';
   headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];
-  // The runtime decodes the address as well, and breaks off in the same way.
+  // The runtime decodes the path as well, and fails in the same way.
   if (!isDecodable(request.url ?? '/')) request.url = '/api/undecodable';
 }
 
 /**
- * Too long a body goes no further than the socket. Where its length is declared, the runtime is told that there is
- * none, and Node throws away what arrives; where it is not, no more is handed on once it has become too long.
+ * Keeps a body that is too long out of memory. If its length is declared, the runtime is told that there is none, and
+ * Node discards what arrives. If not, nothing more is passed on once it exceeds the limit.
  */
 export function cutOff(request: IncomingMessage): void {
   const { headers } = request;

@@ -9,7 +9,7 @@ export type Match = { name: CallName; params: Record<string, string> };
 const isParam = (segment: string): boolean => segment.startsWith('{');
 const literals = ({ segments }: Route): number => segments.filter((segment) => !isParam(segment)).length;
 
-/** The more literal one first, so that `/my` is never taken for an id. */
+/** Routes with more literal segments come first, so that `/my` is not taken for an id. */
 const routes: readonly Route[] = Object.entries(calls)
   .map(([name, { method, path }]) => ({ name: name as CallName, method, segments: path.split('/') }))
   .sort((a, b) => literals(b) - literals(a));
@@ -35,7 +35,7 @@ export function allowedMethods(path: string): string[] {
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
 }
 
-/** The call that an address stands for. Every name in a path is an id, and what cannot be one is not there. */
+/** Finds the call of a method and path. Every parameter in a path is an id; anything else is not found. */
 export function match(method: string, path: string): Match {
   const segments = path.split('/');
   for (const route of routes) {

@@ -1,12 +1,12 @@
 import { ApiError } from '../errors.ts';
 import type { Incoming } from './wire.ts';
 
-/** Reading changes nothing, and another site cannot see the answer. */
+/** These change nothing, and another site cannot read the answer. */
 const HARMLESS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Browsers say which site a request comes from, and a page cannot make them lie.
- * Programs that are no browser say nothing and carry nobody's cookies: they may pass.
+ * Refuses calls from pages of other sites. Browsers say where a request comes from, and no page can make them lie.
+ * Programs other than browsers say nothing, but carry nobody's cookies either: they may pass.
  */
 export function refuseOtherSites(
   { method, headers }: Pick<Incoming, 'method' | 'headers'>,

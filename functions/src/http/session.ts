@@ -6,7 +6,7 @@ import type { Incoming } from './wire.ts';
 
 export type SignedIn = { actor: Account; session: Session };
 
-/** Who this call says it is from, proven by the cookie alone. */
+/** The session that the cookie proves, without asking Auth or the database. */
 export async function readSession(
   { headers }: Pick<Incoming, 'headers'>,
   { identity }: Pick<Services, 'identity'>,
@@ -16,9 +16,9 @@ export async function readSession(
 }
 
 /**
- * Whose call this is, if the session still counts. Every call reads the caller's profile anyway, and
- * that profile lists the sessions that do. Where Firebase Auth stands by one no more, it is taken off
- * that list, which ends it for all who go by the list alone.
+ * The account and session of the caller, if the session is still good. It must be listed in the profile, which every
+ * call reads anyway. Auth is asked once in a while whether it still accepts the session; if not, it is taken off the
+ * list.
  */
 export async function authenticate(
   session: Session | undefined,

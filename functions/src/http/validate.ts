@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { ApiError } from '../errors.ts';
 
-// For the few checks without words of their own.
+// Gives words to the few checks that have none of their own.
 z.config(en());
 
-/** What the schema makes of a value; otherwise 400, with the first complaint about each field. */
+/** Parses a value, or refuses it with the first complaint about each field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -27,7 +27,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 const wordsFor = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 'There is no such field' : issue.message;
 
-/** A name given twice is kept as a list, which no schema takes. */
+/** A name given twice becomes a list, which no schema accepts. */
 export function queryFields(search: URLSearchParams): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
   for (const name of search.keys()) {

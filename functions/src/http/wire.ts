@@ -1,9 +1,9 @@
-/** What comes in and goes out, free of any web framework, so that tests can make and read them. */
+/** Requests and replies without any web framework, so that tests can make and read them. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 export type Incoming = {
   method: string;
-  /** Still encoded, without the query. */
+  /** Not decoded, and without the query. */
   path: string;
   search: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -35,7 +35,7 @@ export function readIncoming({ method, url = '/', headers, rawBody }: Raw): Inco
 }
 
 export function send(reply: Reply, response: ServerResponse): void {
-  // The runtime's framework signs every answer; nobody needs to know what it is.
+  // Express adds this header to every answer.
   response.removeHeader('X-Powered-By');
   response.writeHead(reply.status, reply.headers);
   response.end(reply.body);

@@ -8,7 +8,7 @@ import { iso } from './time.ts';
 type Profile = Pick<Account, 'id' | 'name' | 'businessName' | 'profileImageUrl'>;
 type Sender = { senderName: string; senderProfileImageUrl: string | null };
 
-/** How someone appears in a conversation: the business by the name of its firm. */
+/** The name and picture of a sender: a business appears by its business name. */
 export function senderIn(
   conversation: Pick<StoredConversation, 'businessId' | 'businessName' | 'customerName'>,
   senderId: string,

@@ -57,7 +57,7 @@ const notification = (
 
 export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
   const { id, category, title, location } = request;
-  // Of a location that is nothing but a door, there is nothing to show.
+  // Nothing is left of a location that has only a door.
   const facts = [title, publicLocation(location), budget(request)].filter(Boolean);
   return notification(
     tags.request(id),

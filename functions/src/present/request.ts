@@ -3,7 +3,10 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { StoredRequest } from '../store/requests.ts';
 import { iso } from './time.ts';
 
-/** What a person may see of a request that they may see. The exact address and the chosen offer are not for everyone. */
+/**
+ * A request as somebody sees it who may see it. Only its owner sees the exact address, and only the owner and the
+ * chosen business see the accepted estimate.
+ */
 export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
   const { filters: _, terms: __, searchable: ___, urgencyWeight: ____, ...shown } = request;
   const isOwner = viewer.id === request.customerId;

@@ -1,4 +1,4 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
-/** A stored moment as answers have it. */
+/** A stored time in the form of answers. */
 export const iso = (time: Timestamp): string => time.toDate().toISOString();

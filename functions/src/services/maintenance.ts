@@ -8,7 +8,10 @@ import { removeEndedListeners } from './identity/listeners.ts';
 import type { Files, StoredFile } from './pictures/files.ts';
 import type { Services } from './services.ts';
 
-/** Removes what people began and left lying, and sees that totals are right. Safe at any time and any number of times. */
+/**
+ * Removes unused pictures, abandoned uploads and expired listeners, and corrects totals. Safe to run at any time, any
+ * number of times.
+ */
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
@@ -19,7 +22,7 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   await correctAllTotals({ db, log, now });
 }
 
-/** They keep themselves right; where somebody wrote past the calls, as a restored backup does, this does. */
+/** Totals change with what they count. This repairs them after writes past the calls, such as a restored backup. */
 async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   for (const totals of [openRequestTotals, accountTotals]) {
     const lacking = await correctTotals(db, totals, now());
@@ -28,15 +31,15 @@ async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 
 }
 
 /**
- * An upload whose size was not declared can be of any, and nothing says so until it is used. Those that no picture may
- * have are removed every few minutes, so that nobody fills the bucket with them.
+ * Removes uploads larger than any picture may be, so that nobody fills the bucket with them. An upload without a
+ * declared size can have any, which is noticed only when it is used.
  */
 export async function removeLargeUploads({ files, log }: Pick<Services, 'files' | 'log'>): Promise<void> {
   const largeUploads = await removeUploads(files, ({ size }) => size > LIMITS.imageBytes);
   if (largeUploads > 0) log.info('removed uploads that were too large', { largeUploads });
 }
 
-/** Those of a day ago the bucket's own rule removes too; where it was forgotten, or under the emulator, this does. */
+/** The bucket's own rule removes old ones as well; this does so where that rule is missing, as under the emulator. */
 async function removeUploads(files: Files, isToGo: (file: StoredFile) => boolean): Promise<number> {
   let count = 0;
   let page: string | undefined;

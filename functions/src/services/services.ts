@@ -5,7 +5,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Files } from './pictures/files.ts';
 import type { Transport } from './push/push.ts';
 
-/** What handlers and triggers reach the world through. Tests pass others. */
+/** All that handlers and triggers reach the outside world by. Tests pass others. */
 export type Services = {
   config: Config;
   db: Firestore;

@@ -5,7 +5,9 @@ import { changesDenormalisedFields, refreshDenormalisedFields } from '../store/d
 import { endedSessions } from '../store/listeners.ts';
 import { retrying } from './options.ts';
 
-/** A session that ended, in whatever way, takes its listener along. A new name or picture shows on all that carries a copy of it. */
+/**
+ * Removes the listeners of sessions that ended, and refreshes the fields of this account that other documents carry.
+ */
 export const accountChanged = onDocumentUpdated(
   { ...retrying, document: 'users/{id}' },
   async ({ data, params }) => {

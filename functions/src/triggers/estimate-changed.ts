@@ -9,7 +9,7 @@ import {
 import { withdrawnEstimate } from '../store/estimates.ts';
 import { momentOf, notifying } from './options.ts';
 
-/** The customer hears of an estimate and of another price, and the business of what became of it. */
+/** Notifies the customer of a new estimate or price, and the business of the decision. */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
   async ({ data, params: { id }, time }) => {

@@ -3,7 +3,7 @@ import { services } from '../services/index.ts';
 import { notifyPage } from '../services/notifications/fan-out.ts';
 import { notifying } from './options.ts';
 
-/** Each page of businesses that was told of a new request brings about the next. */
+/** Each stored page triggers the next one. */
 export const fanOutMoved = onDocumentWritten(
   { ...notifying, document: 'fanOuts/{id}' },
   async ({ data, params }) => {

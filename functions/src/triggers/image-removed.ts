@@ -3,7 +3,7 @@ import { services } from '../services/index.ts';
 import { deletePictureFiles } from '../services/pictures/keep-picture.ts';
 import { retrying } from './options.ts';
 
-/** The bytes of a picture go once nothing shows it any more. */
+/** Deletes the bytes of a picture once it is no longer stored. */
 export const imageRemoved = onDocumentDeleted({ ...retrying, document: 'images/{id}' }, ({ params }) =>
   deletePictureFiles(services().files, [params.id]),
 );

@@ -1,4 +1,4 @@
-/** Every function that runs on a change in the database. Each one is safe to run twice. */
+/** The functions that run on a change in the database or on a schedule. Each is safe to run twice. */
 export { accountChanged } from './account-changed.ts';
 export { daily } from './daily.ts';
 export { estimateChanged } from './estimate-changed.ts';

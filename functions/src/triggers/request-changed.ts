@@ -6,7 +6,10 @@ import { beginFanOut } from '../store/fan-outs.ts';
 import { removeNotificationsOf } from '../store/notifications.ts';
 import { momentOf, notifying } from './options.ts';
 
-/** Businesses hear of a new request, and the other side of the end of a job; what a removed one leaves behind goes too. */
+/**
+ * Notifies businesses of a new request, and the other side when a job ends. Removes what a deleted request leaves
+ * behind.
+ */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
   async ({ data, params: { id }, time }) => {

@@ -5,12 +5,12 @@ import type { Limit } from '../../store/rate-limits.ts';
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** Spreads a counter that many may write to at once over several documents. */
+/** A counter that many write to at once is spread over as many documents. */
 const SHARDS = 8;
 
 type Needs = Pick<Services, 'config'>;
 
-/** Who knocks at one account, from wherever. */
+/** Limits the failed logins to one account, wherever they come from. */
 export function accountLimit(email: string, { config }: Needs): Limit {
   return {
     key: `login-account:${email}`,
@@ -19,7 +19,10 @@ export function accountLimit(email: string, { config }: Needs): Limit {
   };
 }
 
-/** One part of what is counted of a caller. Many people may share an address: it slows down, and refuses nobody. */
+/**
+ * Limits the failed logins from one address, in one of its shards. Many people may share an address, so this slows
+ * them down and refuses nobody.
+ */
 export function loginLimit(caller: Caller, { config }: Needs): Limit {
   return callerLimit('login-caller', caller, config.limits.loginFailuresPerCaller, QUARTER_HOUR);
 }

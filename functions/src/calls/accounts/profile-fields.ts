@@ -5,7 +5,7 @@ import type { Account } from '../../store/users.ts';
 
 type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;
 
-/** What a form says, as it is stored. What it leaves out is left out here; empty text is nothing. */
+/** The fields of a form as they are stored. Fields it leaves out are left out; empty text becomes null. */
 export function profileFields(given: Given, accountType: AccountType): Partial<Account> {
   return withoutUndefined({
     name: given.name,
@@ -15,7 +15,7 @@ export function profileFields(given: Given, accountType: AccountType): Partial<A
   });
 }
 
-/** Forms keep what was typed before the account type was changed; of a customer it is not stored. */
+/** A form keeps what was typed before its account type was changed. For a customer it is not stored. */
 function businessFields(given: Given) {
   return {
     businessName: text(given.businessName),

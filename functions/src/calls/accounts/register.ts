@@ -39,7 +39,7 @@ export const register = handler('register', async (call) => {
   }
 });
 
-/** Firebase Auth lets an address have one account, however many ask for it at once. */
+/** Makes the account in Firebase Auth, which gives an address to one account only, however many ask at once. */
 async function takeAddress(account: NewAccount, services: Services): Promise<void> {
   try {
     await services.identity.createAccount(account);
@@ -50,7 +50,7 @@ async function takeAddress(account: NewAccount, services: Services): Promise<voi
   }
 }
 
-/** A registration that broke off half way left an address taken, and nobody who could sign in with it. */
+/** Removes an account of Auth without a profile: a registration that broke off leaves one, which nobody can use. */
 async function removeAbandoned(email: string, { identity, db, now }: Services): Promise<boolean> {
   const holder = await identity.findByEmail(email);
   if (!holder || now().getTime() - holder.createdAt.getTime() < ABANDONED_AFTER_MS) return false;

@@ -4,7 +4,7 @@ import { SESSION_SECONDS } from '../../services/identity/identity.ts';
 
 type Needs = Pick<CallContext<'getMe'>, 'services' | 'setHeader'>;
 
-/** Safari keeps no Secure cookie on http://localhost, so under the emulator it is left out. */
+/** Safari keeps no Secure cookie on http://localhost, so under the emulator they are not Secure. */
 const secure = ({ services }: Needs): boolean => !services.config.isEmulator;
 
 const lasting = (call: Needs) => ({ secure: secure(call), maxAgeSeconds: SESSION_SECONDS });
@@ -13,7 +13,7 @@ export function giveCookie(call: Needs, value: string): void {
   call.setHeader('Set-Cookie', [sessionCookie(value, lasting(call)), hintCookie(lasting(call))]);
 }
 
-/** The hint alone, for a session that began before there was one, or whose browser lost it. */
+/** Sets the hint only, for a session older than the hint, or a browser that lost it. */
 export function giveHint(call: Needs): void {
   call.setHeader('Set-Cookie', [hintCookie(lasting(call))]);
 }

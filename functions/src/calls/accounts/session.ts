@@ -28,7 +28,7 @@ export const login = handler('login', async (call) => {
   if (slowed) await pause(services.config.slowedMs);
 
   const attempt = await beginAttempt(db, ofAccount, now);
-  // Longer than finding out takes, so that the time says nothing about whether an account exists.
+  // A refusal takes longer than any check, so its time does not tell whether the account exists.
   const earliestRefusal = pause(services.config.refusalMs);
   const { account, opened } = await breakOffOnFailure(attempt, async () => {
     const found = await prove(input, services);
@@ -45,7 +45,7 @@ export const login = handler('login', async (call) => {
 
 type Proven = { signedIn: SignedIn; account: Account };
 
-/** One answer for every reason: no such account, another password, shut out. */
+/** Undefined for every reason alike: no such account, a wrong password, a disabled account. */
 async function prove(
   { email, password }: { email: string; password: string },
   { identity, db }: Services,
@@ -57,14 +57,14 @@ async function prove(
   return { signedIn, account: { ...current, draftKey: current.draftKey ?? newDraftKey() } };
 }
 
-/** Auth decides which address an account has. The profile can be behind if a change of it broke off. */
+/** The email address in Auth counts. The profile lags behind if a change of it broke off. */
 async function withEmailOfAuth(account: Account, { email }: SignedIn, db: Services['db']): Promise<Account> {
   if (account.email === email) return account;
   await users(db).doc(account.id).update({ email });
   return { ...account, email };
 }
 
-/** Ends this session, here and for whoever may hold a copy of its cookie. Others of the account go on. */
+/** Ends this session, for every copy of its cookie. Other sessions of the account go on. */
 export const logout = handler('logout', async (call) => {
   const { session, services } = call;
   takeCookie(call);
@@ -72,12 +72,12 @@ export const logout = handler('logout', async (call) => {
   try {
     await endSession(services.db, session);
   } catch (error) {
-    // The browser forgets the cookie in any case: nobody is kept signed in by a fault of ours.
+    // The cookie is cleared all the same, so the browser is signed out.
     services.log.error('a session could not be ended', error);
   }
 });
 
-/** As long as the tokens of Firebase Auth themselves. The page asks again before that. */
+/** As long as Firebase's own ID tokens. The page asks for another one before that. */
 const LISTEN_SECONDS = 60 * 60;
 
 export const getFirebaseToken = handler('getFirebaseToken', async ({ session, services }) => {

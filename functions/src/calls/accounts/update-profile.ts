@@ -17,16 +17,15 @@ type ProfileCall = CallContext<'updateProfile'>;
 export const updateProfile = handler('updateProfile', async (call) => {
   const { input, actor, services } = call;
   const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
-  // Before, as more than the profile is changed.
+  // Counted beforehand: a change of the address also writes to Auth, outside of any transaction.
   await countAttempt(services.db, [limit], services.now());
   const changed = input.email === actor.email ? await save(call) : await saveWithNewEmail(call);
   return { user: presentUser(changed) };
 });
 
 /**
- * Two stores hold the address, and Auth decides: it is changed first, since it alone knows
- * whether the address is free, and taken back if the profile cannot follow. Whoever else is
- * signed in to the account is signed out; this session goes on under a new cookie.
+ * Auth and the profile both hold the address. Auth is changed first, since it alone knows whether the address is
+ * free, and changed back if the profile cannot follow. All sessions end; this one goes on under a new cookie.
  */
 async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
   const { input, actor, services } = call;
@@ -46,7 +45,7 @@ async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
   }
 }
 
-/** As Firebase itself has it: who finds a session left open must not make the account their own by it. */
+/** Firebase's own rule. Whoever finds a session left open must not take the account over by changing its address. */
 const RECENT_SECONDS = 10 * 60;
 
 async function assertIsOwner(call: ProfileCall): Promise<void> {
@@ -58,7 +57,7 @@ async function assertIsOwner(call: ProfileCall): Promise<void> {
   if (!(await isPasswordOf(call, input.currentPassword))) throw passwordNeeded('The password is not right.');
 }
 
-/** Guessing here counts as guessing when signing in does. */
+/** A wrong password counts as a failed login. */
 async function isPasswordOf({ actor, services }: ProfileCall, password: string): Promise<boolean> {
   const { db, identity, now } = services;
   const email = await identity.emailOf(actor.id);
@@ -85,7 +84,7 @@ function save(call: ProfileCall, newSession?: Session): Promise<Account> {
   });
 }
 
-/** Read inside the transaction, so that of two changes at once the profile ends with the one that Auth kept. */
+/** Reads the address in the transaction, so of two changes at once the profile keeps the one that Auth has. */
 async function movedTo(newSession: Session, { actor, services }: ProfileCall) {
   return { email: await services.identity.emailOf(actor.id), sessions: [toStoredSession(newSession)] };
 }

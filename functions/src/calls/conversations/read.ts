@@ -17,7 +17,7 @@ export const listMessages = earlyHandler(
   'listMessages',
   async ({ params, query, actor, account, services: { db } }) => {
     const { serviceRequestId, counterpartId } = params;
-    // Which side they are on is not known yet.
+    // The account's type is not known yet, so both sides are looked for.
     const found = readConversation(db, { ...params, actor: { ...actor, accountType: 'both' } });
     const before =
       query.before === undefined
@@ -41,7 +41,7 @@ export const markMessagesRead = handler('markMessagesRead', async ({ params, act
     const { unread, lastReadAt, lastMessageAt } = stored;
     const last = lastMessageAt?.toMillis() ?? 0;
     const isRead = (unread[actor.id] ?? 0) === 0 && (lastReadAt[actor.id]?.toMillis() ?? 0) >= last;
-    // Nothing new: listeners are not woken for it.
+    // Nothing to write, so listeners are not notified.
     if (isRead) return;
     const change = {
       unread: { ...unread, [actor.id]: 0 },

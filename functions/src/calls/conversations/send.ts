@@ -58,7 +58,7 @@ type LookUp = {
   newMessageId: string;
 };
 
-/** All that sending needs to know, read at once. */
+/** Reads all that sending needs at once. */
 async function lookUp(transaction: Transaction, { db, between, businessId, input, newMessageId }: LookUp) {
   const { serviceRequestId, senderId, clientMessageId } = input;
   const ref = conversationRef(db, { serviceRequestId, businessId });
@@ -73,7 +73,7 @@ async function lookUp(transaction: Transaction, { db, between, businessId, input
   return conversation && { ...conversation, messageRef, sent: sent.data(), newest: newest.docs[0]?.data() };
 }
 
-/** Of a message that is sent again. Other words under the same id do not take the place of the first. */
+/** The message of an earlier try. Another text under the same id is refused. */
 function sameWords(sent: StoredMessage, { content }: NewMessage): StoredMessage {
   if (sent.content === content) return sent;
   throw new ApiError('conflict', 'A different message was already sent with this id.');
@@ -94,7 +94,7 @@ function send(
   const change = {
     lastMessage: preview(content),
     lastMessageAt: createdAt,
-    // Who answers has read what was there.
+    // Whoever answers has read what was there.
     lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
     unread: {
       ...conversation.unread,
@@ -106,12 +106,12 @@ function send(
   return message;
 }
 
-/** Later than the message before, whatever the clocks of two servers say. */
+/** A time later than that of the message before, even if the clocks of two servers differ. */
 function nextMoment(last: Timestamp | null, now: Date): Timestamp {
   return Timestamp.fromMillis(Math.max(now.getTime(), (last?.toMillis() ?? 0) + 1));
 }
 
 const PREVIEW_LENGTH = 140;
 
-/** Cut between characters, not within one. */
+/** Cuts between characters, not within one. */
 const preview = (content: string): string => Array.from(content).slice(0, PREVIEW_LENGTH).join('');

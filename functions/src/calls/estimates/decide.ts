@@ -11,7 +11,7 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
 
-/** One is chosen and all others are turned down, in one step or not at all. */
+/** Accepts one estimate and rejects all others, in one transaction. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'acceptEstimate', by: actor } as const;
@@ -25,7 +25,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, 
       requestStatus: 'in-progress',
       statusOf: ({ id }) => (id === params.id ? 'accepted' : 'rejected'),
       at: updatedAt,
-      // The request keeps a copy of it, which must be what the business asks in that moment.
+      // The request copies its fields, so it must not have been edited since it was read.
       asRead: params.id,
     });
     const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
@@ -51,7 +51,8 @@ export const changeEstimateStatus = handler(
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
       const request = requireRequest(pair.request);
       const change = { status, updatedAt: Timestamp.fromDate(now()) };
-      // Its status is covered by the request, and its words may change: the business is not kept waiting.
+      // No condition on the estimate: its status cannot change without the request, and the business may edit its
+      // words.
       transaction.update(estimates(db).doc(params.id), change);
       changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
       return { ...pair.estimate, ...change };

@@ -28,8 +28,8 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const ref = estimates(db).doc(id);
   const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
   const estimate = await transactWithinLimit(services, attempt, async (transaction) => {
-    // Without a lock, which a crowd of businesses would lock each other out with. Whatever happens
-    // to the estimates on a request changes it as well: if it is unchanged in the end, so are they.
+    // Read without locks, which would make businesses that send at once wait for each other. Every change of the
+    // estimates on a request changes the request too, so the condition on the request covers them.
     const [found, sent] = await Promise.all([
       readBatched(requestRef),
       clientEstimateId ? readBatched(ref) : undefined,
@@ -52,13 +52,13 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   return presentEstimate(estimate, actor);
 });
 
-/** Of an estimate that is sent again. Another offer under the same id does not take the place of the first. */
+/** The estimate of an earlier try. Another one under the same id is refused. */
 function sameOffer(sent: StoredEstimate, offer: Omit<NewEstimate, 'clientEstimateId'>): StoredEstimate {
   if (isDeepStrictEqual(sent, { ...sent, ...offer })) return sent;
   throw new ApiError('conflict', 'You already sent this estimate. You can edit it under My Estimates.');
 }
 
-/** Leaves the request alone, so that nobody who decides there has to wait for it. */
+/** Does not touch the request, so that nobody who decides there has to wait. */
 export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   const edited = await transactWithinLimit(

@@ -27,7 +27,7 @@ export const setImagePolicy = pictureHandler('setImagePolicy', async ({ input, a
   const picture = await takeUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'request' as const };
   return keepPicture(picture, whose, services, async (image) => {
-    // Not `create`: sent again after a lost answer, it must not find itself in its way.
+    // Not `create`, which would fail on a retry after a lost answer.
     await pictures(services.db).doc(image.id).set(image);
     return { objectPath: picturePath(image.id) };
   });
@@ -43,13 +43,13 @@ export const setProfileImage = pictureHandler('setProfileImage', async ({ input,
   });
 });
 
-/** The picture before goes in the same step; its bytes follow by the trigger on pictures. */
+/** Removes the picture before in the same transaction. A trigger deletes its bytes. */
 function putOnProfile(image: StoredPicture, actor: Account, { db }: Services): Promise<Account> {
   const ref = users(db).doc(actor.id);
   return transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data() ?? actor;
     const profileImageUrl = picturePath(image.id);
-    // The answer to an earlier try was lost.
+    // An earlier try was stored; only its answer was lost.
     if (account.profileImageUrl === profileImageUrl) return account;
     transaction.create(pictures(db).doc(image.id), image);
     transaction.update(ref, { profileImageUrl });

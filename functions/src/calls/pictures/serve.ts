@@ -10,8 +10,8 @@ import type { Services } from '../../services/services.ts';
 import { pictureIdOf } from '../../store/pictures.ts';
 
 /**
- * What a path stands for never changes, so a browser keeps it for good. Caches that many share ask again after an
- * hour, so that a deleted picture leaves them. Nothing in a picture is run, whatever a browser takes it for.
+ * A path always stands for the same bytes, so a browser keeps them for good. Shared caches ask again after an hour,
+ * so a deleted picture disappears from them. The headers keep a browser from running a picture as anything else.
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, s-maxage=3600, immutable',
@@ -21,7 +21,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Answers `/objects/**`: the stored pictures, as kept or scaled down to one of the widths. */
+/** Answers `/objects/**` with a stored picture, in full or scaled to one of the widths. */
 export async function serveObject(
   request: Incoming,
   { files, log }: Pick<Services, 'files' | 'log'>,

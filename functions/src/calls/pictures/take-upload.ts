@@ -8,8 +8,8 @@ type Needs = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 type Upload = { address: string; file: string };
 
 /**
- * A picture may take half of the memory that there is, so one is read and taken apart at a time. With those who wait,
- * and the time that one may take, an answer comes before anybody gives up on it.
+ * One picture at a time is read and prepared, as it may take half of the memory. The bounds are such that those who
+ * wait are answered before they give up.
  */
 const oneAtATime = new Mutex({ maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
@@ -18,8 +18,8 @@ const unknown = () => new ApiError('not-found', 'No upload of yours was found at
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
- * The picture that was PUT to an upload address. Whatever comes of it, the address is used up and the temporary file
- * is removed. An address that nothing was PUT to yet stays good, and so does one whose turn did not come.
+ * Prepares the picture that was PUT to an upload address. Whether that succeeds or not, the address is used up and
+ * the file removed. An address stays good if nothing was PUT to it yet, or if it was not its turn.
  */
 export async function takeUpload(
   address: string,
@@ -55,7 +55,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of two at once, one gets to work and the other is told that there is nothing any more. */
+/** Does the work if the address is still unused. Of two calls at once, the other one is refused. */
 async function useUp<T>(
   { address, file }: Upload,
   { db, files, log }: Needs,

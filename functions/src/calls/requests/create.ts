@@ -41,7 +41,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
 
 type Form = Omit<NewServiceRequest, 'clientRequestId'>;
 
-/** What was posted under this id before. Another request does not take its place. */
+/** The request of an earlier try. Another one under the same id is refused. */
 async function findPosted(
   ref: DocumentReference<StoredRequest>,
   form: Form,

@@ -32,7 +32,7 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
   return { serviceRequest: presentRequest(completed, actor) };
 });
 
-/** Conversations are closed at once. They and the bytes of pictures go once this is stored, by triggers. */
+/** Closes the conversations at once. Triggers remove them, and the bytes of the pictures, once this is stored. */
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'deleteRequest', by: actor }, async (transaction) => {
@@ -42,9 +42,9 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
       changeRequest(transaction, snapshot, { customerArchived: true });
       return;
     }
-    // What was rejected stays in the businesses' records, as sent on a request that is over.
+    // Rejected estimates stay in the businesses' records, as sent on a request that is over.
     if (request.estimatesCount > 0) {
-      // No other estimate or conversation can begin meanwhile, as that changes the request.
+      // No estimate or conversation can be added meanwhile, as that changes the request.
       const [rejected, conversations] = await Promise.all([
         estimatesOn(db, params.id).get(),
         conversationsOn(db, params.id).get(),

@@ -56,7 +56,7 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
 
-/** Rejected estimates and their conversations carry a copy of the title. */
+/** Rejected estimates and their conversations carry the title too. */
 async function retitling(transaction: Transaction, db: Firestore, request: StoredRequest, title: string) {
   if (request.estimatesCount === 0 || request.title === title) return () => {};
   const [estimates, conversations] = await Promise.all([
@@ -69,7 +69,7 @@ async function retitling(transaction: Transaction, db: Firestore, request: Store
   };
 }
 
-/** Nobody is left waiting on a request that was called off. */
+/** Rejects all pending estimates with it, so that no business keeps waiting. */
 function cancelRequest(id: string, actor: Actor, services: Services): Promise<StoredRequest> {
   const { db, now } = services;
   return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {

@@ -1,4 +1,4 @@
-/** The two things that Identity Toolkit alone does, and the Admin SDK does not. */
+/** The two calls of Identity Toolkit that the Admin SDK lacks. */
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 
@@ -11,13 +11,13 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 export type SignedIn = { id: string; email: string; idToken: string };
 
 export type IdentityToolkit = {
-  /** undefined where email and password do not fit, for whatever reason. */
+  /** Undefined where email and password do not fit, for whatever reason. */
   signIn: (email: string, password: string) => Promise<SignedIn | undefined>;
-  /** An ID token for a custom token. */
+  /** Exchanges a custom token for an ID token. */
   exchange: (customToken: string) => Promise<string>;
 };
 
-/** What an honest mistake looks like, or an account that was disabled. The caller is not told which. */
+/** The refusals of a login. The caller is not told which one it was. */
 const NO_ENTRY = [
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',

@@ -1,4 +1,4 @@
-/** Firebase Auth and Identity Toolkit: who somebody is, and the only place that ever sees a password. */
+/** Firebase Auth and Identity Toolkit. No other file sees a password. */
 import { createHash, randomInt } from 'node:crypto';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
@@ -10,12 +10,12 @@ import type { Session } from '../../store/sessions.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 
 const DAY = 24 * 60 * 60;
-/** The longest that Firebase allows. */
+/** The longest session that Firebase allows. */
 export const SESSION_SECONDS = 14 * DAY;
 
-/** How soon what Auth has decided about an account is known, whatever instance is reached. */
+/** How long an instance believes what Auth last said about a session. */
 const LATELY_MS = 60_000;
-/** How many accounts Auth tells of at once, and how many it removes. */
+/** The most accounts that Auth looks up or removes in one request. */
 const LOOKUP_MAX = 100;
 const DELETE_MAX = 1000;
 
@@ -26,33 +26,38 @@ export type NewSession = { cookie: string; session: Session };
 export type NewAccount = { id: string; email: string; password: string };
 
 export type Identity = {
-  /** Refuses an address that has an account. */
+  /** Refuses an email address that has an account. */
   createAccount: (account: NewAccount) => Promise<void>;
   deleteAccount: (id: string) => Promise<void>;
   findByEmail: (email: string) => Promise<{ id: string; createdAt: Date } | undefined>;
   emailOf: (id: string) => Promise<string>;
   changeEmail: (id: string, email: string) => Promise<void>;
-  /** A session cookie, or undefined where email and password do not fit. */
+  /** The account and its ID token, or undefined where email and password do not fit. */
   signIn: IdentityToolkit['signIn'];
   openSession: (idToken: string) => Promise<NewSession>;
-  /** A new session for someone who has proven who they are in another way. */
+  /** A new session for an account, without its password. */
   reopenSession: (id: string) => Promise<NewSession>;
-  /** undefined where the cookie is none of ours or out of date. What cannot be found out is a failure, and ends no session. */
+  /**
+   * Undefined if the cookie is none of ours or has expired. Throws if that cannot be found out, so that no session
+   * ends by a fault.
+   */
   readSession: (cookie: string) => Promise<Session | undefined>;
-  /** Whether Auth itself stands by a session, or did within a minute. The profile is compared besides. */
+  /** Whether Auth accepts a session, or did within the last minute. */
   stillStands: (session: Session) => Promise<boolean>;
-  /** What a browser signs in with to listen for this session: as a person who is none of the accounts. */
+  /**
+   * A custom token for listening live in this session. It signs in a person of its own, who is none of the accounts.
+   */
   listenerToken: (session: Session, until: number) => Promise<string>;
-  /** That person is gone then, and what it was signed in with is worth nothing. */
+  /** Removes that person, which makes its tokens worthless. */
   removeListener: (sessionId: string) => Promise<void>;
-  /** The same of many. Auth takes many at once, but no more than one such question a second. */
+  /** Removes many. Auth takes many in one request, but only one such request a second. */
   removeListeners: (sessionIds: readonly string[]) => Promise<void>;
 };
 
 export function firebaseIdentity(auth: Auth, config: Config): Identity {
   const toolkit = identityToolkit(config);
   const openSession = async (idToken: string) => {
-    // Two sessions begun in the same second would have the same cookie, and end together.
+    // Two sessions of one account begun in the same second would otherwise have the same cookie, and end together.
     const seconds = SESSION_SECONDS - randomInt(DAY);
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
@@ -110,20 +115,21 @@ function accountsById(auth: Auth) {
 }
 
 /**
- * What the emulator alone says of a cookie that is in order, since it looks at the account as well.
- * In production that is asked once in a while; so it is asked now, and the rest goes the same way.
+ * Auth's emulator checks the account as well whenever it verifies a cookie, and answers these. In production a cookie
+ * is verified by itself, and the account is checked by `stillStands`. So here such a cookie counts as verified, and
+ * its account is checked anew.
  */
 const DOUBTS = ['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-not-found'];
 
 /**
- * The SDK has one code for a cookie that is none of ours and for Google's certificates being out
- * of reach; only the words differ. What they do not say of the cookie itself is a fault of ours.
+ * The SDK has one code for a cookie that is none of ours and for certificates of Google's that cannot be fetched;
+ * only the words differ. All other words mean a fault of ours.
  */
 const NOT_OURS =
   /^(Firebase session cookie has|Decoding Firebase session cookie failed|verifySessionCookie\(\) expects)/;
 
 function saysOver(error: unknown): boolean {
-  // What cannot even be read comes out of the SDK as it came out of JSON.parse.
+  // The SDK does not catch what JSON.parse throws for an unreadable cookie.
   if (error instanceof SyntaxError) return true;
   const code = codeOf(error);
   if (code === 'auth/session-cookie-expired') return true;
@@ -133,11 +139,11 @@ function saysOver(error: unknown): boolean {
 const sessionClaims = z.object({ sub: z.string(), auth_time: z.number(), exp: z.number() });
 type SessionClaims = z.infer<typeof sessionClaims>;
 
-/** Of a cookie that has been verified. */
+/** The claims of a cookie that has been verified. */
 const claimsIn = (cookie: string): SessionClaims =>
   sessionClaims.parse(JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()));
 
-/** Short of the whole hash, but far longer than anyone can search. */
+/** Part of the hash, but far longer than anyone can search. */
 export const sessionId = (cookie: string): string =>
   createHash('sha256').update(cookie).digest('base64url').slice(0, 22);
 

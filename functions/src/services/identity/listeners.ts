@@ -1,4 +1,4 @@
-/** Each session that listens does so as a person of its own in Firebase Auth; this removes those people. */
+/** Removes the persons in Firebase Auth that sessions listen as. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { listeners, TOKEN_MS } from '../../store/listeners.ts';
 import type { Identity } from './identity.ts';
@@ -6,8 +6,8 @@ import type { Identity } from './identity.ts';
 type Needs = { db: Firestore; identity: Identity; now: () => Date };
 
 /**
- * Removes the people who listened for these sessions, if any did. Who still holds a token from the
- * last hour can bring them back, to hear nothing; so they are removed once more when it has run out.
+ * Removes the listeners of these sessions. Whoever holds a token from the last hour can bring one back, though it is
+ * then allowed to read nothing; so it is removed again when the last token has expired.
  */
 export async function removeListenersOf(
   sessionIds: readonly string[],
@@ -25,7 +25,7 @@ export async function removeListenersOf(
 
 const PAGE = 500;
 
-/** Removes the people of sessions that have run out. Safe at any time and any number of times. */
+/** Removes the listeners of expired sessions. Safe to run at any time, any number of times. */
 export async function removeEndedListeners({ db, identity, now }: Needs): Promise<number> {
   const ended = listeners(db).where('endsAt', '<', Timestamp.fromDate(now())).limit(PAGE);
   let count = 0;

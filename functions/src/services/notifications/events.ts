@@ -75,7 +75,7 @@ export async function notifyOfWithdrawal({ db, now }: Services, estimate: Withdr
   ]);
 }
 
-/** A job that was under way was completed, by either side, or called off by the customer. */
+/** A job in progress was completed by either side, or cancelled by the customer. */
 export async function notifyOfEnd(services: Services, requestId: string, at: Timestamp): Promise<void> {
   const request = (await requests(services.db).doc(requestId).get()).data();
   if (!request?.acceptedEstimate) return;

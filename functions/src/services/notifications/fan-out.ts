@@ -30,7 +30,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   );
 }
 
-/** A few at a time, so that thousands of sockets are never open at once. */
+/** A few at a time, so that there are never thousands of open sockets. */
 async function workInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

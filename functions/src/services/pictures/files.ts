@@ -1,4 +1,4 @@
-/** Cloud Storage: where the bytes of pictures lie. */
+/** Cloud Storage, which holds the bytes of pictures. */
 import type { Bucket } from '@google-cloud/storage';
 import type { Config } from '../../config.ts';
 
@@ -6,26 +6,26 @@ export type StoredFile = { name: string; createdAt: Date; size: number };
 export type FileList = { files: StoredFile[]; next: string | undefined };
 
 export type Files = {
-  /** An address that takes one PUT of one file from pages of this origin, of this many bytes where that is known. */
+  /** An address that takes one PUT from pages of this origin, of exactly this many bytes if the size is given. */
   openUpload: (name: string, from: { origin: string; size?: number | undefined }) => Promise<string>;
-  /** In bytes; undefined where nothing lies. */
+  /** In bytes; undefined if there is no such file. */
   sizeOf: (name: string) => Promise<number | undefined>;
-  /** undefined where nothing lies. */
+  /** Undefined if there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>;
   write: (name: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** Also of what is gone already. */
+  /** Succeeds if there is no such file. */
   remove: (name: string) => Promise<void>;
-  /** What lies below a folder, a page at a time. */
+  /** The files in a folder, a page at a time. */
   list: (folder: string, page?: string) => Promise<FileList>;
 };
 
 type Place = Pick<Config, 'projectId' | 'bucket' | 'storageEmulatorHost'>;
 
-/** Loaded when first needed: most calls never touch a file. */
+/** Loaded when first needed, as most calls touch no file. */
 async function open({ projectId, bucket, storageEmulatorHost }: Place): Promise<Bucket> {
   const { IdempotencyStrategy, Storage } = await import('@google-cloud/storage');
   const emulator = storageEmulatorHost && { apiEndpoint: `http://${storageEmulatorHost}` };
-  // Whatever we do to a file can be done twice: a name is written once, with the same bytes.
+  // Every operation here can be repeated: a name is only ever written with the same bytes.
   const retryOptions = { idempotencyStrategy: IdempotencyStrategy.RetryAlways };
   return new Storage({ projectId, retryOptions, ...emulator }).bucket(bucket);
 }
@@ -40,7 +40,7 @@ export function cloudFiles(place: Place): Files {
   return {
     openUpload: async (name, { origin, size }) => {
       const onlyOnce = { ifGenerationMatch: 0 };
-      // Sent as X-Upload-Content-Length: with that many bytes the upload is complete, and no more are taken.
+      // Sent as X-Upload-Content-Length. With that many bytes the upload is complete and takes no more.
       const metadata = size === undefined ? {} : { contentLength: size };
       const options = { origin, metadata, preconditionOpts: onlyOnce };
       const [address] = await (await file(name)).createResumableUpload(options);

@@ -1,11 +1,11 @@
-/** Keeps pictures: the bytes in Cloud Storage, what is known of them in Firestore. */
+/** Stores pictures: the bytes in Cloud Storage, the rest in Firestore. */
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredPicture } from '../../store/pictures.ts';
 import type { Files } from './files.ts';
 import { PICTURE_TYPE, type PreparedPicture } from './prepare-picture.ts';
 
-/** Where the bytes of a picture lie, as kept or scaled to a width. */
+/** The file of a picture, in full or scaled to a width. */
 export function pictureFile(id: string, width?: ImageWidth): string {
   return `images/${id}/${width ?? 'full'}.webp`;
 }
@@ -14,8 +14,8 @@ type Whose = Pick<StoredPicture, 'ownerId' | 'purpose'>;
 type Needs = { files: Files; newId: () => string; now: () => Date };
 
 /**
- * Stores the bytes of a picture, and lets `record` write down that there is such a picture. Where that fails nothing
- * stays behind.
+ * Stores the bytes of a picture, then lets `record` store that there is such a picture. If that fails, the bytes are
+ * removed.
  */
 export async function keepPicture<T>(
   { width, height, full, scaled }: PreparedPicture,
@@ -38,7 +38,7 @@ export async function keepPicture<T>(
   }
 }
 
-/** Removes the bytes of pictures; safe to do again, and for pictures that never were. */
+/** Deletes the files of pictures. Safe to repeat, and for pictures that never existed. */
 export async function deletePictureFiles(files: Files, ids: readonly string[]): Promise<void> {
   const names = ids.flatMap((id) => [
     pictureFile(id),

@@ -1,7 +1,6 @@
 /**
- * Takes an uploaded file apart and makes pictures of our own from what is seen on it. Nothing
- * of the file itself is kept: no place or time, no comments, no bytes behind the picture.
- * Of a moving picture it is the first frame that is seen: no more of it is read.
+ * Decodes an uploaded file and encodes new pictures from its pixels. Nothing of the file itself is kept: no place or
+ * time, no comments, no bytes behind the picture. Of an animation only the first frame is read.
  */
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import type { Sharp } from 'sharp';
@@ -16,23 +15,23 @@ export type PreparedPicture = {
   scaled: Record<ImageWidth, Buffer>;
 };
 
-/** What phones can take at most. */
+/** The most that phones take. */
 const MAX_PIXELS = 50_000_000;
 /**
- * As many with a byte for each colour and one to see through. More than twice of it may lie in memory
- * at once, as with a JPEG that comes in several passes: the memory of `pictures` is chosen to hold that.
+ * At four bytes for each pixel. More than twice as much may be in memory at once, as for a progressive JPEG; the
+ * memory of the function `pictures` allows for that.
  */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
-/** Of the samples that the readers make of pictures. */
+/** The bytes of one sample, by the decoder's name for its depth. */
 const BYTES_BY_DEPTH: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 const BYTES_OF_ANY_OTHER = 8;
 /** Sharp on any screen, also enlarged. */
 const LONGEST_SIDE = 2560;
 const MAX_SECONDS = 10;
-/** Half the time of the usual effort, for a few more bytes. */
+/** Takes half the time of the default effort, for a few more bytes. */
 const WEBP = { quality: 82, effort: 2 };
 
-/** By these readers alone is a file looked at: what it says of itself counts for nothing. */
+/** Only these decoders are tried, whatever the file says that it is. */
 const READERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -54,7 +53,7 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 const NO_PICTURE = 'We cannot read this file as a picture. Please use a JPG, PNG, GIF or WebP file.';
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please use a smaller one.';
 
-/** To be asked for one picture at a time, as memory is what there is least of. */
+/** Call it for one picture at a time, as it needs much memory. */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   loaded ??= loadSharp();
   const sharp = await loaded;
@@ -81,7 +80,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   };
 }
 
-/** Looks at the head of the file alone, before anything is unpacked. */
+/** Reads only the header, before anything is decoded. */
 async function refuseUnfit(open: () => Sharp): Promise<void> {
   const { width, height, channels, depth } = await readable(() => open().metadata());
   const pixels = width * height;
@@ -89,7 +88,7 @@ async function refuseUnfit(open: () => Sharp): Promise<void> {
   if (pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES) throw new ApiError('too-large', TOO_MANY_PIXELS);
 }
 
-/** Whatever the readers stumble over is the file's fault, and its words are not for people. */
+/** Whatever a decoder stumbles over is the file's fault, and the decoder's message is not for people. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

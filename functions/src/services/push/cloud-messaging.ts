@@ -1,4 +1,4 @@
-/** Firebase Cloud Messaging, for browsers that are registered there. */
+/** Sends by Firebase Cloud Messaging, to browsers that are registered there. */
 import type { App } from 'firebase-admin/app';
 import type { FidMessage } from 'firebase-admin/messaging';
 import type { Log } from '../../log.ts';
@@ -9,7 +9,7 @@ export type Send = (message: FidMessage) => Promise<unknown>;
 
 const GONE = ['messaging/installation-id-not-registered', 'messaging/registration-token-not-registered'];
 
-/** The data alone: our own service worker shows them, so that both ways look alike. */
+/** Sends data only: our service worker shows it, so that both transports look alike. */
 export function cloudMessaging(send: Send, log: Log): Transport {
   return async ({ registration }, payload) => {
     if (registration === null) return 'failed';
@@ -26,7 +26,7 @@ export function cloudMessaging(send: Send, log: Log): Transport {
   };
 }
 
-/** Loaded when first needed: of all functions only those that notify do. */
+/** Loaded when first needed, which is only in functions that notify. */
 export function messagingOf(app: App): Send {
   return async (message) => {
     const { getMessaging } = await import('firebase-admin/messaging');

@@ -1,13 +1,12 @@
 /**
- * The servers we send to are named by strangers, so only those of the known push services
- * are believed: any other would be a hole into our own network. Asked when a subscription
- * comes in, and again whenever something is sent.
+ * Endpoints come from callers, and we send requests to them. So only hosts of known push services are allowed; any
+ * other could be an address in our own network. Checked when a subscription is stored and again before each push.
  */
 import type { Config } from '../../config.ts';
 
-/** Chrome and its kin (the second is that of builds without Google's keys), and Firefox. */
+/** Chrome and related browsers (the second for builds without Google's keys), and Firefox. */
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com'];
-/** Edge and Safari, of which there are many. */
+/** Edge and Safari, which have many hosts. */
 const FAMILIES = ['.notify.windows.com', '.push.apple.com'];
 
 export function isPushEndpoint(endpoint: string, { pushLoopback }: Pick<Config, 'pushLoopback'>): boolean {
@@ -15,6 +14,6 @@ export function isPushEndpoint(endpoint: string, { pushLoopback }: Pick<Config, 
   const { protocol, host, username, password, origin } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (pushLoopback !== undefined && origin === pushLoopback) return true;
-  // `host` carries the port, unless it is the usual one.
+  // `host` includes a port other than the default.
   return protocol === 'https:' && (HOSTS.includes(host) || FAMILIES.some((family) => host.endsWith(family)));
 }

@@ -4,21 +4,21 @@ import type { StoredSubscription } from '../../store/subscriptions.ts';
 
 export type Target = Pick<StoredSubscription, 'endpoint' | 'p256dhKey' | 'authKey' | 'registration'>;
 
-/** gone: nobody will ever listen there again. failed: it may work another time. */
+/** gone: this subscription will never work again. failed: it may work another time. */
 export type Delivery = 'sent' | 'gone' | 'failed';
 
 export type Transport = (target: Target, payload: PushPayload) => Promise<Delivery>;
 
-/** How long a push service keeps what it cannot deliver. Later it would only be noise. */
+/** How long a push service keeps what it cannot deliver. A notification later than that is useless. */
 export const KEPT_SECONDS = 24 * 60 * 60;
 
 type Transports = {
   web: Transport;
-  /** There is none under the emulators. */
+  /** Undefined under the emulators. */
   cloudMessaging: Transport | undefined;
 };
 
-/** Through Firebase Messaging where it knows the browser, and by Web Push everywhere else. */
+/** Sends by Firebase Messaging where the browser is registered there, and by Web Push everywhere else. */
 export function routePush({ web, cloudMessaging }: Transports): Transport {
   return (target, payload) =>
     cloudMessaging && target.registration !== null ? cloudMessaging(target, payload) : web(target, payload);

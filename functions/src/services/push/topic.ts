@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Of several undelivered messages of one topic, push services keep the last. 32 letters at most, and telling them nothing. */
+/**
+ * Push services keep only the last undelivered message of a topic. A hash, as a topic has at most 32 characters and
+ * should say nothing.
+ */
 export function topicOf({ tag }: { tag: string }): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

@@ -1,4 +1,4 @@
-/** Web Push (RFC 8030), encrypted for the one browser (RFC 8291) and signed by our own key (RFC 8292). */
+/** Sends by Web Push (RFC 8030), encrypted for one browser (RFC 8291) and signed by our key (RFC 8292). */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
@@ -10,7 +10,7 @@ type Needs = { config: Pick<Config, 'vapid' | 'pushLoopback'>; log: Log };
 
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 1000;
-/** 404: never heard of. 410: unsubscribed, or expired. */
+/** 404: unknown. 410: unsubscribed or expired. */
 const GONE = [404, 410];
 
 export function webPush({ config, log }: Needs): Transport {
@@ -49,13 +49,13 @@ async function encrypted(
       topic,
     },
   );
-  // The length is that of the body, which `fetch` knows.
+  // `fetch` sets the length itself.
   const { 'Content-Length': _, ...headers } = details.headers;
   const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
   return { headers: Object.fromEntries(named), body: new Uint8Array(details.body ?? []) };
 }
 
-/** Follows nobody anywhere: an address that is allowed must not send us to one that is not. */
+/** Follows no redirect, which could lead from an allowed host to any other. */
 async function post(endpoint: string, { headers, body }: Encrypted, log: Log): Promise<Delivery> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
