@@ -28,7 +28,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/store/firestore/',
   'functions/src/store/[^/]+$',
   'functions/src/present/',
-  'functions/src/services/(?:identity|pictures|push)/',
+  ...['identity', 'pictures', 'push'].map((service) => `functions/src/services/${service}/`),
   'functions/src/services/[^/]+$',
   'functions/src/services/notifications/',
   'functions/src/http/',
@@ -41,6 +41,10 @@ const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:', 'firestore.indexes.json
 const PARTS: Record<string, Part> = {
   contract: { files: within(CONTRACT), mayRead: within(CONTRACT, 'npm:zod') },
   ...inOrder(FUNCTIONS_LAYERS, OUTSIDE_OF_FUNCTIONS),
+  'the bundling of functions': {
+    files: within('functions/(?!src/)'),
+    mayRead: within('functions/(?!src/)', 'npm:', 'node:'),
+  },
   ...inOrder(WEB_STOREYS, OUTSIDE_OF_WEB),
   ...besideEachOther('web/src/screens', [...WEB_STOREYS, ...OUTSIDE_OF_WEB]),
   app: { files: within('web/src/[^/]+$', 'web/src/app/'), mayRead: within('web/src/', ...OUTSIDE_OF_WEB) },

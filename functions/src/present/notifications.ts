@@ -2,6 +2,7 @@
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { links } from '@marketplace/contract/domain/links';
 import { publicLocation } from '@marketplace/contract/domain/location';
+import { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
 import type { StoredEstimate, WithdrawnEstimate } from '../store/estimates.ts';
@@ -15,17 +16,6 @@ const BODY_LENGTH = 200;
 function shorten(text: string): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   return letters.length <= BODY_LENGTH ? letters.join('') : `${letters.slice(0, BODY_LENGTH - 1).join('')}…`;
-}
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-function budget({ budgetMin, budgetMax }: StoredRequest): string {
-  const [from, to] = [dollars.format(budgetMin), dollars.format(budgetMax)];
-  return from === to ? from : `${from} - ${to}`;
 }
 
 /**
@@ -56,9 +46,9 @@ const notification = (
 });
 
 export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
-  const { id, category, title, location } = request;
+  const { id, category, title, location, budgetMin, budgetMax } = request;
   // Nothing is left of a location that has only a door.
-  const facts = [title, publicLocation(location), budget(request)].filter(Boolean);
+  const facts = [title, publicLocation(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
   return notification(
     tags.request(id),
     links.businessRequest(id),
@@ -72,7 +62,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
-  const body = `${businessName} offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
+  const body = `${businessName} offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
   return {
     ...describeEstimate(estimate, 'New estimate', body, estimate.updatedAt),
     pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
@@ -81,7 +71,7 @@ export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
 
 export function describeNewPrice(estimate: StoredEstimate): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
-  const body = `${businessName} now offers ${dollars.format(amount)} for "${serviceRequestTitle}".`;
+  const body = `${businessName} now offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
   return {
     ...describeEstimate(estimate, 'Estimate updated', body, estimate.updatedAt),
     pushed: { kind: 'price', atMostEveryMs: HOUR_MS },

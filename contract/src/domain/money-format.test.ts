@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBudget, formatMoney } from './money.ts';
+import { formatBudget, formatMoney } from './money-format.ts';
 
 describe('money', () => {
   it('is shown in whole dollars with separators', () => {
