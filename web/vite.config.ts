@@ -17,7 +17,7 @@ const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 const groups = [
   {
     name: 'base',
-    test: /rolldown.runtime|preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|clsx)\/|contract\/src\/(brand|session-hint|domain\/account)|src\/entities\/(paths|account\/session\/(session-store|session-hint|mode))|src\/boot\/navigation-blocker\/popstate|src\/lib\/(retrying-import|cn|stored|value-store|page-title)|src\/ui\/(street|page-heading|button-class|skeleton|toast\.ts)/,
+    test: /rolldown.runtime|preload-helper|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|clsx)\/|contract\/src\/(brand|session-hint|domain\/account)|src\/entities\/(paths|account\/session\/(session-store|session-hint|mode))|src\/boot\/navigation-blocker\/popstate|src\/lib\/(retrying-import|toast|cn|stored|value-store|page-title)|src\/ui\/(street|page-heading|button-class|skeleton)/,
   },
   { name: 'categories', test: /contract\/src\/categories/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

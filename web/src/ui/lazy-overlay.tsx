@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 // The press that makes an overlay's code arrive is noted before that code is there.
 import './last-press.ts';
-import { toast } from './toast.ts';
+import { toast } from '@/lib/toast.ts';
 
 const ARRIVAL_MS = 200;
 

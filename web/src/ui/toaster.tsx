@@ -1,16 +1,13 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { dismissToast, shownToast } from '@/lib/toast.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 import { buttonClass } from './button-class.ts';
-import {
-  currentToast,
-  dismissToast,
-  subscribeToToasts,
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_SWIPE_THRESHOLD,
-} from './toast.ts';
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD = 50;
+const HOTKEY = ['F8'];
 
 const motion =
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
@@ -18,13 +15,9 @@ const motion =
 
 /** Draws the current toast. Mounted by the app when the first toast is shown. */
 export default function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
+  const toast = useStoreValue(shownToast, null);
   return (
-    <Radix.Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_THRESHOLD}
-    >
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toast && (
         <Radix.Root
           key={toast.id}
@@ -63,7 +56,7 @@ export default function Toaster() {
         </Radix.Root>
       )}
       <Radix.Viewport
-        hotkey={TOAST_HOTKEY}
+        hotkey={HOTKEY}
         className="fixed right-0 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))] z-70 w-full p-4 outline-none md:max-w-[420px]"
       />
     </Radix.Provider>

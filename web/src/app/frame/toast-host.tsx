@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { currentToast, subscribeToToasts } from '@/ui/toast.ts';
+import { shownToast } from '@/lib/toast.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 
 const loadToaster = () => import('@/ui/toaster.tsx');
 const Toaster = lazy(retryingImport(loadToaster));
@@ -24,10 +25,6 @@ function useToasterInTime() {
 /** Sends for what draws toasts at the first sign that somebody is there, or when there is a first one. */
 export function ToastHost() {
   useToasterInTime();
-  const any = useSyncExternalStore(
-    subscribeToToasts,
-    () => currentToast() !== null,
-    () => false,
-  );
-  return <Suspense fallback={null}>{any && <Toaster />}</Suspense>;
+  const isAnyShown = useStoreValue(shownToast, null) !== null;
+  return <Suspense fallback={null}>{isAnyShown && <Toaster />}</Suspense>;
 }

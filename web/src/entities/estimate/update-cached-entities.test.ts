@@ -2,7 +2,8 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryKeys } from '@/entities/query-keys.ts';
+import { requestKeys } from '@/entities/request/query-keys.ts';
+import { estimateKeys } from './query-keys.ts';
 import { updateCachedEntities } from './update-cached-entities.ts';
 
 const BEFORE = '2026-01-01T10:00:00.000Z';
@@ -35,13 +36,13 @@ const details = (of: ServiceRequest, ...estimates: Estimate[]): ServiceRequestDe
 
 describe('an answer for one thing', () => {
   let client: QueryClient;
-  const everyKind = queryKeys.openRequests({});
-  const plumbing = queryKeys.openRequests({ category: 'Plumbing' });
-  const mine = () => client.getQueryData<ServiceRequest[]>(queryKeys.myRequests);
+  const everyKind = requestKeys.openList({});
+  const plumbing = requestKeys.openList({ category: 'Plumbing' });
+  const mine = () => client.getQueryData<ServiceRequest[]>(requestKeys.mine);
   const open = (key: typeof everyKind) =>
     client.getQueryData<{ pages: { data: ServiceRequest[] }[] }>(key)?.pages.flatMap(({ data }) => data);
-  const detail = () => client.getQueryData<ServiceRequestDetail>(queryKeys.request('roof'));
-  const myEstimates = () => client.getQueryData<Estimate[]>(queryKeys.myEstimates);
+  const detail = () => client.getQueryData<ServiceRequestDetail>(requestKeys.one('roof'));
+  const myEstimates = () => client.getQueryData<Estimate[]>(estimateKeys.mine);
 
   beforeEach(() => {
     client = new QueryClient();
@@ -49,12 +50,12 @@ describe('an answer for one thing', () => {
       pages: [{ data: requests }],
       pageParams: [undefined],
     });
-    client.setQueryData(queryKeys.myRequests, [request('roof'), request('fence')]);
+    client.setQueryData(requestKeys.mine, [request('roof'), request('fence')]);
     client.setQueryData(everyKind, pages(request('fence'), request('roof')));
     client.setQueryData(plumbing, pages(request('roof')));
-    client.setQueryData(queryKeys.request('roof'), details(request('roof'), estimate('a'), estimate('b')));
+    client.setQueryData(requestKeys.one('roof'), details(request('roof'), estimate('a'), estimate('b')));
     const onFence = { serviceRequestId: 'fence', serviceRequestTitle: 'Job fence' };
-    client.setQueryData(queryKeys.myEstimates, [estimate('a'), estimate('z', onFence)]);
+    client.setQueryData(estimateKeys.mine, [estimate('a'), estimate('z', onFence)]);
   });
 
   it('updates it in every list that shows it, and leaves the rest of them alone', () => {
@@ -120,10 +121,10 @@ describe('an answer for one thing', () => {
   });
 
   it('does not keep a list from being asked for again where that was due', async () => {
-    await client.invalidateQueries({ queryKey: queryKeys.myRequests });
+    await client.invalidateQueries({ queryKey: requestKeys.mine });
     updateCachedEntities(client, 'updateRequest', request('roof', { title: 'New roof' }));
     expect(mine()?.[0]?.title).toBe('New roof');
-    expect(client.getQueryState(queryKeys.myRequests)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(requestKeys.mine)?.isInvalidated).toBe(true);
   });
 
   it('that says what is known already makes nothing render anew', () => {
@@ -131,6 +132,6 @@ describe('an answer for one thing', () => {
     updateCachedEntities(client, 'listMyRequests', [request('roof'), request('fence')]);
     updateCachedEntities(client, 'listMyEstimates', [estimate('a')]);
     expect([mine(), open(everyKind), detail(), myEstimates()]).toEqual(before);
-    expect(client.getQueryState(queryKeys.myRequests)?.dataUpdateCount).toBe(1);
+    expect(client.getQueryState(requestKeys.mine)?.dataUpdateCount).toBe(1);
   });
 });

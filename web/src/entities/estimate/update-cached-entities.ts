@@ -2,7 +2,8 @@ import type { CallName, Output } from '@marketplace/contract/calls';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
+import { requestKeys } from '@/entities/request/query-keys.ts';
+import { estimateKeys } from './query-keys.ts';
 
 /**
  * An answer for one thing updates it wherever it is shown: nothing goes stale by itself, so that details which asked
@@ -53,14 +54,14 @@ function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]
     if (!request) return estimate;
     return { ...estimate, serviceRequestStatus: request.status, serviceRequestTitle: request.title };
   };
-  update<ServiceRequest[]>(client, queryKeys.myRequests, (list) => list.map(fresh));
-  update<InfiniteData<{ data: ServiceRequest[] }>>(client, queryKeys.openRequestLists, (list) => ({
+  update<ServiceRequest[]>(client, requestKeys.mine, (list) => list.map(fresh));
+  update<InfiniteData<{ data: ServiceRequest[] }>>(client, requestKeys.openLists, (list) => ({
     ...list,
     pages: list.pages.map((page) => ({ ...page, data: page.data.map(fresh) })),
   }));
-  update<Estimate[]>(client, queryKeys.myEstimates, (list) => list.map(withRequest));
+  update<Estimate[]>(client, estimateKeys.mine, (list) => list.map(withRequest));
   for (const { id } of requests) {
-    update<ServiceRequestDetail>(client, queryKeys.request(id), (details) => {
+    update<ServiceRequestDetail>(client, requestKeys.one(id), (details) => {
       const { estimates, ...request } = fresh(details);
       return { ...request, estimates: estimates.map(withRequest) };
     });
@@ -70,9 +71,9 @@ function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]
 function updateEstimates(client: QueryClient, estimates: readonly Estimate[]) {
   const answered = byId(estimates);
   const fresh = (held: Estimate) => latest(held, answered.get(held.id));
-  update<Estimate[]>(client, queryKeys.myEstimates, (list) => list.map(fresh));
+  update<Estimate[]>(client, estimateKeys.mine, (list) => list.map(fresh));
   for (const id of new Set(estimates.map(({ serviceRequestId }) => serviceRequestId))) {
-    update<ServiceRequestDetail>(client, queryKeys.request(id), (details) => ({
+    update<ServiceRequestDetail>(client, requestKeys.one(id), (details) => ({
       ...details,
       estimates: details.estimates.map(fresh),
     }));

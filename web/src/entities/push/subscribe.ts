@@ -19,12 +19,11 @@ async function subscription(registration: ServiceWorkerRegistration, publicKey: 
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Asks for permission (first, inside the press, as phones demand), subscribes this browser, and turns notifications on. */
-export async function enableNotifications() {
+/** Asks for permission (first, inside the press, as phones demand), and subscribes this browser. */
+export async function subscribeHere(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
   const registration = await activeServiceWorker();
   const { publicKey } = await callApi('getVapidPublicKey');
   const pushed = await subscription(registration, publicKey);
   await keepSubscription(pushed, await firebaseRegistration(registration, publicKey));
-  return callApi('updateNotificationSettings', { input: { enabled: true } });
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { currentSubscription, unsubscribeHere } from '@/entities/push/push-subscription.ts';
-import { enableNotifications, PermissionRefused } from '@/entities/push/subscribe.ts';
+import { PermissionRefused, subscribeHere } from '@/entities/push/subscribe.ts';
 import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import type { ToastInput } from '@/lib/toast.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { toast } from '@/ui/toast.ts';
 import { setSessionUser } from '../session/session-query.ts';
 
 const subscribedKey = ['push', 'subscribed-here'] as const;
@@ -16,42 +16,36 @@ export function useSubscribedHere() {
   });
 }
 
-async function disableNotifications() {
-  await unsubscribeHere();
-  return callApi('updateNotificationSettings', { input: { enabled: false } });
-}
-
-function explain(error: unknown) {
+function failureToast(error: unknown): ToastInput {
   const refused = error instanceof PermissionRefused;
-  toast({
+  return {
     title: refused ? 'Permission Required' : 'Error',
     description: refused
       ? 'Please allow notifications in your browser settings to receive alerts.'
       : messageOf(error, 'Notifications could not be changed. Please try again.'),
     variant: 'destructive',
-  });
+  };
 }
 
+const enabledToast: ToastInput = {
+  title: 'Notifications Enabled',
+  description: 'You will be notified of new requests for your services.',
+};
+const disabledToast: ToastInput = {
+  title: 'Notifications Disabled',
+  description: 'You will no longer be notified of new requests.',
+};
+
 export function useSwitchNotifications() {
-  const queryClient = useQueryClient();
   return useAction({
-    mutationFn: async (on: boolean) => {
-      const { user } = await (on ? enableNotifications() : disableNotifications());
+    mutationFn: async (enabled: boolean) => {
+      await (enabled ? subscribeHere() : unsubscribeHere());
+      const { user } = await callApi('updateNotificationSettings', { input: { enabled } });
       setSessionUser(user);
     },
-    onSuccess: (_, on) =>
-      toast(
-        on
-          ? {
-              title: 'Notifications Enabled',
-              description: 'You will be notified of new requests for your services.',
-            }
-          : {
-              title: 'Notifications Disabled',
-              description: 'You will no longer be notified of new requests.',
-            },
-      ),
-    onError: explain,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: subscribedKey }),
+    refreshes: [subscribedKey],
+    awaitsRefresh: true,
+    success: (_nothing, enabled) => (enabled ? enabledToast : disabledToast),
+    failure: failureToast,
   });
 }

@@ -1,8 +1,7 @@
 import type { ProfileUpdate } from '@marketplace/contract/user';
-import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { toast } from '@/ui/toast.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 import { refreshSession } from '../session/session-query.ts';
 
@@ -14,17 +13,11 @@ export function useUpdateProfile(draft: string) {
       void refreshSession(user);
       return user;
     },
-    onSuccess: () => {
-      writeDraft(draft, null);
-      toast({ title: 'Profile Updated', description: 'Your changes are saved.' });
-    },
+    onSuccess: () => writeDraft(draft, null),
     onError: (error) => {
       if (!isSignedOut(error)) writeDraft(draft, null);
-      toast({
-        title: 'Update failed',
-        description: messageOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
     },
+    success: () => ({ title: 'Profile Updated', description: 'Your changes are saved.' }),
+    failure: { title: 'Update failed', fallback: 'Please try again.' },
   });
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 
 export const userAnalyticsQuery = queryOptions({
-  queryKey: queryKeys.analytics,
+  queryKey: ['analytics'],
   queryFn: ({ signal }) => callApi('getUserAnalytics', { signal }),
   // Whoever opens the page wants today's figures.
   refetchOnMount: 'always',

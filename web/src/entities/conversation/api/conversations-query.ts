@@ -1,11 +1,11 @@
 import type { Conversation } from '@marketplace/contract/message';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { conversationKeys } from '../query-keys.ts';
 
 /** One's conversations with their unread counts: their panels show them, and the list of one's estimates. */
 export const conversationsQuery = queryOptions({
-  queryKey: queryKeys.conversations,
+  queryKey: conversationKeys.all,
   queryFn: ({ signal }) => callApi('listConversations', { signal }),
 });
 

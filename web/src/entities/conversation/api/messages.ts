@@ -8,15 +8,15 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { conversationKeys } from '../query-keys.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { appendArrived, mergeMessages } from '../rules/merge-messages.ts';
 
 type ConversationKey = Pick<ConversationView, 'serviceRequestId' | 'counterpartId'>;
 
 const keyOf = ({ serviceRequestId, counterpartId }: ConversationKey) =>
-  queryKeys.messages(serviceRequestId, counterpartId);
+  conversationKeys.messages(serviceRequestId, counterpartId);
 /** What came in after the pages were read: sent here, or told by the listener. */
 const arrivedKeyOf = (conversation: ConversationKey) => ['arrived-messages', ...keyOf(conversation)];
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { estimateKeys } from '../query-keys.ts';
 
 export const myEstimatesQuery = queryOptions({
-  queryKey: queryKeys.myEstimates,
+  queryKey: estimateKeys.mine,
   queryFn: ({ signal }) => callApi('listMyEstimates', { signal }),
 });

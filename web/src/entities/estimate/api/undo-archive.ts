@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshRequestsAndEstimates } from '@/entities/query-keys.ts';
+import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
+import { toast } from '@/lib/toast.ts';
 import { valueStore } from '@/lib/value-store.ts';
-import { toast } from '@/ui/toast.ts';
 import { shortfall } from '../rules/bulk.ts';
 
 const NONE: readonly string[] = [];
@@ -28,7 +28,7 @@ export async function undoArchive(client: QueryClient, estimateIds: readonly str
   } catch (error) {
     fail(estimateIds, messageOf(error, FALLBACK));
   }
-  await refreshRequestsAndEstimates(client);
+  await client.invalidateQueries({ queryKey: requestKeys.all });
 }
 
 const FALLBACK = 'Please try again.';

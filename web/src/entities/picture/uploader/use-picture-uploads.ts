@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { toast } from '@/ui/toast.ts';
+import { toast } from '@/lib/toast.ts';
 import { downscale } from '../upload/downscale.ts';
 import { isCancelled, uploadRequestPicture } from '../upload/upload.ts';
 import { checkFiles, type Refusal } from './file-checks.ts';

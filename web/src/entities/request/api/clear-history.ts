@@ -1,22 +1,18 @@
-import { refreshRequestsAndEstimates } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { removeOptimistically } from '@/lib/remove-optimistically.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { toast } from '@/ui/toast.ts';
-import { toastFailure } from '@/ui/toast-failure.ts';
-import { hideRequests, showAgain } from './hide-requests.ts';
-
-const removed = (count: number) =>
-  `${count} completed ${count === 1 ? 'request' : 'requests'} removed from your history.`;
+import { requestKeys } from '../query-keys.ts';
+import { myRequestsQuery } from './my-requests.ts';
 
 export function useClearHistory() {
   return useAction({
     mutationFn: () => callApi('clearCompletedRequests'),
-    onMutate: (_nothing, { client }) => hideRequests(client, ({ status }) => status === 'completed'),
-    onSuccess: ({ count }) => toast({ title: 'History cleared', description: removed(count) }),
-    onError: (error, _nothing, before, { client }) => {
-      showAgain(client, before);
-      toastFailure('Clear history failed', error, 'Failed to clear history. Please try again.');
-    },
-    onSettled: (_answer, _error, _nothing, _before, { client }) => void refreshRequestsAndEstimates(client),
+    ...removeOptimistically(myRequestsQuery.queryKey, ({ status }) => status === 'completed'),
+    refreshes: [requestKeys.all],
+    success: ({ count }) => ({
+      title: 'History cleared',
+      description: `${count} completed ${count === 1 ? 'request' : 'requests'} removed from your history.`,
+    }),
+    failure: { title: 'Clear history failed', fallback: 'Failed to clear history. Please try again.' },
   });
 }

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApiPage } from '@/lib/api/api-client.ts';
 import { type Filters, queryOf } from '../filters.ts';
+import { requestKeys } from '../query-keys.ts';
 
 /** The open requests, a page at a time; what is shown stays until the new answer is there. */
 export function openRequestsQuery(filters: Filters) {
   const query = queryOf(filters);
   return infiniteQueryOptions({
-    queryKey: queryKeys.openRequests(query),
+    queryKey: requestKeys.openList(query),
     queryFn: ({ pageParam, signal }) =>
       callApiPage('listOpenRequests', { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,

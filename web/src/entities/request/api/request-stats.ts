@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { requestKeys } from '../query-keys.ts';
 
 export const requestStatsQuery = queryOptions({
-  queryKey: queryKeys.requestStats,
+  queryKey: requestKeys.stats,
   queryFn: ({ signal }) => callApi('getRequestStats', { signal }),
 });

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { requestKeys } from '../query-keys.ts';
 
 /** A request with the estimates its viewer may see: the details on both dashboards and the conversations show it. */
 export const requestQuery = (id: string) =>
   queryOptions({
-    queryKey: queryKeys.request(id),
+    queryKey: requestKeys.one(id),
     queryFn: ({ signal }) => callApi('getRequest', { params: { id }, signal }),
     // Much happens while nobody looks: each opening asks again, and meanwhile shows what is known.
     refetchOnMount: 'always',

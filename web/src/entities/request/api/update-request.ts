@@ -1,22 +1,26 @@
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
-import { refreshRequestsAndEstimates } from '@/entities/query-keys.ts';
+import type { ServiceRequestChange } from '@marketplace/contract/service-request';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { toast } from '@/ui/toast.ts';
-import { toastFailure } from '@/ui/toast-failure.ts';
+import { requestKeys } from '../query-keys.ts';
+
+const updateRequest = (id: string, input: ServiceRequestChange) =>
+  callApi('updateRequest', { params: { id }, input });
 
 export function useUpdateRequest() {
   return useAction({
-    mutationFn: ({ id, change }: { id: string; change: NewServiceRequest }) =>
-      callApi('updateRequest', { params: { id }, input: change }),
-    onSuccess: (_request, _input, _before, { client }) => {
-      toast({ title: 'Service request updated!' });
-      void refreshRequestsAndEstimates(client);
-    },
-    onError: (error, _input, _before, { client }) => {
-      toastFailure('Failed to update request', error, 'Please try again.');
-      // What forbids the change (an estimate that came in meanwhile) should show.
-      void refreshRequestsAndEstimates(client);
-    },
+    mutationFn: ({ id, change }: { id: string; change: ServiceRequestChange }) => updateRequest(id, change),
+    refreshes: [requestKeys.all],
+    success: 'Service request updated!',
+    failure: { title: 'Failed to update request', fallback: 'Please try again.' },
+  });
+}
+
+export function useCancelRequest() {
+  return useAction({
+    mutationFn: (id: string) => updateRequest(id, { status: 'cancelled' }),
+    refreshes: [requestKeys.all],
+    awaitsRefresh: true,
+    success: 'Service request cancelled',
+    failure: { title: 'Failed to cancel request', fallback: 'Please try again.' },
   });
 }

@@ -2,7 +2,7 @@ import { mayCancelRequest } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { useCancelRequest } from '@/entities/request/api/cancel-request.ts';
+import { useCancelRequest } from '@/entities/request/api/update-request.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 

@@ -3,10 +3,10 @@ import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Camera } from '@/entities/picture/camera/camera.tsx';
+import { toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Progress } from '@/ui/progress.tsx';
-import { toast } from '@/ui/toast.ts';
 import { findPictureProblem } from './picture-problem.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { downscale } from '@/entities/picture/upload/downscale.ts';
 import { isCancelled, uploadProfilePicture } from '@/entities/picture/upload/upload.ts';
+import type { ToastInput } from '@/lib/toast.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { toast } from '@/ui/toast.ts';
+
+const uploadFailed: ToastInput = {
+  title: 'Upload failed',
+  description: 'Failed to update profile picture. Please try again.',
+  variant: 'destructive',
+};
 
 /** Brings a picture up and makes it one's own; `share` says how much has gone up, from 0 to 1. */
 export function useUploadPicture() {
@@ -13,19 +19,12 @@ export function useUploadPicture() {
       setShare(0);
       return uploadProfilePicture(await downscale(file), { signal, onProgress: setShare });
     },
-    onSuccess: ({ user }) => {
-      setSessionUser(user);
-      toast({ title: 'Profile picture updated' });
-    },
+    onSuccess: ({ user }) => setSessionUser(user),
     onError: (error) => {
-      if (isCancelled(error)) return;
-      console.error('The profile picture did not upload', error);
-      toast({
-        title: 'Upload failed',
-        description: 'Failed to update profile picture. Please try again.',
-        variant: 'destructive',
-      });
+      if (!isCancelled(error)) console.error('The profile picture did not upload', error);
     },
+    success: 'Profile picture updated',
+    failure: (error) => (isCancelled(error) ? null : uploadFailed),
   });
   return { ...upload, share };
 }

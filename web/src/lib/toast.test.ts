@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast, subscribeToToasts, toast } from './toast.ts';
+import { dismissToast, shownToast, toast } from './toast.ts';
 
-const shownId = () => currentToast()?.id ?? -1;
+const shownId = () => shownToast.get()?.id ?? -1;
 
 describe('toasts', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -14,17 +14,17 @@ describe('toasts', () => {
   it('are shown one at a time: a new one takes the place of the old', () => {
     toast({ title: 'Estimate sent!' });
     toast({ title: 'Estimate deleted' });
-    expect(currentToast()).toMatchObject({ title: 'Estimate deleted', open: true });
+    expect(shownToast.get()).toMatchObject({ title: 'Estimate deleted', open: true });
   });
 
   it('close when dismissed and are removed 1,000,000 ms later', () => {
     toast({ title: 'Saved' });
     dismissToast(shownId());
-    expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
+    expect(shownToast.get()).toMatchObject({ title: 'Saved', open: false });
     vi.advanceTimersByTime(999_999);
-    expect(currentToast()).not.toBeNull();
+    expect(shownToast.get()).not.toBeNull();
     vi.advanceTimersByTime(1);
-    expect(currentToast()).toBeNull();
+    expect(shownToast.get()).toBeNull();
   });
 
   it('do not remove the one that came after the dismissed one', () => {
@@ -32,7 +32,7 @@ describe('toasts', () => {
     dismissToast(shownId());
     toast({ title: 'Second' });
     vi.advanceTimersByTime(2_000_000);
-    expect(currentToast()).toMatchObject({ title: 'Second', open: true });
+    expect(shownToast.get()).toMatchObject({ title: 'Second', open: true });
   });
 
   it('ignore a dismissal of one that is gone already', () => {
@@ -40,12 +40,12 @@ describe('toasts', () => {
     const first = shownId();
     toast({ title: 'Second' });
     dismissToast(first);
-    expect(currentToast()).toMatchObject({ title: 'Second', open: true });
+    expect(shownToast.get()).toMatchObject({ title: 'Second', open: true });
   });
 
   it('tell those who listen, until they stop', () => {
     const listener = vi.fn();
-    const stop = subscribeToToasts(listener);
+    const stop = shownToast.subscribe(listener);
     toast({ title: 'One' });
     stop();
     toast({ title: 'Two' });

@@ -1,3 +1,5 @@
+import { valueStore } from './value-store.ts';
+
 /**
  * Toasts from anywhere, inside React or not:
  *
@@ -5,7 +7,7 @@
  *   toast({ title: 'Delete failed', description: '…', variant: 'destructive' });
  *   toast({ title: 'Message not sent', action: { label: 'Try again', onClick: send } });
  *
- * One at a time: a new one takes the place of the old. What draws them (toaster.tsx) is loaded with the first.
+ * One at a time: a new one takes the place of the old. What draws them (ui/toaster.tsx) is loaded with the first.
  */
 export interface ToastInput {
   title: string;
@@ -19,40 +21,24 @@ export interface ShownToast extends ToastInput {
   open: boolean;
 }
 
-export const TOAST_DURATION_MS = 5000;
-export const TOAST_SWIPE_THRESHOLD = 50;
-export const TOAST_HOTKEY = ['F8'];
 /** A dismissed toast is kept this long, so that nothing disappears under its closing animation. */
-const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const REMOVE_DELAY_MS = 1_000_000;
 
-let shown: ShownToast | null = null;
+export const shownToast = valueStore<ShownToast | null>(null);
+
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | null) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 export function toast(input: ToastInput): void {
   clearTimeout(removal);
   lastId += 1;
-  show({ ...input, id: lastId, open: true });
+  shownToast.set({ ...input, id: lastId, open: true });
 }
 
 export function dismissToast(id: number): void {
+  const shown = shownToast.get();
   if (shown?.id !== id) return;
-  show({ ...shown, open: false });
+  shownToast.set({ ...shown, open: false });
   clearTimeout(removal);
-  removal = setTimeout(() => shown?.id === id && show(null), TOAST_REMOVE_DELAY_MS);
-}
-
-export function currentToast(): ShownToast | null {
-  return shown;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  removal = setTimeout(() => shownToast.get()?.id === id && shownToast.set(null), REMOVE_DELAY_MS);
 }

@@ -1,0 +1,8 @@
+export const conversationKeys = {
+  all: ['conversations'],
+  messages: (serviceRequestId: string, counterpartId: string) => [
+    'messages',
+    serviceRequestId,
+    counterpartId,
+  ],
+} as const;
