@@ -6,7 +6,7 @@ import { useSwitchMode } from './session/use-switch-mode.ts';
 
 const label: Record<Mode, string> = { customer: 'Customer', business: 'Business' };
 
-/** The two sides of an account that has both; nothing for any other. */
+/** Switches between the two sides of an account that has both; renders nothing for any other. */
 export function ModeSwitch() {
   const { mode, canSwitch } = useMode();
   const switchMode = useSwitchMode();

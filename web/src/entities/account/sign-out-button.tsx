@@ -10,7 +10,7 @@ import { logout } from './api/logout.ts';
 import { hasDrafts } from './drafts/drafts.ts';
 import { useUser } from './session/session-store.ts';
 
-/** Signing out takes drafts along, and the page with what is typed on it; then it asks. */
+/** Asks first where drafts or unsaved changes would be lost: signing out forgets them. */
 export function SignOutButton({ block = false }: { block?: boolean }) {
   const navigate = useNavigate();
   const { id } = useUser();

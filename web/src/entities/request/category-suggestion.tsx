@@ -11,7 +11,7 @@ interface CategorySuggestionProps {
   children?: ReactNode;
 }
 
-/** For a customer who looked for a trade: one press from there to a new request in it. */
+/** Suggests to a customer who looked for a trade to post a request in it. */
 export function CategorySuggestion({ category, children }: CategorySuggestionProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { CalendarClock, CircleDollarSign, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBudget } from '@/lib/money.ts';
-import { shownCustomerName } from './shown-customer-name.ts';
+import { shownCustomerName } from './rules/shown-customer-name.ts';
 
 type Shown = Pick<ServiceRequest, 'budgetMin' | 'budgetMax' | 'location' | 'timeline' | 'customerName'>;
 

@@ -29,7 +29,7 @@ function mayEnter(account: Account, path: string): boolean {
 /** Where someone arrives who has signed in: where they were going, if the account may go there, else on their dashboard. */
 export function arrivalOf(account: Account, mode: Mode, next: string | null): Arrival {
   if (next && mayEnter(account, next)) return { to: next, side: sideOf(next), state: null };
-  // A customer has no use for the requests of a category, but may well need somebody of that trade.
+  // The requests of a category are for businesses; to a customer their dashboard suggests to post one in it.
   const wanted =
     isCustomer(account) && REQUEST_CATEGORIES.find((name) => paths.businessCategory(name) === next);
   return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type DayCount, scaleTop } from './signups.ts';
+import { type DayCount, roundUpScale } from './signups.ts';
 
 /** The drawing stretches to its card, so its measures are shares: a unit a day across, 100 from bottom to top. */
 const TALL = 100;
@@ -22,7 +22,7 @@ export function SignupChart({ days }: { days: readonly DayCount[] }) {
   const captionId = useId();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const top = scaleTop(days);
+  const top = roundUpScale(days);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const span = `${labelOf(first.date)} to ${labelOf(last.date)}`;
   return (

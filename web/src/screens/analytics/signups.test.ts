@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dailySignups, latestDates, scaleTop, share } from './signups.ts';
+import { formatShare, listDailySignups, listLatestDates, roundUpScale } from './signups.ts';
 
 describe('a share of all users', () => {
   it('is a rounded percentage, and nothing of nothing', () => {
-    expect(share(3, 7)).toBe('43%');
-    expect(share(7, 7)).toBe('100%');
-    expect(share(0, 0)).toBe('0%');
+    expect(formatShare(3, 7)).toBe('43%');
+    expect(formatShare(7, 7)).toBe('100%');
+    expect(formatShare(0, 0)).toBe('0%');
   });
 });
 
@@ -13,15 +13,15 @@ describe('the dates with signups', () => {
   it('are the latest seven, the newest first', () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
     const signups = Object.fromEntries(days.map((day, index) => [`2026-03-${day}`, index + 1]));
-    const listed = latestDates(signups);
+    const listed = listLatestDates(signups);
     expect(listed).toHaveLength(7);
     expect(listed[0]).toEqual({ date: '2026-03-09', count: 9 });
     expect(listed.at(-1)).toEqual({ date: '2026-03-03', count: 3 });
   });
 
   it('leave out days on which nobody came', () => {
-    expect(latestDates({ '2026-03-01': 0, '2026-03-02': 2 })).toEqual([{ date: '2026-03-02', count: 2 }]);
-    expect(latestDates({})).toEqual([]);
+    expect(listLatestDates({ '2026-03-01': 0, '2026-03-02': 2 })).toEqual([{ date: '2026-03-02', count: 2 }]);
+    expect(listLatestDates({})).toEqual([]);
   });
 });
 
@@ -29,7 +29,7 @@ describe('the days of the chart', () => {
   const now = Date.parse('2026-03-02T23:30:00Z');
 
   it('are the last thirty in UTC, with gaps filled', () => {
-    const days = dailySignups({ '2026-03-02': 4, '2026-02-01': 2, '2026-01-31': 9 }, now);
+    const days = listDailySignups({ '2026-03-02': 4, '2026-02-01': 2, '2026-01-31': 9 }, now);
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ date: '2026-02-01', count: 2 });
     expect(days.at(-1)).toEqual({ date: '2026-03-02', count: 4 });
@@ -47,6 +47,6 @@ describe('the scale of the chart', () => {
     [480, 500],
     [1001, 2000],
   ])('goes for a highest bar of %d up to %d', (count, top) => {
-    expect(scaleTop([{ date: '2026-03-01', count }])).toBe(top);
+    expect(roundUpScale([{ date: '2026-03-01', count }])).toBe(top);
   });
 });

@@ -10,12 +10,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** A part of the whole as people read it: '43%', and 0% of nothing. */
-export function share(part: number, whole: number): string {
+export function formatShare(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 }
 
 /** The latest dates on which someone signed up, the newest first. */
-export function latestDates(signupsByDate: Readonly<Record<string, number>>): DayCount[] {
+export function listLatestDates(signupsByDate: Readonly<Record<string, number>>): DayCount[] {
   return Object.entries(signupsByDate)
     .map(([date, count]) => ({ date, count }))
     .filter(({ count }) => count > 0)
@@ -24,7 +24,7 @@ export function latestDates(signupsByDate: Readonly<Record<string, number>>): Da
 }
 
 /** Every one of the last 30 days, the oldest first, those without a signup too. */
-export function dailySignups(signupsByDate: Readonly<Record<string, number>>, now: number): DayCount[] {
+export function listDailySignups(signupsByDate: Readonly<Record<string, number>>, now: number): DayCount[] {
   return Array.from({ length: LIMITS.analyticsDays }, (_, index) => {
     const date = dayOf(now - (LIMITS.analyticsDays - 1 - index) * DAY_MS);
     return { date, count: signupsByDate[date] ?? 0 };
@@ -32,7 +32,7 @@ export function dailySignups(signupsByDate: Readonly<Record<string, number>>, no
 }
 
 /** A round number at or above the highest bar, to draw the scale by; an even one, since its half is written too. */
-export function scaleTop(counts: readonly DayCount[]): number {
+export function roundUpScale(counts: readonly DayCount[]): number {
   const highest = Math.max(1, ...counts.map(({ count }) => count));
   const magnitude = 10 ** Math.floor(Math.log10(highest));
   const step = [1, 2, 5, 10].find((factor) => factor * magnitude >= highest) ?? 10;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { SignupChart } from './signup-chart.tsx';
-import { type DayCount, dailySignups, latestDates } from './signups.ts';
+import { type DayCount, listDailySignups, listLatestDates } from './signups.ts';
 
 /** The latest dates with their counts, and beside them the last 30 days at a glance. */
 export function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<string, number>> }) {
   const [now] = useState(Date.now);
-  const dates = latestDates(signupsByDate);
+  const dates = listLatestDates(signupsByDate);
   if (dates.length === 0) {
     return <EmptyState icon={<CalendarX />} title="No signups in the last 30 days" />;
   }
@@ -27,7 +27,7 @@ export function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<stri
           <CardTitle>Signups per day</CardTitle>
         </CardHeader>
         <CardBody>
-          <SignupChart days={dailySignups(signupsByDate, now)} />
+          <SignupChart days={listDailySignups(signupsByDate, now)} />
         </CardBody>
       </Card>
     </div>

@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatCard } from '@/ui/stat-card.tsx';
-import { share } from './signups.ts';
+import { formatShare } from './signups.ts';
 import { Signups } from './signups.tsx';
 
 export function UserAnalytics() {
@@ -36,7 +36,7 @@ function Totals({ figures, loading }: { figures: Figures | undefined; loading: b
         label="Customer Users"
         icon={<House />}
         loading={loading}
-        note={`${share(customerUsers, totalUsers)} of total`}
+        note={`${formatShare(customerUsers, totalUsers)} of total`}
       >
         {customerUsers.toLocaleString('en-US')}
       </StatCard>
@@ -44,7 +44,7 @@ function Totals({ figures, loading }: { figures: Figures | undefined; loading: b
         label="Business Users"
         icon={<Briefcase />}
         loading={loading}
-        note={`${share(businessUsers, totalUsers)} of total`}
+        note={`${formatShare(businessUsers, totalUsers)} of total`}
       >
         {businessUsers.toLocaleString('en-US')}
       </StatCard>

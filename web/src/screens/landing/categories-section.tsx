@@ -30,8 +30,8 @@ export function CategoriesSection() {
 }
 
 /**
- * A business goes to the requests of that category, a guest to sign in. A customer goes nowhere, and is offered there
- * and then to post a request in it.
+ * Picking a category leads a business to its requests and a guest to sign in. A customer stays, and is offered to post
+ * a request in it.
  */
 function useCategoryPick() {
   const navigate = useNavigate();

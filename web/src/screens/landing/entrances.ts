@@ -11,7 +11,7 @@ interface Entrance {
   onClick?: () => void;
 }
 
-/** Where the two entrances lead: in, for those who can go in; to registration for everybody else. */
+/** Each leads to its side of the marketplace, or to registration for those who may not go there. */
 interface Entrances {
   customer: Entrance;
   business: Entrance;

@@ -13,7 +13,7 @@ const BelowTheFold = lazy(
   }),
 );
 
-/** One element for ever: a new one would make React fetch the code to compare them. */
+/** The same element in every render: React would compare a new one with it, and fetch the lazy code for that. */
 const belowTheFold = (
   <Suspense fallback={<HydrateNow className="min-h-dvh" />}>
     <BelowTheFold />

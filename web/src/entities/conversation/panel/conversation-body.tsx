@@ -4,7 +4,7 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { useMessages } from '../api/messages.ts';
 import { Live } from '../live/live.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';
-import { notYetAmong } from '../rules/outbox.ts';
+import { withoutArrived } from '../rules/outbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
@@ -32,7 +32,7 @@ export default function ConversationBody({ conversation }: { conversation: Conve
       />
     );
   }
-  const waiting = notYetAmong(outbox.entries, query.messages);
+  const waiting = withoutArrived(outbox.entries, query.messages);
   const nothingSaid = query.messages.length + waiting.length === 0;
   return (
     <div ref={showWhole} className="flex flex-col">

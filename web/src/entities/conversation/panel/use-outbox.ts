@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/api/api-error.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import {
-  afterReload,
+  markUnconfirmed,
   newOutgoing,
   type Outgoing,
   outbox,
@@ -24,7 +24,7 @@ export const conversationDraftKey = (
  */
 export function useOutbox(conversation: ConversationView) {
   const key = conversationDraftKey('outbox', conversation);
-  const [list, setList] = useState<Outgoing[]>(() => afterReload(readDraft(key, outbox) ?? []));
+  const [list, setList] = useState<Outgoing[]>(() => markUnconfirmed(readDraft(key, outbox) ?? []));
   const latest = useRef(list);
   const { mutateAsync, isPending } = useSendMessage(conversation);
 

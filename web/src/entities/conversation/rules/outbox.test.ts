@@ -1,11 +1,11 @@
 import type { Message } from '@marketplace/contract/message';
 import { describe, expect, it } from 'vitest';
 import {
-  afterReload,
   findMessageProblem,
+  markUnconfirmed,
   newOutgoing,
-  notYetAmong,
   showsCounter,
+  withoutArrived,
   withoutEntry,
   withProblem,
 } from './outbox.ts';
@@ -27,13 +27,13 @@ describe('a message that is not confirmed yet', () => {
 
   it('gives way to the stored message that carries its id', () => {
     const stored = { clientMessageId: hello.clientMessageId } as Message;
-    expect(notYetAmong([hello, bye], [stored])).toEqual([bye]);
+    expect(withoutArrived([hello, bye], [stored])).toEqual([bye]);
     expect(withoutEntry([hello, bye], bye.clientMessageId)).toEqual([hello]);
   });
 
   it('is offered to be sent again after a reload, since nobody knows whether it arrived', () => {
-    expect(afterReload([hello])[0]?.problem).toBe('This message may not have been sent.');
-    expect(afterReload([{ ...hello, problem: 'No connection' }])[0]?.problem).toBe('No connection');
+    expect(markUnconfirmed([hello])[0]?.problem).toBe('This message may not have been sent.');
+    expect(markUnconfirmed([{ ...hello, problem: 'No connection' }])[0]?.problem).toBe('No connection');
   });
 });
 

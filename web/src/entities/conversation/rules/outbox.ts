@@ -32,7 +32,7 @@ export function withoutEntry(list: readonly Outgoing[], id: string): Outgoing[] 
 }
 
 /** What was on its way when the page closed may have arrived or not: sending it again is safe, so it is offered. */
-export function afterReload(list: readonly Outgoing[]): Outgoing[] {
+export function markUnconfirmed(list: readonly Outgoing[]): Outgoing[] {
   return list.map((entry) => ({
     ...entry,
     problem: entry.problem ?? 'This message may not have been sent.',
@@ -40,7 +40,7 @@ export function afterReload(list: readonly Outgoing[]): Outgoing[] {
 }
 
 /** Without those that are among the messages by now. */
-export function notYetAmong(list: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
+export function withoutArrived(list: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   return list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
 }

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/remove-optimistically.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { shortfall } from '../rules/bulk.ts';
+import { explainShortfall } from '../rules/bulk.ts';
 import { myEstimatesQuery } from './my-estimates.ts';
 import { lastArchived, undoArchive } from './undo-archive.ts';
 
@@ -18,7 +18,7 @@ export function useDeleteEstimates() {
     mutationFn: (estimateIds: string[]) => callApi('deleteEstimates', { input: { estimateIds } }),
     refreshes: [requestKeys.all],
     success: (outcome, ids) => {
-      const missing = shortfall(ids.length, outcome, deleteFailure.fallback);
+      const missing = explainShortfall(ids.length, outcome, deleteFailure.fallback);
       if (missing) return { title: deleteFailure.title, description: missing, variant: 'destructive' };
       return { title: 'Estimates deleted', description: `${counted(ids.length)}.` };
     },
@@ -46,7 +46,7 @@ export function useArchiveEstimates() {
     ...removeOptimistically(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
     refreshes: [requestKeys.all],
     success: (outcome, ids, client) => {
-      const missing = shortfall(ids.length, outcome, archiveFailure.fallback);
+      const missing = explainShortfall(ids.length, outcome, archiveFailure.fallback);
       if (!missing) return archivedToast(client, ids);
       const undo = offerUndo(client, outcome.succeeded);
       return { title: archiveFailure.title, description: missing, variant: 'destructive', ...undo };

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/api-client.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
 import { toast } from '@/lib/toast.ts';
 import { valueStore } from '@/lib/value-store.ts';
-import { shortfall } from '../rules/bulk.ts';
+import { explainShortfall } from '../rules/bulk.ts';
 
 const NONE: readonly string[] = [];
 
@@ -22,7 +22,7 @@ export async function undoArchive(client: QueryClient, estimateIds: readonly str
   };
   try {
     const outcome = await callApi('restoreEstimates', { input: { estimateIds: [...estimateIds] } });
-    const missing = shortfall(estimateIds.length, outcome, FALLBACK);
+    const missing = explainShortfall(estimateIds.length, outcome, FALLBACK);
     if (missing) fail(notAmong(outcome.succeeded, estimateIds), missing);
     else toast({ title: 'Estimates restored' });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { describe, expect, it } from 'vitest';
-import { bulkActionOf, idsFor, shortfall } from './bulk.ts';
+import { bulkActionOf, explainShortfall, selectIds } from './bulk.ts';
 
 const open = 'open' as const;
 const completed = 'completed' as const;
@@ -27,8 +27,8 @@ describe('what can be done to many estimates at once', () => {
       estimate('unticked', { status: 'pending', serviceRequestStatus: open }),
     ];
     const ticked = new Set(['pending', 'done', 'gone']);
-    expect(idsFor('delete', list, ticked)).toEqual(['pending']);
-    expect(idsFor('archive', list, ticked)).toEqual(['done']);
+    expect(selectIds('delete', list, ticked)).toEqual(['pending']);
+    expect(selectIds('archive', list, ticked)).toEqual(['done']);
   });
 });
 
@@ -36,19 +36,19 @@ describe('how a bulk call went', () => {
   const fallback = 'Failed to delete estimates.';
 
   it('is nothing to speak of when all is done', () => {
-    expect(shortfall(2, { succeeded: ['a', 'b'] }, fallback)).toBeUndefined();
+    expect(explainShortfall(2, { succeeded: ['a', 'b'] }, fallback)).toBeUndefined();
   });
 
   it('says what the server says when nothing is done, or the usual words', () => {
-    expect(shortfall(2, { succeeded: [], error: 'They were accepted.' }, fallback)).toBe(
+    expect(explainShortfall(2, { succeeded: [], error: 'They were accepted.' }, fallback)).toBe(
       'They were accepted.',
     );
-    expect(shortfall(2, { succeeded: [] }, fallback)).toBe(fallback);
+    expect(explainShortfall(2, { succeeded: [] }, fallback)).toBe(fallback);
   });
 
   it('says why the rest is not done when only some are', () => {
     const error = '1 of 3 could not be deleted. Cannot delete accepted estimates';
-    expect(shortfall(3, { succeeded: ['a', 'b'], error }, fallback)).toBe(error);
-    expect(shortfall(3, { succeeded: ['a', 'b'] }, fallback)).toBe(fallback);
+    expect(explainShortfall(3, { succeeded: ['a', 'b'], error }, fallback)).toBe(error);
+    expect(explainShortfall(3, { succeeded: ['a', 'b'] }, fallback)).toBe(fallback);
   });
 });

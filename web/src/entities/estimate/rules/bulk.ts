@@ -15,7 +15,7 @@ export function bulkActionOf(estimate: EstimateFacts): BulkAction | null {
 }
 
 /** Those among the ticked that an action is for; what has left the list meanwhile no longer counts. */
-export function idsFor(
+export function selectIds(
   action: BulkAction,
   estimates: readonly Estimate[],
   ticked: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function idsFor(
 }
 
 /** Why a bulk call did not do all it was asked; undefined where it did. */
-export function shortfall(
+export function explainShortfall(
   asked: number,
   { succeeded, error }: BulkOutcome,
   fallback: string,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  budgetWords,
-  inListOrder,
+  countPending,
+  describeBudgetFit,
   isOutsideBudget,
-  pendingCount,
   priceRange,
   sortEstimates,
+  sortForList,
   statusForCustomer,
 } from './comparison.ts';
 
@@ -40,7 +40,7 @@ describe('a price and the budget', () => {
     [1_400, true, '$1,150 above budget'],
   ])('of $%i', (amount, outside, words) => {
     expect(isOutsideBudget({ amount }, budget)).toBe(outside);
-    expect(budgetWords(amount, budget)).toBe(words);
+    expect(describeBudgetFit(amount, budget)).toBe(words);
   });
 
   it('have room on one stretch', () => {
@@ -73,16 +73,16 @@ describe('the list', () => {
   ];
 
   it('begins with the chosen one, then the longest-waiting, and ends with the rejected', () => {
-    expect(ids(inListOrder(list))).toBe('chosen early late no');
+    expect(ids(sortForList(list))).toBe('chosen early late no');
   });
 
   it('leaves what it was given as it was', () => {
-    inListOrder(list);
+    sortForList(list);
     expect(ids(list)).toBe('late no early chosen');
   });
 
   it('counts those that wait', () => {
-    expect(pendingCount(list)).toBe(2);
+    expect(countPending(list)).toBe(2);
   });
 });
 

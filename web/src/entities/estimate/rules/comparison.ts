@@ -4,7 +4,7 @@ import { type Budget, budgetFit } from '@marketplace/contract/domain/money';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { formatMoney } from '@/lib/money.ts';
 
-export function pendingCount(estimates: readonly Pick<Estimate, 'status'>[]): number {
+export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): number {
   return estimates.filter(({ status }) => status === 'pending').length;
 }
 
@@ -18,21 +18,21 @@ export function isOutsideBudget({ amount }: Pick<Estimate, 'amount'>, budget: Bu
 }
 
 /** How a price stands to the budget, in words: '$50 above budget'. */
-export function budgetWords(amount: number, budget: Budget): string {
+export function describeBudgetFit(amount: number, budget: Budget): string {
   if (amount < budget.budgetMin) return `${formatMoney(budget.budgetMin - amount)} below budget`;
   if (amount > budget.budgetMax) return `${formatMoney(amount - budget.budgetMax)} above budget`;
   return 'Within budget';
 }
 
-const standing = { accepted: 0, pending: 1, rejected: 2 } as const;
+const PLACES = { accepted: 0, pending: 1, rejected: 2 } as const;
 const sent = (a: Pick<Estimate, 'createdAt'>, b: Pick<Estimate, 'createdAt'>) =>
   a.createdAt.localeCompare(b.createdAt);
 
 /** The chosen one, then those that wait, the longest-waiting first, then those that were rejected. */
-export function inListOrder<One extends Pick<Estimate, 'status' | 'createdAt'>>(
+export function sortForList<One extends Pick<Estimate, 'status' | 'createdAt'>>(
   estimates: readonly One[],
 ): One[] {
-  return [...estimates].sort((a, b) => standing[a.status] - standing[b.status] || sent(a, b));
+  return [...estimates].sort((a, b) => PLACES[a.status] - PLACES[b.status] || sent(a, b));
 }
 
 export const COMPARISONS = ['price', 'timeline', 'level', 'sent'] as const;

@@ -8,7 +8,7 @@ const JPEG_QUALITY = 0.85;
 const KEPT_AS_IS = ['image/gif', 'image/webp', 'image/apng', 'image/svg+xml'];
 
 /** The size that fits, in proportion; never larger than it was. */
-export function fittingSize(width: number, height: number, longest = LONGEST_SIDE) {
+export function fitSize(width: number, height: number, longest = LONGEST_SIDE) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -17,7 +17,7 @@ export function fittingSize(width: number, height: number, longest = LONGEST_SID
 const targetType = (type: string) => (type === 'image/png' ? 'image/webp' : 'image/jpeg');
 
 async function redraw(bitmap: ImageBitmap, type: string): Promise<Blob> {
-  const { width, height } = fittingSize(bitmap.width, bitmap.height);
+  const { width, height } = fitSize(bitmap.width, bitmap.height);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
@@ -26,7 +26,7 @@ async function redraw(bitmap: ImageBitmap, type: string): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: JPEG_QUALITY });
 }
 
-async function smaller(file: File): Promise<File> {
+async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file);
   try {
     const sendable = file.type === 'image/jpeg' || file.type === 'image/png';
@@ -50,7 +50,7 @@ let turn: Promise<unknown> = Promise.resolve();
  */
 export function downscale(file: File): Promise<File> {
   if (KEPT_AS_IS.includes(file.type)) return Promise.resolve(file);
-  const result = turn.then(() => smaller(file)).catch(() => file);
+  const result = turn.then(() => shrink(file)).catch(() => file);
   turn = result;
   return result;
 }

@@ -21,7 +21,7 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
   const { register, control, formState } = form;
   const { errors, touchedFields } = formState;
   const budget = useWatch({ control, compute: ({ budgetMin, budgetMax }) => ({ budgetMin, budgetMax }) });
-  // The schema compares the two only once everything else is right; people should not have to wait for it.
+  // Compared here besides: the schema compares the two only once all other fields are valid.
   const outOfOrder = touchedFields.budgetMax && isOutOfOrder(budget) ? BUDGET_OUT_OF_ORDER : undefined;
   return (
     <>
@@ -40,7 +40,7 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
       </Field>
       <div className="grid items-start gap-5 @md:grid-cols-2">
         <Field label="Minimum budget" error={errors.budgetMin?.message} required>
-          {/* Another minimum can make a maximum right that was wrong. */}
+          {/* Validates the maximum too, which another minimum can make valid. */}
           <DollarInput
             typed={budget.budgetMin}
             understand={parseBudget}

@@ -7,16 +7,16 @@ function findMissing(form: HTMLFormElement): Control | undefined {
   return [...required].find((control) => control.offsetParent && control.value.trim() === '');
 }
 
-/** Whose screen is touched is spared the press on the next field; everybody else goes there by Tab. */
+/** On a touch screen the form moves to the next field by itself; elsewhere people press Tab. */
 export const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
-/** Nobody chose to be there: whoever leaves the field as empty as it was is not told yet that it is required. */
+/** Hides the next blur of an empty field from the form, which would call it required: nobody chose to be there. */
 function forgiveLeaving(control: Control): void {
   const forgive = (event: Event) => control.value === '' && event.stopPropagation();
   control.addEventListener('focusout', forgive, { once: true });
 }
 
-/** To the first field of this step that still wants something; answers whether there is one. */
+/** Focuses the first required field of this step that is empty; answers whether there is one. */
 export function focusMissing(form: HTMLFormElement | null): boolean {
   const missing = form && findMissing(form);
   if (!missing) return false;
@@ -25,12 +25,12 @@ export function focusMissing(form: HTMLFormElement | null): boolean {
   return true;
 }
 
-/** To what is missing; once nothing is, the button that goes on comes into sight: the last that belongs to the form. */
+/** Focuses what is missing; where nothing is, scrolls the form's last button, the one that goes on, into sight. */
 export function goOn(form: HTMLFormElement | null): void {
   if (!focusMissing(form)) [...(form?.elements ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Enter, which phones call 'Next' here, goes to what is missing, and once nothing is, to the next step. */
+/** Enter, labelled 'Next' on phones, focuses what is missing; where nothing is, it submits the step. */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isWriting = event.target instanceof HTMLInputElement && event.target.enterKeyHint === 'next';
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isWriting) return;

@@ -18,7 +18,7 @@ interface RequestFieldsProps {
   corner?: ReactNode;
 }
 
-/** The fields of both steps. The step that is not shown stays, so that its uploads go on. */
+/** The fields of both steps. The step that is hidden stays mounted, so that its uploads go on. */
 export function RequestFields(props: RequestFieldsProps) {
   const { id, state, onSubmit, onContinue, onUploadsChange, corner } = props;
   const { form, step, restored, startOver } = state;
@@ -37,7 +37,7 @@ export function RequestFields(props: RequestFieldsProps) {
     >
       <StepProgress step={step} steps={2} corner={corner} />
       {restored && <DraftNotice onStartOver={startOver} />}
-      {/* Groups with a name: who is taken straight to a field hears which step it belongs to. */}
+      {/* Named groups: a screen reader that is taken straight to a field says which step it belongs to. */}
       <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">
         <DescribeStep form={form} onUploadsChange={onUploadsChange} />
       </fieldset>

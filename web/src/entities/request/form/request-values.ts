@@ -38,7 +38,7 @@ export function newRequestOf({ location }: Pick<User, 'location'>, category: str
   return { ...emptyRequest, location: location ?? '', category: known ?? '' };
 }
 
-/** What was left unfinished goes on as it was left; only a category that it still lacks is taken from elsewhere. */
+/** The draft if there is one; only a category that it lacks is taken from where someone came from. */
 export function beginWith(draft: RequestValues | undefined, initial: RequestValues): RequestValues {
   return draft ? { ...draft, category: draft.category || initial.category } : initial;
 }
@@ -46,7 +46,7 @@ export function beginWith(draft: RequestValues | undefined, initial: RequestValu
 type Field = Path<RequestValues>;
 
 export const firstStepFields: readonly Field[] = ['title', 'category', 'description', 'imageUrls'];
-export const inFirstStep = (field: string): boolean => firstStepFields.some((known) => known === field);
+export const isInFirstStep = (field: string): boolean => firstStepFields.some((known) => known === field);
 export const requestFields: readonly Field[] = [
   ...firstStepFields,
   'location',
@@ -64,18 +64,18 @@ export function valuesOf(request: ServiceRequest): RequestValues {
   return { title, category, description, imageUrls, location, budgetMin, budgetMax, timeline, urgency };
 }
 
-const filled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
+const areFilled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
 
 /** Title, category and description are there. */
 export function mayContinue({ title, category, description }: RequestValues): boolean {
-  return filled(title, category, description);
+  return areFilled(title, category, description);
 }
 
 /** A place, a timeline and a budget whose ends are in order. */
 export function maySubmit({ location, timeline, ...budget }: RequestValues): boolean {
   const min = parseBudget(budget.budgetMin);
   const max = parseBudget(budget.budgetMax);
-  return filled(location, timeline) && min > 0 && max >= min;
+  return areFilled(location, timeline) && min > 0 && max >= min;
 }
 
 /** Both ends are there, and the maximum is the smaller one. */
@@ -95,6 +95,6 @@ export const requestForm = z.pipe(z.transform(payloadOf), newServiceRequest);
 
 const keys = Object.keys(emptyRequest) as (keyof RequestValues)[];
 
-export function sameValues(a: RequestValues, b: RequestValues): boolean {
+export function hasSameValues(a: RequestValues, b: RequestValues): boolean {
   return keys.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }

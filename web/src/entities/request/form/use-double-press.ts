@@ -4,9 +4,9 @@ const DOUBLE_CLICK_MS = 500;
 const SAME_PLACE_PX = 8;
 
 /**
- * Where one press puts other buttons in the place of the first, the second press of a double click would meet what
- * nobody has seen yet: it is ignored. Not every browser counts (`detail`) the presses of two buttons together, so
- * time and place decide as well. The keyboard, which has neither, is never held up.
+ * Ignores the second press of a double click, for buttons that the first press replaces: the second would meet a
+ * button that nobody has seen yet. Not every browser counts (`detail`) the presses of two buttons together, so time
+ * and place decide as well. The keyboard, which has neither, is never held up.
  */
 export function useDoublePress() {
   const last = useRef({ timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 });

@@ -7,12 +7,12 @@ import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import {
   beginWith,
-  inFirstStep,
+  hasSameValues,
+  isInFirstStep,
   type RequestValues,
   requestFields,
   requestForm,
   requestValues,
-  sameValues,
 } from './request-values.ts';
 
 export type Step = 1 | 2;
@@ -51,10 +51,10 @@ export function useRequestForm(key: string, initial: RequestValues): RequestForm
     mode: 'onTouched',
   });
 
-  const isDirty = () => !sameValues(form.getValues(), initial);
+  const isDirty = () => !hasSameValues(form.getValues(), initial);
   useEffect(() => {
     const keep = (values: RequestValues) =>
-      writeDraft(key, sameValues(values, initial) ? null : { step, values, clientRequestId });
+      writeDraft(key, hasSameValues(values, initial) ? null : { step, values, clientRequestId });
     keep(form.getValues());
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [form, key, initial, step, clientRequestId]);
@@ -76,7 +76,7 @@ export function useRequestForm(key: string, initial: RequestValues): RequestForm
     forgetDraft: () => writeDraft(key, null),
     showRefusal(error) {
       const refused = showFieldErrors(error, requestFields, form.setError);
-      if (refused.some(inFirstStep)) setStep(1);
+      if (refused.some(isInFirstStep)) setStep(1);
       return refused.length > 0;
     },
   };

@@ -1,7 +1,7 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { type FormEvent, useState } from 'react';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { firstStepFields, inFirstStep } from './request-values.ts';
+import { firstStepFields, isInFirstStep } from './request-values.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
@@ -20,7 +20,7 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
   useLeaveWarning(uploading);
 
   const send = form.handleSubmit(onValid, (errors) => {
-    if (Object.keys(errors).some((field) => inFirstStep(field))) goTo(1);
+    if (Object.keys(errors).some((field) => isInFirstStep(field))) goTo(1);
   });
 
   return {

@@ -1,11 +1,11 @@
-import { LIMITS } from '@marketplace/contract/constants';
 import { useFormContext } from 'react-hook-form';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import { LevelField, RadiusField, ServicesField } from './business-choices.tsx';
+import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
+import { RadiusField } from './radius-field.tsx';
 
 export function BusinessSection() {
   const { register, formState } = useFormContext<ProfileValues>();
@@ -20,7 +20,7 @@ export function BusinessSection() {
         <Field label="Business Name" error={errors.businessName?.message} className="@2xl:col-span-2">
           <Input autoComplete="organization" {...register('businessName')} />
         </Field>
-        <LevelField />
+        <LevelField legend="Business Level" columns={3} className="@2xl:col-span-2" />
         <Field label="Business Address" error={errors.businessAddress?.message}>
           <Input autoComplete="address-line1" {...register('businessAddress')} />
         </Field>
@@ -31,16 +31,11 @@ export function BusinessSection() {
           <Input type="url" autoComplete="url" placeholder="https://" {...register('businessWebsite')} />
         </Field>
         <Field label="Business Since" error={errors.businessSince?.message}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={LIMITS.businessSinceMin}
-            max={new Date().getFullYear()}
-            placeholder="Year"
-            {...register('businessSince')}
-          />
+          <YearInput {...register('businessSince')} />
         </Field>
-        <ServicesField />
+        <div className="@2xl:col-span-2">
+          <ServicesField legend="Service Categories" />
+        </div>
         <RadiusField />
         <Field label="Description" error={errors.description?.message} className="@2xl:col-span-2">
           <Textarea placeholder="What you do best, and how you work" {...register('description')} />

@@ -21,7 +21,7 @@ export function NotificationCard({ user }: { user: User }) {
           Push Notifications
         </h2>
         <p id="notifications-words" className="text-ink-soft">
-          {words({ supported, on, enabled: user.notificationsEnabled })}
+          {describeState({ supported, on, enabled: user.notificationsEnabled })}
         </p>
       </div>
       <Switch
@@ -36,7 +36,15 @@ export function NotificationCard({ user }: { user: User }) {
   );
 }
 
-function words({ supported, on, enabled }: { supported: boolean; on: boolean; enabled: boolean }): string {
+function describeState({
+  supported,
+  on,
+  enabled,
+}: {
+  supported: boolean;
+  on: boolean;
+  enabled: boolean;
+}): string {
   if (!supported)
     return 'This browser cannot show notifications. On an iPhone, add this site to your Home Screen first.';
   if (on)

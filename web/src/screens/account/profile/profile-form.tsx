@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
 
   const submit = form.handleSubmit((values) => {
-    // Should the session have ended meanwhile, this form gives way to signing in and begins with it afterwards.
+    // Kept as a draft first: if the session has ended, signing in replaces this form, and the next begins with it.
     writeDraft(key, keptValues(form.getValues()));
     saving.mutate(values, {
       onSuccess: (saved) => {

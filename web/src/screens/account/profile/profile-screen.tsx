@@ -31,7 +31,7 @@ export default function ProfileScreen() {
       <div className="flex flex-col gap-6">
         <ProfilePictureCard user={user} />
         {isBusiness(user) && <NotificationCard user={user} />}
-        {/* Someone else signing in begins a form of their own. */}
+        {/* The key gives another account that signs in a form of its own. */}
         <ProfileForm key={user.id} user={user} />
       </div>
     </Page>

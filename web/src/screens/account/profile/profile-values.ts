@@ -3,6 +3,7 @@ import { isBusiness } from '@marketplace/contract/domain/account';
 import { profileUpdate, type User } from '@marketplace/contract/user';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { businessPayload, toNumber } from '../business-values.ts';
 
 /** What the form holds, and what is kept of it: what people type, as they type it. */
 export const profileDraft = z.object({
@@ -30,7 +31,7 @@ export function keptValues({ currentPassword: _, ...kept }: ProfileValues): z.in
 
 const isServiceName = (name: string): name is ServiceName => SERVICE_NAMES.some((known) => known === name);
 
-const typed = (value: string | number | null) => (value === null ? '' : String(value));
+const textOf = (value: string | number | null) => (value === null ? '' : String(value));
 
 export function profileValues(user: User): ProfileValues {
   return {
@@ -38,39 +39,27 @@ export function profileValues(user: User): ProfileValues {
     name: user.name,
     email: user.email,
     currentPassword: '',
-    location: typed(user.location),
-    phone: typed(user.phone),
-    businessName: typed(user.businessName),
+    location: textOf(user.location),
+    phone: textOf(user.phone),
+    businessName: textOf(user.businessName),
     businessLevel: user.businessLevel ?? '',
-    businessAddress: typed(user.businessAddress),
-    businessHours: typed(user.businessHours),
-    businessWebsite: typed(user.businessWebsite),
-    businessSince: typed(user.businessSince),
+    businessAddress: textOf(user.businessAddress),
+    businessHours: textOf(user.businessHours),
+    businessWebsite: textOf(user.businessWebsite),
+    businessSince: textOf(user.businessSince),
     serviceCategories: user.serviceCategories.filter(isServiceName),
-    serviceRadiusMiles: typed(user.serviceRadiusMiles),
-    description: typed(user.description),
+    serviceRadiusMiles: textOf(user.serviceRadiusMiles),
+    description: textOf(user.description),
   };
 }
-
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** What is sent: a customer's account has nothing of a business to change. */
 export function profilePayload(values: ProfileValues): unknown {
   const { name, email, currentPassword, location, phone } = values;
   const person = { name, email, location, phone, ...(currentPassword && { currentPassword }) };
   if (!values.hasBusiness) return person;
-  return {
-    ...person,
-    businessName: values.businessName,
-    businessWebsite: values.businessWebsite,
-    businessHours: values.businessHours,
-    businessAddress: values.businessAddress,
-    businessSince: numberOrNull(values.businessSince),
-    businessLevel: values.businessLevel || null,
-    serviceCategories: values.serviceCategories,
-    serviceRadiusMiles: numberOrNull(values.serviceRadiusMiles),
-    description: values.description,
-  };
+  const serviceRadiusMiles = toNumber(values.serviceRadiusMiles);
+  return { ...person, ...businessPayload(values), serviceRadiusMiles };
 }
 
 /** The contract's schema, reading the form: its messages stand at the fields of the same names. */

@@ -21,10 +21,10 @@ export function AccountStep() {
   const { errors } = formState;
   const refused = firstStepFields.find((field) => errors[field] !== undefined);
   const focusRefused = useEffectEvent(() => refused && setFocus(refused));
-  // Coming back because the server refused something here, one begins at it.
+  // Focuses the field that the server refused, where its refusal led back to this step.
   useEffect(() => void focusRefused(), []);
   const values = useWatch({ control, compute: (all: RegistrationValues) => all });
-  // Said as soon as a password is typed, not only after leaving the field.
+  // Judged as soon as a password is typed, not only after leaving the field.
   const passwordError = values.password ? passwordProblem(values.password) : errors.password?.message;
 
   return (

@@ -1,32 +1,16 @@
-import { LIMITS, SERVICE_NAMES } from '@marketplace/contract/constants';
-import { Controller, useFormContext } from 'react-hook-form';
-import { businessLevelOptions } from '@/entities/account/business-levels.ts';
-import { ChipSelect } from '@/ui/chip-select.tsx';
+import { useFormContext } from 'react-hook-form';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
-import { RadioGroup } from '@/ui/radio-group.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
+import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 export function BusinessDetails() {
-  const { register, control, formState } = useFormContext<RegistrationValues>();
+  const { register, formState } = useFormContext<RegistrationValues>();
   const { errors } = formState;
   return (
     <>
-      <Controller
-        control={control}
-        name="businessLevel"
-        render={({ field, fieldState }) => (
-          <RadioGroup
-            legend="Business level"
-            options={businessLevelOptions}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            required
-          />
-        )}
-      />
+      <LevelField legend="Business level" required />
       <Field label="Business address" error={errors.businessAddress?.message} required>
         <Input autoComplete="address-line1" {...register('businessAddress')} />
       </Field>
@@ -37,28 +21,9 @@ export function BusinessDetails() {
         <Input type="url" autoComplete="url" placeholder="https://" {...register('businessWebsite')} />
       </Field>
       <Field label="Business since" error={errors.businessSince?.message} optional>
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={LIMITS.businessSinceMin}
-          max={new Date().getFullYear()}
-          placeholder="Year"
-          {...register('businessSince')}
-        />
+        <YearInput {...register('businessSince')} />
       </Field>
-      <Controller
-        control={control}
-        name="serviceCategories"
-        render={({ field }) => (
-          <ChipSelect
-            legend="Services provided"
-            hint="You get notified of new requests for these services. Choose none to be notified of all requests."
-            options={SERVICE_NAMES}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <ServicesField legend="Services provided" />
       <Field label="Description" error={errors.description?.message} optional>
         <Textarea placeholder="What you do best, and how you work" {...register('description')} />
       </Field>

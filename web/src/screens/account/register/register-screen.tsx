@@ -20,7 +20,7 @@ export default function RegisterScreen() {
   const { state } = useLocation();
   const { next } = useArrival();
   const { status } = useSession();
-  // Only who was signed in on coming here; who just registered is on the way to their dashboard.
+  // Stays true once registered: only people who came here signed in are told that they have an account.
   const [registering, setRegistering] = useState(false);
   if (status === 'guest' && !registering) setRegistering(true);
   const wanted = arrivalState.safeParse(state).data?.accountType;
@@ -44,7 +44,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** Where an entrance of the home page leads whoever is signed in; nowhere for another kind of account. */
+/** Where an entrance of the home page leads someone who is signed in; null where their kind of account may not go. */
 function entranceOf(user: User, wanted: AccountType | undefined): string | null {
   if (wanted === 'customer' && isCustomer(user)) return paths.newRequest;
   return wanted === 'business' && isBusiness(user) ? paths.business : null;
@@ -54,7 +54,7 @@ function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
   const user = useUser();
   const { mode } = useMode();
   const { arrive } = useArrival();
-  // Whoever pressed an entrance before it was known that they are signed in goes where it leads.
+  // An entrance may be pressed before the session is known: it then leads here, and from here on to its own destination.
   const entrance = entranceOf(user, wanted);
   useEffect(() => {
     if (entrance) arrive(user, entrance);

@@ -1,24 +1,18 @@
-import type { AccountType, BusinessLevel, ServiceName } from '@marketplace/contract/constants';
+import type { AccountType } from '@marketplace/contract/constants';
+import { isBusiness } from '@marketplace/contract/domain/account';
 import { passwordProblem } from '@marketplace/contract/password';
 import { registration } from '@marketplace/contract/user';
 import * as z from 'zod/mini';
+import { type BusinessValues, businessPayload } from '../business-values.ts';
 
 /** What the form holds: what people type, as they type it. */
-export interface RegistrationValues {
+export interface RegistrationValues extends BusinessValues {
   accountType: AccountType | '';
   name: string;
   email: string;
   password: string;
-  businessName: string;
   location: string;
   phone: string;
-  businessLevel: BusinessLevel | '';
-  businessAddress: string;
-  businessHours: string;
-  businessWebsite: string;
-  businessSince: string;
-  serviceCategories: ServiceName[];
-  description: string;
 }
 
 export const emptyRegistration: RegistrationValues = {
@@ -58,10 +52,10 @@ export const registrationFields: readonly Field[] = [
   'description',
 ];
 
-const filled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
+const areFilled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
 
 export const hasBusiness = ({ accountType }: Pick<RegistrationValues, 'accountType'>) =>
-  accountType === 'business' || accountType === 'both';
+  accountType !== '' && isBusiness({ accountType });
 
 /** Something is typed that would have to be typed again; the kind of account is one press. */
 export const isBegun = ({ accountType: _, ...typed }: RegistrationValues) =>
@@ -70,14 +64,14 @@ export const isBegun = ({ accountType: _, ...typed }: RegistrationValues) =>
 /** Name, email, password and account type are there, and the password is good. */
 export function mayContinue(values: RegistrationValues): boolean {
   const { name, email, password, accountType } = values;
-  return filled(name, email, password, accountType) && passwordProblem(password) === undefined;
+  return areFilled(name, email, password, accountType) && passwordProblem(password) === undefined;
 }
 
 /** Location and phone; for a business level, hours and address besides. */
 export function mayCreate(values: RegistrationValues): boolean {
   const { location, phone, businessLevel, businessHours, businessAddress } = values;
-  if (!filled(location, phone)) return false;
-  return !hasBusiness(values) || filled(businessLevel, businessHours, businessAddress);
+  if (!areFilled(location, phone)) return false;
+  return !hasBusiness(values) || areFilled(businessLevel, businessHours, businessAddress);
 }
 
 /** What is sent: nothing of a business for an account that has none, and a year as a number. */
@@ -85,22 +79,7 @@ export function registrationPayload(values: RegistrationValues): unknown {
   const { accountType, name, email, password, location, phone } = values;
   const person = { accountType, name, email, password, location, phone };
   if (!hasBusiness(values)) return person;
-  return {
-    ...person,
-    businessName: values.businessName,
-    businessWebsite: values.businessWebsite,
-    businessHours: values.businessHours,
-    businessAddress: values.businessAddress,
-    businessSince: yearOf(values.businessSince),
-    businessLevel: values.businessLevel || null,
-    serviceCategories: values.serviceCategories,
-    description: values.description,
-  };
-}
-
-/** No year is null; what is no year stays no number, for the schema to refuse. */
-export function yearOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+  return { ...person, ...businessPayload(values) };
 }
 
 /** The contract's schema, reading the form: its messages stand at the fields of the same names. */

@@ -8,7 +8,7 @@ import {
   findNamedService,
   isNarrowing,
   toSort,
-} from '@/entities/request/filters.ts';
+} from '@/entities/request/rules/filters.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { RemovableChip } from '@/ui/chip.tsx';
@@ -36,7 +36,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             aria-label="Search requests"
             placeholder="Search title, description, city or ZIP..."
             maxLength={LIMITS.search}
-            // The chip below takes the search away; the browser's own cross is blue.
+            // The browser's own cross is hidden: it is blue, and the chip below removes the search.
             className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
             value={filters.text}
             onChange={(event) => onChange({ text: event.target.value })}
@@ -52,7 +52,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           <SlidersHorizontal aria-hidden="true" />
           <FiltersInForce count={countChanged(filters)} />
         </Button>
-        {/* Where there is room they always stand beside the search. */}
+        {/* Always beside the search where there is room. */}
         <div
           id={selectsId}
           className={cn('col-span-full gap-2 @xs:grid-cols-2 @2xl:contents', open ? 'grid' : 'hidden')}
@@ -101,13 +101,13 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
   );
 }
 
-/** What is in force, and what might be meant instead: a trade is better looked for among the categories. */
+/** The filters in force, and a category to filter by instead where the search names one. */
 function Narrowing({ filters, onChange }: FilterBarProps) {
   const chips = useRef<HTMLUListElement>(null);
   const named = findNamedService(filters);
   const choose = (part: Partial<Filters>) => {
     flushSync(() => onChange(part));
-    // The button is gone; what it put in force stands here.
+    // Focuses the chips, where the new filter stands: the button that was pressed is gone.
     chips.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useEffect, useRef } from 'react';
-import { RequestCard } from '@/entities/request/request-card.tsx';
+import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { SentEstimate } from '../details/sent-estimate.tsx';
@@ -40,10 +40,10 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
   );
 }
 
-/** Once the estimate is sent its button is gone; a focus that was lost with it moves to the neighbour. */
+/** Moves the focus to View Details when it is lost with the Send Estimate button, which goes once one is sent. */
 function useFocusAfterSending(kind: Standing['kind']) {
   const viewButton = useRef<HTMLButtonElement>(null);
-  // An estimate that was sent earlier may become known after the card is there; nothing was pressed then.
+  // An estimate that was sent earlier may become known after the card is drawn: nothing was pressed then.
   const pressed = useRef(false);
   const before = useRef(kind);
   useEffect(() => {

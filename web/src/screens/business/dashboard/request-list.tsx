@@ -4,8 +4,13 @@ import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
-import { describeSearch, type Filters, isNarrowing, suggestFilters } from '@/entities/request/filters.ts';
-import { RequestCardSkeleton } from '@/entities/request/request-card-skeleton.tsx';
+import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
+import {
+  describeSearch,
+  type Filters,
+  isNarrowing,
+  suggestFilters,
+} from '@/entities/request/rules/filters.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -24,8 +29,8 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // Whoever came to the end while something was on its way gets the rest once it has arrived; an order that is known
-  // already is there at once, and may leave the end where it was.
+  // Looks again after each answer, since the end may have come near while a page was on its way; and after each change
+  // of the list, since an order that is cached appears without an answer and may leave the end where it was.
   useNearEnd(end, isFetching || query.data, () => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
@@ -37,7 +42,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
         title="Failed to load service requests. Please try again later."
         onRetry={() => {
           void query.refetch();
-          // What failed the list has mostly failed the figures above it, which have no Retry of their own.
+          // The figures above have no Retry of their own, and what failed the list has mostly failed them too.
           void client.refetchQueries(requestStatsQuery);
         }}
         retrying={isFetching}
@@ -45,7 +50,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
     );
   }
   const requests = query.data.pages.flatMap(({ data }) => data);
-  // A page may be empty and yet not the last one, where little of what was looked through was found.
+  // An empty page need not be the last: the server looks through a limited number of requests for each.
   if (requests.length === 0 && !hasNextPage) {
     return <Empty filters={filters} onChange={onChange} />;
   }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Filters, startingFilters } from '@/entities/request/filters.ts';
+import { type Filters, startingFilters } from '@/entities/request/rules/filters.ts';
 
-/** Typing has come to rest, in milliseconds. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
-/** What the controls show, and the same a moment later: what the server is asked for while someone types. */
+/** What the controls show, and the same with its text debounced: what the server is asked for while someone types. */
 export function useFilters(category: string | undefined) {
   const [filters, setFilters] = useState(() => startingFilters(category));
   const [settledText, setSettledText] = useState('');
@@ -12,7 +11,7 @@ export function useFilters(category: string | undefined) {
   useEffect(() => {
     // Taking the search away acts at once.
     if (filters.text === '') return setSettledText('');
-    const timer = setTimeout(() => setSettledText(filters.text), REST);
+    const timer = setTimeout(() => setSettledText(filters.text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [filters.text]);
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useState } from 'react';
 import { useArchiveEstimates, useDeleteEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
-import { idsFor } from '@/entities/estimate/rules/bulk.ts';
+import { selectIds } from '@/entities/estimate/rules/bulk.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import type { Selection } from './use-selection.ts';
@@ -16,8 +16,8 @@ export function BulkBar({ estimates, selection }: BulkBarProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteEstimates();
   const archive = useArchiveEstimates();
-  const deletable = idsFor('delete', estimates, selection.ticked);
-  const archivable = idsFor('archive', estimates, selection.ticked);
+  const deletable = selectIds('delete', estimates, selection.ticked);
+  const archivable = selectIds('archive', estimates, selection.ticked);
 
   const confirmDelete = () =>
     remove.mutate(deletable, {

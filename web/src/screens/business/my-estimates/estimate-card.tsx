@@ -1,8 +1,9 @@
 import { shownStatus } from '@marketplace/contract/domain/estimate';
 import { reference } from '@marketplace/contract/domain/reference';
 import type { Estimate } from '@marketplace/contract/estimate';
-import { CalendarClock, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { bulkActionOf } from '@/entities/estimate/rules/bulk.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatMoney } from '@/lib/money.ts';
@@ -67,11 +68,7 @@ function Facts({ estimate }: { estimate: Estimate }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
       <span className="font-semibold text-xl tabular-nums">{formatMoney(estimate.amount)}</span>
-      <span className="inline-flex items-center gap-1.5">
-        <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
-        <span className="sr-only">Timeline: </span>
-        {estimate.timeline}
-      </span>
+      <EstimateTimeline estimate={estimate} />
       <span className="inline-flex items-center gap-1.5">
         <UserRound aria-hidden="true" className="size-4 text-ink-soft" />
         <span className="sr-only">Customer: </span>

@@ -2,7 +2,7 @@ import { GROUP_TITLES, type Group, type GroupPart, type UnreadOf, unreadAmong } 
 
 export const headingId = (group: Group) => `estimates-${group}`;
 
-function lead(group: Group) {
+function goToGroup(group: Group) {
   const heading = document.getElementById(headingId(group));
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
@@ -18,7 +18,7 @@ export function GroupBar({ parts, unreadOf }: { parts: readonly GroupPart[]; unr
           <button
             key={group}
             type="button"
-            onClick={() => lead(group)}
+            onClick={() => goToGroup(group)}
             className="flex min-h-11 min-w-0 flex-1 basis-2/5 flex-col-reverse items-start justify-end gap-x-2 gap-y-0.5 rounded-lg bg-sunken px-2 py-1.5 @lg:px-2.5 text-left transition-colors hover:bg-line @min-[22rem]:basis-0 @lg:flex-row @lg:items-center @lg:justify-start"
           >
             <span className="font-semibold text-2xs @lg:text-sm">{GROUP_TITLES[group]}</span>

@@ -15,7 +15,7 @@ interface ListBarProps {
 /** Stays in sight while the list scrolls: the ways to the groups, and in select mode what is done with the ticked. */
 export function ListBar({ estimates, parts, selection, unreadOf }: ListBarProps) {
   const several = parts.length > 1;
-  // What lies above the sheet's edge by its place is the row of the Select button.
+  // A negative top lets the row of the Select button scroll out of sight, so that only the ways to the groups stay.
   const place = selection.on || !several ? '-top-5 pt-2 @lg:-top-6' : '-top-14 @lg:-top-15';
   return (
     <div

@@ -33,7 +33,7 @@ interface ContentProps extends Omit<MyEstimatesProps, 'open' | 'onOpenChange'> {
 
 /** Mounted by each opening, which asks again, and meanwhile shows what is known. */
 function Content({ onClose, onView }: ContentProps) {
-  // Out here, so that what was ticked is still ticked if archiving the last ones fails and they come back.
+  // Kept above the list, which goes with its last estimate: if archiving fails, what comes back is still ticked.
   const selection = useSelection();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...myEstimatesQuery,
@@ -41,7 +41,7 @@ function Content({ onClose, onView }: ContentProps) {
   });
   const { data: conversations } = useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
   if (isPending) return <Loading />;
-  // What was loaded stays, with what is being written in it, when asking again fails.
+  // When asking again fails, what was loaded stays, and with it what is being written there.
   if (isError && !data) {
     return <ErrorState title="Failed to load your estimates" onRetry={refetch} retrying={isFetching} />;
   }

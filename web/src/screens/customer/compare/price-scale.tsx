@@ -1,5 +1,5 @@
 import type { Budget } from '@marketplace/contract/domain/money';
-import { budgetWords, isOutsideBudget } from '@/entities/estimate/rules/comparison.ts';
+import { describeBudgetFit, isOutsideBudget } from '@/entities/estimate/rules/comparison.ts';
 import { cn } from '@/lib/cn.ts';
 import { formatMoney } from '@/lib/money.ts';
 
@@ -30,7 +30,7 @@ export function PriceScale({ amount, budget, range: [least, most] }: PriceScaleP
         />
       </span>
       <span className={cn('text-sm', outside ? 'font-medium text-on-notice-soft' : 'text-ink-soft')}>
-        {budgetWords(amount, budget)}
+        {describeBudgetFit(amount, budget)}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@marketplace/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { countByTab, emptyReason, filterRequests, isTab, statsOf } from './my-requests-list.ts';
+import { countByTab, explainEmpty, filterRequests, isTab, statsOf } from './my-requests-list.ts';
 
 const request = (status: RequestStatus, title = '', estimatesCount = 0, description = '') => ({
   status,
@@ -76,15 +76,15 @@ describe('the search', () => {
 
 describe('an empty list says why', () => {
   it('when nothing was ever posted, searched or not', () => {
-    expect(emptyReason([], '')).toBe('No service requests yet.');
-    expect(emptyReason([], 'fence')).toBe('No service requests yet.');
+    expect(explainEmpty([], '')).toBe('No service requests yet.');
+    expect(explainEmpty([], 'fence')).toBe('No service requests yet.');
   });
 
   it('when the search finds nothing', () => {
-    expect(emptyReason(one, 'zebra')).toBe('No requests match your search.');
+    expect(explainEmpty(one, 'zebra')).toBe('No requests match your search.');
   });
 
   it('when the tab holds nothing', () => {
-    expect(emptyReason(one, ' ')).toBe('No requests match the selected filter.');
+    expect(explainEmpty(one, ' ')).toBe('No requests match the selected filter.');
   });
 });

@@ -47,7 +47,7 @@ export function filterRequests<Request extends Shown>(
 }
 
 /** Why a list is empty. */
-export function emptyReason(requests: readonly unknown[], search: string): string {
+export function explainEmpty(requests: readonly unknown[], search: string): string {
   if (requests.length === 0) return 'No service requests yet.';
   return search.trim() ? 'No requests match your search.' : 'No requests match the selected filter.';
 }

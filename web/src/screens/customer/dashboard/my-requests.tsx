@@ -47,7 +47,7 @@ function Browse({ requests, tab, onTab, onView, onEdit }: MyRequestsProps & { re
   const region = useRef<HTMLElement>(null);
   const counts = countByTab(requests);
   const shown = filterRequests(requests, { tab, search });
-  // What was pressed goes away with its request; the focus then stays with the list.
+  // Focuses the list after the button that was pressed has gone with its request.
   const keepFocus = () => setTimeout(() => region.current?.focus({ preventScroll: true }));
 
   return (

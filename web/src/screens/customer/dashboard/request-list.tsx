@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import { RequestCard } from '@/entities/request/request-card.tsx';
+import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { CustomerActions, type RequestActions } from './customer-actions.tsx';
 
 interface RequestListProps extends RequestActions {

@@ -4,7 +4,7 @@ import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { emptyReason } from './my-requests-list.ts';
+import { explainEmpty } from './my-requests-list.ts';
 
 interface RequestsEmptyProps {
   requests: readonly unknown[];
@@ -15,7 +15,7 @@ interface RequestsEmptyProps {
 
 /** Why nothing is listed, and the next step: post the first one, or look less narrowly. */
 export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: RequestsEmptyProps) {
-  const reason = emptyReason(requests, search);
+  const reason = explainEmpty(requests, search);
   if (requests.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { RequestCardSkeleton } from '@/entities/request/request-card-skeleton.tsx';
+import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
 
 export function RequestsLoading() {
   return (

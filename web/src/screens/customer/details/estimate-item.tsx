@@ -1,8 +1,8 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
-import { CalendarClock } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
@@ -49,11 +49,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
       </header>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="font-bold text-2xl tabular-nums">{formatMoney(estimate.amount)}</span>
-        <span className="inline-flex items-center gap-1.5 self-center text-sm">
-          <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
-          <span className="sr-only">Timeline: </span>
-          {estimate.timeline}
-        </span>
+        <EstimateTimeline estimate={estimate} className="self-center text-sm" />
       </p>
       {estimate.description && (
         <p dir="auto" className="max-w-prose whitespace-pre-line break-words">

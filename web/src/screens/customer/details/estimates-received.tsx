@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { Columns3, Hourglass, Rows3 } from 'lucide-react';
 import { useId } from 'react';
-import { inListOrder, pendingCount } from '@/entities/estimate/rules/comparison.ts';
+import { countPending, sortForList } from '@/entities/estimate/rules/comparison.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
   const id = useId();
   const deciding = useDialogOn<Decision>();
   const { estimates } = request;
-  const pending = pendingCount(estimates);
+  const pending = countPending(estimates);
   const decide = (kind: Decision['kind']) => (estimate: Estimate) => deciding.openOn({ kind, estimate });
   const decisions = { onAccept: decide('accept'), onReject: decide('reject') };
 
@@ -47,7 +47,7 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
         <Compare request={request} {...decisions} />
       ) : (
         <ul className="flex flex-col gap-4 empty:hidden">
-          {inListOrder(estimates).map((estimate) => (
+          {sortForList(estimates).map((estimate) => (
             <li key={estimate.id}>
               <EstimateItem estimate={estimate} request={request} {...decisions} />
             </li>

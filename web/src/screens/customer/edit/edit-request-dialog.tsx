@@ -23,7 +23,7 @@ interface EditRequestDialogProps {
 
 const titles = { 1: 'Edit Service Request', 2: 'Update Location & Budget' } as const;
 
-/** An estimate may have come in since the list was loaded: that is found out here, not after both steps. */
+/** Loads the request anew: an estimate may have come in since, which is to be said before both steps are filled in. */
 export default function EditRequestDialog({ request, open, onClose }: EditRequestDialogProps) {
   const id = useId();
   const [initial] = useState(() => valuesOf(request));
@@ -79,7 +79,7 @@ export default function EditRequestDialog({ request, open, onClose }: EditReques
   );
 }
 
-/** The next step is read out and begins at its top; so does the word that there is none. */
+/** Focuses the top of the next step, so that it is read out and begins there; so too where editing is refused. */
 function useStepFocus(step: number | 'refused') {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(step);

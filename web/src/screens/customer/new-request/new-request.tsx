@@ -92,7 +92,7 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
   );
 }
 
-/** Each step begins at its top; under a thumb in its first empty field, unless it was filled in earlier. */
+/** Scrolls each step to its top; on a touch screen focuses its first empty field, unless a draft was restored. */
 function useStepStart(formId: string, { step, restored }: RequestFormState) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing but another step begins anew
   useEffect(() => {
@@ -102,7 +102,7 @@ function useStepStart(formId: string, { step, restored }: RequestFormState) {
   }, [step]);
 }
 
-/** The terms are fetched one step ahead, so that they open at the press and without a connection. */
+/** Fetches the code of the terms one step ahead, so that they open at the press and without a connection. */
 function useTermsInTime(soon: boolean) {
   useEffect(() => {
     if (!soon) return;

@@ -3,10 +3,10 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
+import { RequestStatusBadge, UrgencyBadge } from '../request-badges.tsx';
+import { RequestFacts } from '../request-facts.tsx';
+import { RequestPictures } from '../request-pictures.tsx';
 import { CompletedJob } from './completed-job.tsx';
-import { RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
-import { RequestFacts } from './request-facts.tsx';
-import { RequestPictures } from './request-pictures.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
@@ -49,7 +49,7 @@ export function RequestCard({ request, renderActions, mark }: RequestCardProps) 
             Posted <RelativeTime date={request.createdAt} />
             <span aria-hidden="true"> · </span>
             <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
-              {estimates(request.estimatesCount)}
+              {formatCount(request.estimatesCount)}
             </span>
           </p>
           <div className="flex flex-wrap items-center gap-2">{renderActions(titleId)}</div>
@@ -59,4 +59,4 @@ export function RequestCard({ request, renderActions, mark }: RequestCardProps) 
   );
 }
 
-const estimates = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
+const formatCount = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;

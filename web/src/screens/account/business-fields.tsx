@@ -1,0 +1,64 @@
+import { LIMITS, SERVICE_NAMES } from '@marketplace/contract/constants';
+import type { ComponentProps } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { businessLevelOptions } from '@/entities/account/business-levels.ts';
+import { ChipSelect } from '@/ui/chip-select.tsx';
+import { Input } from '@/ui/input.tsx';
+import { RadioGroup } from '@/ui/radio-group.tsx';
+import type { BusinessValues } from './business-values.ts';
+
+type LevelFieldProps = Pick<
+  ComponentProps<typeof RadioGroup>,
+  'legend' | 'required' | 'columns' | 'className'
+>;
+
+export function LevelField(props: LevelFieldProps) {
+  const { control } = useFormContext<BusinessValues>();
+  return (
+    <Controller
+      control={control}
+      name="businessLevel"
+      render={({ field, fieldState }) => (
+        <RadioGroup
+          {...props}
+          options={businessLevelOptions}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+export function ServicesField({ legend }: { legend: string }) {
+  const { control } = useFormContext<BusinessValues>();
+  return (
+    <Controller
+      control={control}
+      name="serviceCategories"
+      render={({ field }) => (
+        <ChipSelect
+          legend={legend}
+          hint="You get notified of new requests for these services. Choose none to be notified of all requests."
+          options={SERVICE_NAMES}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
+export function YearInput(props: ComponentProps<typeof Input>) {
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={LIMITS.businessSinceMin}
+      max={new Date().getFullYear()}
+      placeholder="Year"
+      {...props}
+    />
+  );
+}
