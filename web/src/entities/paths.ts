@@ -1,7 +1,7 @@
 import { links, REQUEST_PARAM } from '@marketplace/contract/domain/links';
 import { parseUrl } from '@marketplace/contract/domain/url';
 
-/** Notifications name it as well, so that it is the contract's. */
+/** Defined by the contract, since notifications link to it too. */
 export const requestParam = REQUEST_PARAM;
 
 /** Names the category that a new request begins with. */
@@ -31,7 +31,7 @@ export const sections = { howItWorks: 'how-it-works', categories: 'service-categ
 
 export const dashboardPath = (mode: 'customer' | 'business') => paths[mode];
 
-/** The same address, carrying along where its visitor was going. */
+/** Adds to an address where its visitor was going. */
 export function withNext(path: string, next: string): string {
   return `${path}?${new URLSearchParams({ next })}`;
 }
@@ -44,7 +44,7 @@ export function safeNext(next: string | null): string | null {
   if (!next?.startsWith('/') || next.includes('\\')) return null;
   const origin = 'http://same.origin';
   const url = parseUrl(next, origin);
-  // The resolved path is judged, not the text: dots and tabs in it can hide a second slash.
+  // Judges the resolved path and not the text, in which dots and tabs can hide a second slash.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

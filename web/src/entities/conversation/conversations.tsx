@@ -7,7 +7,7 @@ import { ConversationLoading } from './panel/conversation-loading.tsx';
 const RequestPanels = lazy(retryingImport(() => import('./panel/request-conversations.tsx')));
 const EstimatePanel = lazy(retryingImport(() => import('./panel/estimate-conversation.tsx')));
 
-/** The conversations about a request, below its details; their code arrives when details first open. */
+/** The conversations about a request, below its details; their code is loaded when details first open. */
 export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   return (
     <Suspense fallback={null}>

@@ -18,8 +18,8 @@ async function readConfig() {
 }
 
 /**
- * This browser's name at Firebase Messaging, where the project has it; elsewhere, and in browsers it does not serve,
- * Web Push alone carries the messages. It finds the subscription that is already there and makes no second one.
+ * Registers this browser at Firebase Messaging, where the project has it; elsewhere, and in browsers it does not serve,
+ * notifications come by Web Push alone. Firebase uses the subscription that is already there and makes no second one.
  */
 export async function firebaseRegistration(
   serviceWorkerRegistration: ServiceWorkerRegistration,

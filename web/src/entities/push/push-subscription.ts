@@ -1,7 +1,7 @@
 import { callApi } from '@/lib/api/api-client.ts';
 import { SERVICE_WORKER } from '@/lib/service-worker.ts';
 
-/** This browser's push subscription. Which account hears of what is the server's matter. */
+/** This browser's push subscription. Which account is notified by it is for the server to say. */
 export const pushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -16,7 +16,7 @@ export async function activeServiceWorker(): Promise<ServiceWorkerRegistration> 
   return navigator.serviceWorker.ready;
 }
 
-/** Ends it on the server first, so that nothing is sent to an address that nobody listens at. */
+/** Ends it on the server first, so that nothing is sent to a subscription that no longer exists. */
 export async function unsubscribeHere(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;

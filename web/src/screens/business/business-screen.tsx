@@ -25,7 +25,7 @@ export default function BusinessScreen() {
 /** Where the business's features meet: browsing, estimates and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
   const { data: estimates } = useQuery(myEstimatesQuery);
-  const liveEstimates = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
+  const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(false);
@@ -34,7 +34,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
     <>
       <BusinessDashboard
         category={category}
-        liveEstimates={liveEstimates}
+        estimateByRequest={estimateByRequest}
         viewedId={search.get(requestParam)}
         onView={view}
         onSendEstimate={sending.openOn}

@@ -23,13 +23,13 @@ export interface Connection {
   firestore: Firestore;
 }
 
-function toEmulators({ auth, firestore }: Connection, addresses: EmulatorAddresses) {
+function connectEmulators({ auth, firestore }: Connection, addresses: EmulatorAddresses) {
   const { host, port } = addresses.auth;
   connectAuthEmulator(auth, `http://${host}:${port}`, { disableWarnings: true });
   connectFirestoreEmulator(firestore, addresses.firestore.host, addresses.firestore.port);
 }
 
-/** Nothing is kept in the browser: neither who is signed in nor what was read. */
+/** Connects with everything in memory: the browser keeps neither who is signed in nor what was read. */
 async function connect(userId: string): Promise<Connection> {
   const [config, { token }] = await Promise.all([readProjectConfig(), callApi('getFirebaseToken')]);
   const emulators = await readEmulatorAddresses(config);
@@ -40,11 +40,11 @@ async function connect(userId: string): Promise<Connection> {
       auth: initializeAuth(app, { persistence: inMemoryPersistence }),
       firestore: initializeFirestore(app, {
         localCache: memoryLocalCache(),
-        // WebKit has been seen to let streamed reads stall for half a minute; it asks and waits instead.
+        // In WebKit streamed reads have been seen to stall for half a minute; long polling does not.
         experimentalForceLongPolling: isWebKit(navigator.userAgent),
       }),
     };
-    if (emulators) toEmulators(connection, emulators);
+    if (emulators) connectEmulators(connection, emulators);
     await signInWithCustomToken(connection.auth, token);
     return connection;
   } catch (error) {
@@ -53,7 +53,7 @@ async function connect(userId: string): Promise<Connection> {
   }
 }
 
-/** A token is good for an hour. Listening goes on under the next one, as the same person. */
+/** A token is good for an hour, so that a new one is fetched in time and listening goes on as the same person. */
 const RENEW_MS = 50 * 60 * 1000;
 const GOOD_FOR_MS = 60 * 60 * 1000;
 
@@ -69,18 +69,18 @@ function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: ()
 
 let current: { userId: string; connection: Promise<Connection>; tokenFrom: number } | null = null;
 
-function drop() {
+function disconnect() {
   current?.connection.then(({ app }) => deleteApp(app)).catch(() => {});
   current = null;
 }
 
 /**
- * One connection for all conversations of the signed-in person. A failed one is tried anew the next time, and so is one
- * whose token ran out, as while the computer slept.
+ * Answers the one connection for all conversations of the signed-in person. Connects anew where it failed before, or
+ * where its token ran out, as while the computer slept.
  */
 export function connectionFor(userId: string): Promise<Connection> {
   if (current?.userId === userId && Date.now() - current.tokenFrom < GOOD_FOR_MS) return current.connection;
-  drop();
+  disconnect();
   const opened = { userId, connection: connect(userId), tokenFrom: Date.now() };
   const isCurrent = () => current === opened;
   const renewed = () => {
@@ -96,7 +96,7 @@ export function connectionFor(userId: string): Promise<Connection> {
   return opened.connection;
 }
 
-// Whoever signs out, here or in another tab, takes the connection along.
+// Disconnects on signing out, here or in another tab.
 sessionStore.subscribe(() => {
-  if (current && sessionStore.get().user?.id !== current.userId) drop();
+  if (current && sessionStore.get().user?.id !== current.userId) disconnect();
 });

@@ -14,7 +14,7 @@ import {
 import { addArrived } from '../api/messages.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { connectionFor } from './connection.ts';
-import { presentedMessage } from './stored-message.ts';
+import { presentMessage } from './stored-message.ts';
 
 interface LiveMessagesProps {
   conversation: ConversationView;
@@ -55,7 +55,7 @@ function Listener({ conversation, messages }: LiveMessagesProps) {
         senderProfileImageUrl: known?.senderProfileImageUrl ?? null,
       };
     };
-    const presented = arrived.docs.flatMap((doc) => presentedMessage(doc.id, doc.data(), senderOf) ?? []);
+    const presented = arrived.docs.flatMap((doc) => presentMessage(doc.id, doc.data(), senderOf) ?? []);
     addArrived(client, conversation, presented);
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 
-/** Firebase is loaded here and nowhere earlier: when the first conversation is unfolded. */
+/** The only import of Firebase, so that it is loaded when the first conversation is unfolded and not earlier. */
 const LiveMessages = lazy(retryingImport(() => import('./live-messages.tsx')));
 
 /** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
@@ -26,7 +26,7 @@ export function Live({
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Listening that failed, as when its token ran out while the computer slept, is tried again in a while. */
+/** Tries to listen again after a pause when it failed, as when its token ran out while the computer slept. */
 class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   pause = FIRST_PAUSE_MS;

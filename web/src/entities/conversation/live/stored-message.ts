@@ -2,7 +2,7 @@ import { type Message, message } from '@marketplace/contract/message';
 import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
-/** A message as it lies in the database: names and pictures are looked up, not kept with it. */
+/** A message as it is stored: without the names and pictures of its sender, which are looked up. */
 const storedMessage = z.extend(
   z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true, createdAt: true }),
   { createdAt: z.instanceof(Timestamp) },
@@ -11,7 +11,7 @@ const storedMessage = z.extend(
 type Sender = Pick<Message, 'senderName' | 'senderProfileImageUrl'>;
 
 /** As the API would answer it; null for what does not have the form of a message. */
-export function presentedMessage(
+export function presentMessage(
   id: string,
   data: unknown,
   senderOf: (senderId: string) => Sender,

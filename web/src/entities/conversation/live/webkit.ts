@@ -1,3 +1,3 @@
-/** Safari, and every browser on iOS: they all run on WebKit there, whatever they are called. Chrome and its kin name both. */
+/** Recognises Safari, and every browser on iOS, where all run on WebKit. Chrome calls itself Safari too, and is not. */
 export const isWebKit = (userAgent: string): boolean =>
   /AppleWebKit\//.test(userAgent) && !/Chrome\//.test(userAgent);

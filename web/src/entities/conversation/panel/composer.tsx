@@ -45,7 +45,7 @@ export function Composer({ conversation, sending, onSend }: ComposerProps) {
   const send = () => {
     if (sending && blank) return;
     if (problem) return setRefused(true);
-    // Drawn before anything else can happen, so that a second press finds nothing to send.
+    // Rendered at once, so that a second press finds nothing to send.
     flushSync(() => {
       onSend(text.trim());
       write('');

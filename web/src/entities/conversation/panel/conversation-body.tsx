@@ -12,7 +12,7 @@ import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
 
-/** What was just unfolded is seen, be it at the end of a long dialog. */
+/** Scrolls what was just unfolded into sight, even at the end of a long dialog. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The unfolded panel: what was said, and the box to say more. */

@@ -3,7 +3,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { viewConversationOfEstimate } from '../rules/conversation-view.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 
-/** The conversation on the card of an estimate that the viewer has sent: a list of them asks for no request. */
+/** The conversation on the card of one's own estimate, drawn from the estimate alone: its request is not loaded. */
 export default function EstimateConversation({ estimate }: { estimate: Estimate }) {
   const conversation = viewConversationOfEstimate(estimate, useUser().id);
   return conversation && <ConversationPanel conversation={conversation} />;

@@ -68,7 +68,7 @@ export function MessageList({ conversation, messages, waiting, outbox, earlier }
   );
 }
 
-/** One button for all of it, so that the focus stays when it failed. */
+/** The same button loads and retries, so that it keeps the focus when loading fails. */
 function ShowEarlier({ loading, failed, load }: Earlier) {
   return (
     <div className="flex flex-col items-center gap-2">

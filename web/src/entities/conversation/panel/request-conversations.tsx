@@ -9,14 +9,13 @@ import { chooseCounterpart, counterpartsOf, viewConversation } from '../rules/co
 import { ConversationPanel } from './conversation-panel.tsx';
 
 /**
- * The conversations about a request that its viewer may see, below its details: a business's with the owner, an
- * owner's with the chosen business or the first that waits, and from there with any that sent an estimate. Nothing for
- * others.
+ * Shows a business its conversation with the owner; shows the owner the one with the chosen business, or else with the
+ * one that has waited longest, and lets them choose among all that sent an estimate. Nothing for others.
  */
 export default function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Whoever opens the details wants to know what is unread by now; the panels show it.
+  // Asks anew with each opening of the details for what is unread; the panels show it.
   useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
   if (!user) return null;
   const counterparts = counterpartsOf(request, user.id);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** This close to its end, in pixels, a list counts as being read to its end. */
+/** Within this many pixels of its end a list counts as being at its end. */
 const NEAR = 48;
 
 interface Ends {
@@ -10,8 +10,8 @@ interface Ends {
 }
 
 /**
- * A list of messages begins at its end and stays there as more come in, unless someone has scrolled up to read:
- * then it says that there is more. Earlier messages that are loaded above do not move what is being read.
+ * Keeps a list of messages scrolled to its end as more come in, unless someone has scrolled up to read: then it tells
+ * that there is more. Earlier messages that are loaded above do not move what is being read.
  */
 export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last, lastIsMine }: Ends) {
   const [newBelow, setNewBelow] = useState(false);
@@ -22,7 +22,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     height: 0,
   });
 
-  // After every change: what is there may grow too, as a message that could not be sent and says so.
+  // After every render, since messages grow too: one that could not be sent says so.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -44,7 +44,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     toEnd() {
       box.current?.scrollTo({ top: box.current.scrollHeight });
       setNewBelow(false);
-      // What was pressed for it disappears; the arrow keys go on from here.
+      // The button that was pressed disappears; from here the arrow keys scroll on.
       box.current?.focus({ preventScroll: true });
     },
   };

@@ -19,8 +19,8 @@ export const conversationDraftKey = (
 ) => draftKey(myId, kind, `${serviceRequestId}_${counterpartId}`);
 
 /**
- * Messages are shown before the server has them. One that fails stays, with a way to send it again, and also
- * survives a reload; what happens to it is written down even if the panel has been closed meanwhile.
+ * Optimistic sending: messages are shown before the server has them. They are kept as a draft, so that one that fails
+ * survives a reload and can be sent again; what becomes of one is written down even if the panel is closed meanwhile.
  */
 export function useOutbox(conversation: ConversationView) {
   const key = conversationDraftKey('outbox', conversation);
@@ -30,7 +30,7 @@ export function useOutbox(conversation: ConversationView) {
 
   const update = (next: Outgoing[]) => {
     latest.current = next;
-    // What is still on its way when its writer signs out must not be written down after all drafts were forgotten.
+    // Not after signing out, which has forgotten all drafts: a message may still be on its way then.
     if (sessionStore.get().user?.id === conversation.myId) writeDraft(key, next.length > 0 ? next : null);
     setList(next);
   };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMarkRead } from '../api/conversations.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 
-/** Whatever of the counterpart's is on screen, in a tab that is looked at, counts as read. */
+/** Marks as read what the counterpart wrote once it is shown in a visible tab. */
 export function useReadReceipts(conversation: ConversationView, messages: readonly Message[]): void {
   const { mutate } = useMarkRead(conversation);
   const latestOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId)?.id;

@@ -31,7 +31,7 @@ export function withoutEntry(list: readonly Outgoing[], id: string): Outgoing[] 
   return list.filter((entry) => entry.clientMessageId !== id);
 }
 
-/** What was on its way when the page closed may have arrived or not: sending it again is safe, so it is offered. */
+/** Offers to send again what was on its way when the page closed: it may have arrived, and sending twice is safe. */
 export function markUnconfirmed(list: readonly Outgoing[]): Outgoing[] {
   return list.map((entry) => ({
     ...entry,
@@ -50,7 +50,7 @@ export function findMessageProblem(text: string): string | undefined {
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
-/** How much is left matters near the end only. */
+/** The counter shows only near the limit. */
 const COUNTER_FROM = LIMITS.message * 0.9;
 
 export function showsCounter(text: string): boolean {

@@ -31,7 +31,7 @@ interface EditFormProps {
   onSaved: () => void;
 }
 
-/** It begins with the estimate as it stands, or with what was half changed before. */
+/** Begins with the draft of a change, or with the estimate as it stands. */
 function EditForm({ id, estimate, onSaved }: EditFormProps) {
   // A draft belongs to one version of the estimate: once it was saved elsewhere, the draft is out of date.
   const key = draftKey(useUser().id, 'estimate-edit', `${estimate.id}@${estimate.updatedAt}`);

@@ -10,7 +10,7 @@ const draft = z.extend(estimateValues, { clientEstimateId: z.optional(z.uuid()) 
 export type EstimateFormState = UseFormReturn<EstimateValues, unknown, EstimateEdit>;
 
 interface EstimateFormOptions {
-  /** Of the draft. */
+  /** Under which the draft is kept. */
   key: string;
   untouched: EstimateValues;
   resolver: EstimateResolver;

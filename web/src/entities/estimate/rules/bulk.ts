@@ -14,7 +14,7 @@ export function bulkActionOf(estimate: EstimateFacts): BulkAction | null {
   return mayDeleteEstimate(estimate, sender).ok ? 'delete' : null;
 }
 
-/** Those among the ticked that an action is for; what has left the list meanwhile no longer counts. */
+/** The ticked estimates that an action is for, without those that have left the list meanwhile. */
 export function selectIds(
   action: BulkAction,
   estimates: readonly Estimate[],

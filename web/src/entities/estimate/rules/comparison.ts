@@ -58,7 +58,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** Side by side in the wanted order. What was rejected is no choice any more and stays at the end; ties go by price. */
+/** Sorts for the comparison: by the wanted order, then by price. Rejected ones, no choice any more, stay at the end. */
 export function sortEstimates<One extends Comparable>(
   estimates: readonly One[],
   { by, descending }: Order,

@@ -38,7 +38,7 @@ export function PreviewButtons({ onRetake, onUse }: { onRetake: () => void; onUs
   );
 }
 
-/** The button that comes next takes the focus when it appears, since the one pressed before it is gone. */
+/** Takes the focus when it appears, since the button that was pressed before is gone. */
 function FirstInLine(props: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

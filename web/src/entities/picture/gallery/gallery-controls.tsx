@@ -7,7 +7,7 @@ interface GalleryControlsProps {
   onZoom: (zoom: number) => void;
 }
 
-/** Out, back to 100 %, in. At its end a button stays where it is, so that the focus does too. */
+/** Zoom out, back to 100 %, zoom in. At its limit a button is not removed, so that it keeps the focus. */
 export function GalleryControls({ zoom, onZoom }: GalleryControlsProps) {
   const percent = `${Math.round(zoom * 100)}%`;
   return (

@@ -17,7 +17,7 @@ export function pinchedZoom(startZoom: number, from: number, to: number): number
   return from === 0 ? startZoom : clampZoom(startZoom * (to / from));
 }
 
-/** Which way a finger wiped: 1 for the next picture, -1 for the one before, 0 where it was no swipe. */
+/** Which way a finger swiped: 1 for the next picture, -1 for the one before, 0 where it was no swipe. */
 export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x;
   const sideways = Math.abs(across) >= SWIPE_DISTANCE && Math.abs(across) > 1.5 * Math.abs(to.y - from.y);

@@ -7,7 +7,7 @@ interface TouchOptions {
   onSwipe: (steps: -1 | 1) => void;
 }
 
-/** What began when a finger or the mouse button went down. */
+/** The gesture under way since a finger or the mouse button went down. */
 type Gesture =
   | { kind: 'drag'; from: Point; scroll: Point }
   | { kind: 'pinch'; zoom: number; apart: number }

@@ -45,8 +45,8 @@ async function shrink(file: File): Promise<File> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a picture small enough to send from a phone. What the browser cannot read or improve goes up as it is: the
- * server is the one that judges.
+ * Makes a picture small enough to send from a phone. One that the browser cannot read or improve is sent as it is, for
+ * the server to judge.
  */
 export function downscale(file: File): Promise<File> {
   if (KEPT_AS_IS.includes(file.type)) return Promise.resolve(file);

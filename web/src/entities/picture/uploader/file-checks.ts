@@ -16,7 +16,7 @@ function problemOf({ name, type, size }: Checkable): Refusal | null {
   return null;
 }
 
-/** Which of the chosen files go up, and why others do not. More than there is room for: none, so that none is lost unseen. */
+/** Which of the chosen files are uploaded, and why others are not. None is where there are too many, so that none is lost unseen. */
 export function checkFiles<F extends Checkable>(
   files: readonly F[],
   held: number,

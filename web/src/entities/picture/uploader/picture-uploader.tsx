@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 
 const UploaderPanel = lazy(retryingImport(() => import('./uploader-panel.tsx')));
 
-/** How those pictures are that the form does not have yet. */
+/** The state of the pictures that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';
 
 export interface PictureUploaderProps {
@@ -22,9 +22,9 @@ export interface PictureUploaderProps {
 }
 
 /**
- * Camera, gallery, drop and paste; brings each picture up at once and hands its path to the form:
+ * Takes pictures by camera, gallery, drop and paste, uploads each at once and hands its path to the form:
  * `<PictureUploader label="Photos" value={imageUrls} onChange={setImageUrls} onUploadsChange={setUploads} />`.
- * Unmounting takes back what is on its way: a form in steps hides it instead.
+ * Unmounting cancels uploads: a form in steps hides it instead.
  */
 export function PictureUploader({ max = LIMITS.images, ...props }: PictureUploaderProps) {
   return (

@@ -54,7 +54,7 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
             onMove={(to) => move(place, to)}
             onRemove={() => leave(place, () => uploads.emit(value.filter((other) => other !== path)))}
             onDragStart={({ dataTransfer }) => {
-              // WebKit drags nothing that carries nothing.
+              // WebKit starts no drag that carries no data.
               dataTransfer.setData('application/x-picture', path);
               dataTransfer.effectAllowed = 'move';
               setDragged(place);
@@ -79,7 +79,7 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
   );
 }
 
-/** The tile that took the place of one that is gone gets its focus. */
+/** Focuses the tile that took the place of the one that was removed. */
 function focusTile(list: HTMLElement | null, place: number) {
   list?.children[place]?.querySelector<HTMLElement>('[data-leave]')?.focus();
 }

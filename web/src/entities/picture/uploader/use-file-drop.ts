@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Files dragged here from outside; a tile dragged from one place to another is none of them. */
+/** Takes files that are dropped here from outside; ignores a tile that is dragged to another place. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address to show a file from this device by; it is given back when no longer shown. */
+/** An object URL by which a file from this device is shown; it is revoked when no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

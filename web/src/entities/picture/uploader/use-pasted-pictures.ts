@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Pictures pasted anywhere on the page. What also carries text is left to the field it is pasted into. */
+/** Takes pictures that are pasted anywhere on the page. A paste that carries text too is left to its field. */
 export function usePastedPictures(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

@@ -21,8 +21,8 @@ interface UploadsOptions {
 }
 
 /**
- * Takes files in and brings them up side by side. What arrives joins the form's value in the order it was chosen;
- * until then, and when it fails, it is pending. Leaving takes back what is still on its way.
+ * Uploads files side by side. Each joins the form's value once uploaded, in the order in which they were chosen; until
+ * then, and when it fails, it is pending. Unmounting cancels what is still on its way.
  */
 export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
   const [pending, dispatch] = useReducer(reduceUploads, []);
@@ -30,7 +30,7 @@ export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
   const jobs = useRef(new Map<string, Job>());
   /** Pictures that arrived just now are shown from this device instead of being fetched again. */
   const previews = useRef(new Map<string, string>());
-  // The newest value, since uploads outlive the render that began them.
+  // The newest value, for uploads that outlive the render that began them.
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -53,7 +53,7 @@ export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
     latest.current.onChange(paths);
   }
 
-  async function bringUp(id: string, { file, abort }: Job): Promise<string> {
+  async function upload(id: string, { file, abort }: Job): Promise<string> {
     const path = await uploadRequestPicture(await downscale(file), {
       signal: abort.signal,
       onProgress: (progress) => dispatch({ type: 'moved-on', id, progress }),
@@ -62,7 +62,7 @@ export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
     return path;
   }
 
-  /** Not when it was taken back in the very last moment. */
+  /** Hands an uploaded picture to the form, unless it was cancelled in the last moment; answers whether it did. */
   function keep(id: string, path: string): boolean {
     const job = jobs.current.get(id);
     if (!job) return false;
@@ -73,11 +73,11 @@ export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
     return true;
   }
 
-  /** Brings a batch up at once, settles it in its own order, and says at the end how it went. */
+  /** Uploads a batch side by side, settles it in its own order, and tells at the end how it went. */
   async function run(ids: readonly string[]) {
     const running = ids.flatMap((id) => {
       const job = jobs.current.get(id);
-      return job ? [{ id, path: bringUp(id, job) }] : [];
+      return job ? [{ id, path: upload(id, job) }] : [];
     });
     // Each is awaited in turn below; a failure meanwhile must not count as unhandled.
     for (const { path } of running) path.catch(() => {});

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApiPage } from '@/lib/api/api-client.ts';
-import { type Filters, queryOf } from '../rules/filters.ts';
 import { requestKeys } from '../query-keys.ts';
+import { type Filters, queryOf } from '../rules/filters.ts';
 
 /** The open requests, a page at a time; what is shown stays until the new answer is there. */
 export function openRequestsQuery(filters: Filters) {

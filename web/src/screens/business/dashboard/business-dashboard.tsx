@@ -11,18 +11,18 @@ import { Button } from '@/ui/button.tsx';
 import { buttonClass } from '@/ui/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { RequestDetails } from '../details/request-details.tsx';
+import { standingOf } from '../standing.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
-import { standingOf } from './standing.ts';
 import { Stats } from './stats.tsx';
 import { useFilters } from './use-filters.ts';
 
 export interface BusinessDashboardProps {
   /** The category that the address names. */
   category: string | undefined;
-  /** One's own estimates that still count, by the request they are on. */
-  liveEstimates: ReadonlyMap<string, Estimate>;
+  /** One's own estimate that still counts, by its request. */
+  estimateByRequest: ReadonlyMap<string, Estimate>;
   /** The request whose details are open, as the address has it. */
   viewedId: string | null;
   onView: (id: string | null) => void;
@@ -31,11 +31,11 @@ export interface BusinessDashboardProps {
 }
 
 export function BusinessDashboard(props: BusinessDashboardProps) {
-  const { category, liveEstimates, viewedId, onView, onSendEstimate } = props;
+  const { category, estimateByRequest, viewedId, onView, onSendEstimate } = props;
   const user = useUser();
   const { filters, settled, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
-  const standing = (request: ServiceRequest) => standingOf(request, user, liveEstimates.get(request.id));
+  const standing = (request: ServiceRequest) => standingOf(request, user, estimateByRequest.get(request.id));
   const view = (request: ServiceRequest) => {
     setListed(request);
     onView(request.id);

@@ -4,7 +4,7 @@ import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { SentEstimate } from '../details/sent-estimate.tsx';
-import type { Standing } from './standing.ts';
+import type { Standing } from '../standing.ts';
 
 interface OpenRequestCardProps {
   request: ServiceRequest;

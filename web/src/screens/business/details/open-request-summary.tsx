@@ -4,7 +4,7 @@ import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-bad
 import { RequestFacts } from '@/entities/request/request-facts.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import type { Standing } from '../dashboard/standing.ts';
+import type { Standing } from '../standing.ts';
 
 /** What is asked for, as a business reads it: how it stands to the request first. */
 export function OpenRequestSummary({ request, standing }: { request: ServiceRequest; standing: Standing }) {

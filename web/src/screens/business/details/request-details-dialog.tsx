@@ -6,7 +6,7 @@ import { requestQuery } from '@/entities/request/api/request.ts';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import type { Standing } from '../dashboard/standing.ts';
+import type { Standing } from '../standing.ts';
 import { OpenRequestSummary } from './open-request-summary.tsx';
 import { OwnEstimate } from './own-estimate.tsx';
 

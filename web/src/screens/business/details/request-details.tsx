@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy } from 'react';
 import { DetailsOverlay } from '@/entities/request/details/details-overlay.tsx';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import type { Standing } from '../dashboard/standing.ts';
+import type { Standing } from '../standing.ts';
 
 const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
 
