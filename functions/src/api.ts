@@ -1,7 +1,7 @@
 import { calls } from '@marketplace/contract/calls';
 import { type HttpsFunction, onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
-import { serveObject } from './calls/pictures/serve.ts';
+import { servePicture } from './calls/pictures/serve.ts';
 import * as capacity from './capacity.ts';
 import { answer } from './http/answer.ts';
 import { compress } from './http/compress.ts';
@@ -44,7 +44,7 @@ async function replyTo(call: Incoming): Promise<Reply> {
   try {
     const made = services();
     if (!call.path.startsWith('/objects/')) return await answer(call, handlers, made);
-    return await withDeadline(made.config.answerWithinMs, () => serveObject(call, made));
+    return await withDeadline(made.config.answerWithinMs, () => servePicture(call, made));
   } catch (error) {
     // Calls answer their own errors. Only a faulty deployment gets here, such as one that lacks a setting.
     cloudLog.error('the API could not be set up', error);

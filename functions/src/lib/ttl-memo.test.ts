@@ -4,7 +4,7 @@ import { ttlMemo } from './ttl-memo.ts';
 function asking(answers: boolean[]) {
   let time = 0;
   let asked = 0;
-  const { wasSo: ask, forget } = ttlMemo(
+  const { check: ask, forget } = ttlMemo(
     async () => answers[asked++] ?? false,
     1000,
     () => time,

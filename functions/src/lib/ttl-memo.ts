@@ -12,7 +12,7 @@ export function ttlMemo<Thing extends { id: string }>(
 ) {
   const yesAt = new Map<string, number>();
   return {
-    wasSo: async (thing: Thing): Promise<boolean> => {
+    check: async (thing: Thing): Promise<boolean> => {
       const asked = now();
       const last = yesAt.get(thing.id);
       if (last !== undefined && asked - last < withinMs) return true;

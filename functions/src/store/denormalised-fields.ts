@@ -8,7 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { conversations } from './conversations.ts';
-import { bidderFields, businessNameOf, estimates } from './estimates.ts';
+import { businessNameOf, estimateBusinessFields, estimates } from './estimates.ts';
 import { transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
 import { type Account, users } from './users.ts';
@@ -31,7 +31,7 @@ const COPIES: readonly Copy[] = [
   { of: where(requests, 'customerId'), as: ({ name }) => ({ customerName: name }) },
   { of: where(estimates, 'customerId'), as: ({ name }) => ({ customerName: name }) },
   { of: where(conversations, 'customerId'), as: ({ name }) => ({ customerName: name }) },
-  { of: where(estimates, 'businessId'), as: bidderFields },
+  { of: where(estimates, 'businessId'), as: estimateBusinessFields },
   { of: where(conversations, 'businessId'), as: (account) => ({ businessName: businessNameOf(account) }) },
   {
     of: where(requests, 'acceptedEstimate.businessId'),

@@ -36,14 +36,14 @@ export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
 /** What is needed of a deleted estimate, read from the event of its deletion. */
 export const withdrawnEstimate = (fields: unknown): WithdrawnEstimate => z.parse(withdrawnFields, fields);
 
-type Bidder = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
+type Business = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
 
 /** The name of the business, or the person's own where it has none. */
-export const businessNameOf = ({ name, businessName }: Pick<Bidder, 'name' | 'businessName'>): string =>
+export const businessNameOf = ({ name, businessName }: Pick<Business, 'name' | 'businessName'>): string =>
   businessName || name;
 
 /** The fields of the business that an estimate carries. */
-export function bidderFields(business: Bidder) {
+export function estimateBusinessFields(business: Business) {
   return {
     businessName: businessNameOf(business),
     businessLevel: business.businessLevel,
@@ -54,14 +54,14 @@ export function bidderFields(business: Bidder) {
 export function newEstimate(
   input: Omit<NewEstimate, 'clientEstimateId'>,
   request: StoredRequest,
-  business: Bidder,
+  business: Business,
   id: string,
   now: Date,
 ): StoredEstimate {
   const time = Timestamp.fromDate(now);
   return {
     ...input,
-    ...bidderFields(business),
+    ...estimateBusinessFields(business),
     id,
     businessId: business.id,
     serviceRequestTitle: request.title,

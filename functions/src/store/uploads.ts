@@ -42,7 +42,7 @@ export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
   uploads(db).where('ownerId', '==', ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
 
 /** Refuses a further address to an account that has many unused ones. Calls at the same moment may get a few more. */
-export async function refuseManyOpen(db: Firestore, ownerId: string, now: Date): Promise<void> {
+export async function refuseManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
   const words = 'Too many uploads were begun and not finished. Please try again later.';

@@ -11,7 +11,7 @@ import { toStoredSession } from '../../store/sessions.ts';
 import { findUser, newAccount, newDraftKey } from '../../store/users.ts';
 import { registrationLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
-import { giveCookie } from './session-cookie.ts';
+import { setSessionCookies } from './session-cookie.ts';
 
 /** Longer than any call runs: what is older and half done will not be finished. */
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
@@ -31,7 +31,7 @@ export const register = handler('register', async (call) => {
       draftKey: newDraftKey(),
     };
     await addAccount(services.db, account);
-    giveCookie(call, cookie);
+    setSessionCookies(call, cookie);
     return { user: presentUser(account) };
   } catch (error) {
     await runPastDeadline(() => undo(id, services));

@@ -9,15 +9,15 @@ const secure = ({ services }: Needs): boolean => !services.config.isEmulator;
 
 const lasting = (call: Needs) => ({ secure: secure(call), maxAgeSeconds: SESSION_SECONDS });
 
-export function giveCookie(call: Needs, value: string): void {
+export function setSessionCookies(call: Needs, value: string): void {
   call.setHeader('Set-Cookie', [sessionCookie(value, lasting(call)), hintCookie(lasting(call))]);
 }
 
 /** Sets the hint only, for a session older than the hint, or a browser that lost it. */
-export function giveHint(call: Needs): void {
+export function setHintCookie(call: Needs): void {
   call.setHeader('Set-Cookie', [hintCookie(lasting(call))]);
 }
 
-export function takeCookie(call: Needs): void {
+export function clearSessionCookies(call: Needs): void {
   call.setHeader('Set-Cookie', clearedCookies({ secure: secure(call) }));
 }

@@ -10,11 +10,11 @@ import { isUsedUp, recordAttempt } from '../../store/rate-limits.ts';
 import { beginSession, endSession } from '../../store/sessions.ts';
 import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
 import { accountLimit, loginLimit } from './attempts.ts';
-import { giveCookie, giveHint, takeCookie } from './session-cookie.ts';
+import { clearSessionCookies, setHintCookie, setSessionCookies } from './session-cookie.ts';
 
 export const getMe = handler('getMe', async (call) => {
   if (!call.actor) return { user: null };
-  giveHint(call);
+  setHintCookie(call);
   return { user: presentUser(call.actor) };
 });
 
@@ -39,7 +39,7 @@ export const login = handler('login', async (call) => {
     throw new ApiError('wrong-credentials', 'Incorrect email or password.');
   }
   await Promise.all([beginSession(db, account, opened.session, now), attempt.succeeded()]);
-  giveCookie(call, opened.cookie);
+  setSessionCookies(call, opened.cookie);
   return { user: presentUser(account) };
 });
 
@@ -67,7 +67,7 @@ async function withEmailOfAuth(account: Account, { email }: SignedIn, db: Servic
 /** Ends this session, for every copy of its cookie. Other sessions of the account go on. */
 export const logout = handler('logout', async (call) => {
   const { session, services } = call;
-  takeCookie(call);
+  clearSessionCookies(call);
   if (!session) return;
   try {
     await endSession(services.db, session);

@@ -10,7 +10,7 @@ import { toStoredSession } from '../../store/sessions.ts';
 import { type Account, users } from '../../store/users.ts';
 import { accountLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
-import { giveCookie } from './session-cookie.ts';
+import { setSessionCookies } from './session-cookie.ts';
 
 type ProfileCall = CallContext<'updateProfile'>;
 
@@ -35,7 +35,7 @@ async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
   try {
     const { cookie, session } = await identity.reopenSession(actor.id);
     const account = await save(call, session);
-    giveCookie(call, cookie);
+    setSessionCookies(call, cookie);
     return account;
   } catch (error) {
     await identity.changeEmail(actor.id, actor.email).catch((failure) => {

@@ -42,7 +42,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
       );
       const found = requireConversation(possible);
       const { stored: conversation, sent, newest } = found;
-      if (sent) return new AlreadyDone({ message: sameWords(sent, input), conversation });
+      if (sent) return new AlreadyDone({ message: requireSameMessage(sent, input), conversation });
       assertAllowed(mayWriteConversation(factsOfConversation(conversation, newest), senderId));
       return { message: send(transaction, found, input, now()), conversation };
     },
@@ -74,7 +74,7 @@ async function lookUp(transaction: Transaction, { db, between, businessId, input
 }
 
 /** The message of an earlier try. Another text under the same id is refused. */
-function sameWords(sent: StoredMessage, { content }: NewMessage): StoredMessage {
+function requireSameMessage(sent: StoredMessage, { content }: NewMessage): StoredMessage {
   if (sent.content === content) return sent;
   throw new ApiError('conflict', 'A different message was already sent with this id.');
 }

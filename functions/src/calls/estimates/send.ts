@@ -20,8 +20,8 @@ import { readOwnAccount } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
-  const { clientEstimateId, ...offer } = input;
-  const { serviceRequestId } = offer;
+  const { clientEstimateId, ...form } = input;
+  const { serviceRequestId } = form;
   const requestRef = requests(db).doc(serviceRequestId);
   const toConversation = conversationRef(db, { serviceRequestId, businessId: actor.id });
   const id = clientEstimateId ? idempotentId('estimate', toConversation.id, clientEstimateId) : newId();
@@ -35,7 +35,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
       clientEstimateId ? readBatched(ref) : undefined,
     ]);
     const before = sent?.data();
-    if (before) return new AlreadyDone(sameOffer(before, offer));
+    if (before) return new AlreadyDone(requireSameEstimate(before, form));
     const [live, conversation, business] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
       readBatched(toConversation),
@@ -43,7 +43,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     ]);
     const request = requireRequest(found.data());
     assertAllowed(maySendEstimate(request, actor, !live.empty));
-    const created = newEstimate(offer, request, business, id, now());
+    const created = newEstimate(form, request, business, id, now());
     transaction.create(ref, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
     openConversation(transaction, conversation, { ...created, customerName: request.customerName });
@@ -53,8 +53,11 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
 });
 
 /** The estimate of an earlier try. Another one under the same id is refused. */
-function sameOffer(sent: StoredEstimate, offer: Omit<NewEstimate, 'clientEstimateId'>): StoredEstimate {
-  if (isDeepStrictEqual(sent, { ...sent, ...offer })) return sent;
+function requireSameEstimate(
+  sent: StoredEstimate,
+  form: Omit<NewEstimate, 'clientEstimateId'>,
+): StoredEstimate {
+  if (isDeepStrictEqual(sent, { ...sent, ...form })) return sent;
   throw new ApiError('conflict', 'You already sent this estimate. You can edit it under My Estimates.');
 }
 

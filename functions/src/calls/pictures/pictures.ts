@@ -7,14 +7,14 @@ import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
 import { pictureIdOf, picturePath, pictures, type StoredPicture } from '../../store/pictures.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import { refuseManyOpen, rememberUpload, UPLOADS } from '../../store/uploads.ts';
+import { refuseManyOpenUploads, rememberUpload, UPLOADS } from '../../store/uploads.ts';
 import { type Account, users } from '../../store/users.ts';
 import { takeUpload } from './take-upload.ts';
 
 export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
   const { db, files, config, now, newId } = services;
   await countAttempt(db, [limitOf({ call: 'createUpload', by: actor }, config)], now());
-  await refuseManyOpen(db, actor.id, now());
+  await refuseManyOpenUploads(db, actor.id, now());
   const file = `${UPLOADS}/${actor.id}/${newId()}`;
   const origin = caller.origin ?? config.origins[0] ?? '';
   const uploadURL = await files.openUpload(file, { origin, size: input?.size });

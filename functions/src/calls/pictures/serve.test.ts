@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readIncoming } from '../../http/wire.ts';
 import type { Services } from '../../services/services.ts';
-import { serveObject } from './serve.ts';
+import { servePicture } from './serve.ts';
 
 const bytes = Buffer.from('a picture');
 const log = { info: () => {}, error: () => {} };
 const path = `/objects/images/${randomUUID()}`;
 const serve = (url = path, read: Services['files']['read'] = async () => bytes) =>
-  serveObject(readIncoming({ method: 'GET', url, headers: {} }), {
+  servePicture(readIncoming({ method: 'GET', url, headers: {} }), {
     log,
     // All that it may reach for.
     files: { read } as Services['files'],

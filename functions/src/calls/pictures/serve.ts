@@ -22,7 +22,7 @@ const HEADERS = {
 };
 
 /** Answers `/objects/**` with a stored picture, in full or scaled to one of the widths. */
-export async function serveObject(
+export async function servePicture(
   request: Incoming,
   { files, log }: Pick<Services, 'files' | 'log'>,
 ): Promise<Reply> {

@@ -11,7 +11,7 @@ type Upload = { address: string; file: string };
  * One picture at a time is read and prepared, as it may take half of the memory. The bounds are such that those who
  * wait are answered before they give up.
  */
-const oneAtATime = new Mutex({ maxWaiting: 8, maxWaitMs: 8000 });
+const mutex = new Mutex({ maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
 
 const unknown = () => new ApiError('not-found', 'No upload of yours was found at this address.');
@@ -36,7 +36,7 @@ export async function takeUpload(
       throw new ApiError('too-large', `This picture is larger than ${inMegabytes(maxBytes)}.`);
     });
   }
-  return inTurn(() =>
+  return runOneAtATime(() =>
     useUp(upload, services, async () => {
       const bytes = await files.read(file);
       if (!bytes) throw unknown();
@@ -45,9 +45,9 @@ export async function takeUpload(
   );
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await oneAtATime.run(work);
+    return await mutex.run(work);
   } catch (error) {
     if (!(error instanceof MutexBusy)) throw error;
     const words = 'Many pictures are being uploaded right now. Please try again in a moment.';

@@ -92,7 +92,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
         return session;
       }
     },
-    stillStands: standing.wasSo,
+    stillStands: standing.check,
     listenerToken: ({ id, userId, expiresAt }, until) =>
       auth.createCustomToken(listenerId(id), { account: userId, session: { id, expiresAt }, until }),
     removeListeners: async (sessionIds) => {
