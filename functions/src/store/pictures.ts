@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';
 
-const imageFields = z.object({
+const pictureFields = z.object({
   ownerId: z.string(),
   purpose: z.enum(['request', 'profile']),
   /** The request it belongs to; null until it is used. */
@@ -15,9 +15,9 @@ const imageFields = z.object({
   height: z.number(),
   createdAt: moment,
 });
-export type StoredPicture = z.infer<typeof imageFields> & { id: string };
+export type StoredPicture = z.infer<typeof pictureFields> & { id: string };
 
-export const pictures = collection('images', imageFields);
+export const pictures = collection('images', pictureFields);
 
 const PATH = '/objects/images/';
 export const picturePath = (id: string): string => `${PATH}${id}`;
@@ -39,17 +39,17 @@ export async function prepareAttaching(
   const refs = paths.map((path) => pictures(db).doc(pictureIdOf(path)));
   const found = refs.length > 0 ? await db.getAll(...refs) : [];
   for (const snapshot of found) {
-    const image = snapshot.data();
+    const picture = snapshot.data();
     const usable =
-      image?.ownerId === ownerId &&
-      image.purpose === 'request' &&
-      (image.requestId === null || image.requestId === requestId);
+      picture?.ownerId === ownerId &&
+      picture.purpose === 'request' &&
+      (picture.requestId === null || picture.requestId === requestId);
     if (!usable) throw notUsable;
   }
   if (new Set(paths).size < paths.length) throw notUsable;
   const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
   return () => {
-    for (const image of fresh) transaction.update(image.ref, { requestId }, asRead(image));
+    for (const picture of fresh) transaction.update(picture.ref, { requestId }, asRead(picture));
   };
 }
 
