@@ -1,7 +1,7 @@
 import { SignpostBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 
 export default function NotFoundScreen() {

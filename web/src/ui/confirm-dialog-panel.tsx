@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from './button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+import { Button } from './basics/button.tsx';
+import type { ConfirmDialogProps } from './basics/confirm-dialog.tsx';
 import { alertClass, scrimClass } from './overlay-class.ts';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';

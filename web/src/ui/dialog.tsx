@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from './button-class.ts';
+import { buttonClass } from './basics/button-class.ts';
 import { scrimClass, sheetClass } from './overlay-class.ts';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';

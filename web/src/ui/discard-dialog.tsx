@@ -1,4 +1,4 @@
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './basics/confirm-dialog.tsx';
 
 interface DiscardDialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Progress } from './progress.tsx';
+import { Progress } from './basics/progress.tsx';
 
 interface StepProgressProps {
   step: number;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { blockNavigation, currentEntry } from '@/boot/navigation-blocker/block-navigation.ts';
 import type { Navigation } from '@/boot/navigation-blocker/blocker.ts';
-import { preloadConfirmDialog } from './confirm-dialog.tsx';
+import { preloadConfirmDialog } from './basics/confirm-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 interface UnsavedChangesPromptProps {

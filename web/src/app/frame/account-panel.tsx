@@ -4,7 +4,7 @@ import { ModeSwitch } from '@/entities/account/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
 import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 
 /** The part of the menu that belongs to the signed-in. */
 export default function AccountPanel() {

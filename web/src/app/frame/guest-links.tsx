@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 
 /** Hidden by style while a session is expected (base.css), so that no 'Sign In' flashes before one's own name. */
 export function GuestLinks() {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Glyph } from '@/ui/glyph.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

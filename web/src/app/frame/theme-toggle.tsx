@@ -1,5 +1,5 @@
 import { chooseTheme, useTheme } from '@/lib/theme.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Glyph } from '@/ui/glyph.tsx';
 
 export function ThemeToggle() {

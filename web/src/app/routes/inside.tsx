@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { askForSession } from '@/entities/account/session/start-session.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
-import { queryClient } from '@/lib/query-client.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { screenFor, screens } from './screens.ts';

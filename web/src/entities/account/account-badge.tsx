@@ -1,6 +1,6 @@
 import type { AccountType } from '@marketplace/contract/constants';
 import type { User } from '@marketplace/contract/user';
-import { Badge } from '@/ui/badge.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
 
 const label: Record<AccountType, string> = {
   customer: 'Customer',

@@ -1,5 +1,5 @@
 import type { EstimateStatus } from '@marketplace/contract/constants';
-import { Badge, type BadgeVariant } from '@/ui/badge.tsx';
+import { Badge, type BadgeVariant } from '@/ui/basics/badge.tsx';
 
 type ShownStatus = EstimateStatus | 'completed';
 

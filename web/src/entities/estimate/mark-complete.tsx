@@ -4,8 +4,8 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useCompleteRequest } from '@/entities/request/api/complete-request.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 /** Offered to the customer and to the chosen business while the job is under way; either of them ends it for both. */
 export function MarkComplete({ estimate }: { estimate: Estimate }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title.ts';
-import { Card } from '@/ui/card.tsx';
+import { Card } from '@/ui/basics/card.tsx';
 import { PageHeading } from '@/ui/page-heading.tsx';
 import { Street } from '@/ui/street.tsx';
 

@@ -1,7 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { SignupChart } from './signup-chart.tsx';
 import { type DayCount, listDailySignups, listLatestDates } from './signups.ts';
 

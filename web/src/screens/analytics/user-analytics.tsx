@@ -2,7 +2,7 @@ import type { UserAnalytics as Figures } from '@marketplace/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, CalendarPlus, House, Users } from 'lucide-react';
 import { userAnalyticsQuery } from '@/entities/account/api/user-analytics.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatCard } from '@/ui/stat-card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Glyph } from '@/ui/glyph.tsx';
 import { PageHeading } from '@/ui/page-heading.tsx';
 import { Street } from '@/ui/street.tsx';

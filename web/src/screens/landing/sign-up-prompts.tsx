@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { useEntrances } from './entrances.ts';
 
 /** The two ways in once more, each with its reasons. */

@@ -26,7 +26,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 const icons: Record<string, LucideIcon> = {
   'air-vent': AirVent,

@@ -1,6 +1,6 @@
 import type { Login } from '@marketplace/contract/user';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 /** Says the same for all wrong credentials; being offline, told to wait or a failing server is said in its own words. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { currentSubscription, unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { PermissionRefused, subscribeHere } from '@/entities/push/subscribe.ts';
 import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
-import { useAction } from '@/lib/use-action.ts';
 import { setSessionUser } from '../session/session-query.ts';
 
 const subscribedKey = ['push', 'subscribed-here'] as const;

@@ -1,6 +1,6 @@
 import type { Registration } from '@marketplace/contract/user';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
 export function useRegister() {

@@ -1,7 +1,7 @@
 import type { ProfileUpdate } from '@marketplace/contract/user';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 import { refreshSession } from '../session/session-query.ts';
 

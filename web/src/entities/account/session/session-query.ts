@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/user';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
-import { onSignedOut, queryClient } from '@/lib/query-client.ts';
+import { onSignedOut, queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
 import { resetMode } from './mode.ts';

@@ -1,6 +1,6 @@
 import { MessageCircleMore } from 'lucide-react';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useMessages } from '../api/messages.ts';
 import { Live } from '../live/live.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '@/ui/spinner.tsx';
+import { Spinner } from '@/ui/basics/spinner.tsx';
 
 /** In the place of a conversation that is on its way. */
 export function ConversationLoading() {

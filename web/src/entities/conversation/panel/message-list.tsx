@@ -1,7 +1,7 @@
 import type { Message } from '@marketplace/contract/message';
 import { ArrowDown } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import type { Outgoing } from '../rules/outbox.ts';
 import { MessageBubble } from './message-bubble.tsx';

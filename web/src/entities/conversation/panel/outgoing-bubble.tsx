@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import type { Outgoing } from '../rules/outbox.ts';
 import { Bubble } from './bubble.tsx';
 

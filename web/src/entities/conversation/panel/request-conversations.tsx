@@ -2,8 +2,8 @@ import type { ServiceRequestDetail } from '@marketplace/contract/service-request
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { Field } from '@/ui/field.tsx';
-import { Select } from '@/ui/select.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Select } from '@/ui/basics/select.tsx';
 import { conversationsQuery } from '../api/conversations-query.ts';
 import { chooseCounterpart, counterpartsOf, viewConversation } from '../rules/conversation-view.ts';
 import { ConversationPanel } from './conversation-panel.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { removeOptimistically } from '@/lib/remove-optimistically.ts';
+import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
-import { useAction } from '@/lib/use-action.ts';
 import { explainShortfall } from '../rules/bulk.ts';
 import { myEstimatesQuery } from './my-estimates.ts';
 import { lastArchived, undoArchive } from './undo-archive.ts';

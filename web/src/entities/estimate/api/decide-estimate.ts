@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 
 type Chosen = Pick<Estimate, 'id' | 'businessName'>;
 

@@ -1,7 +1,7 @@
 import type { NewEstimate } from '@marketplace/contract/estimate';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 
 export function useSendEstimate() {
   return useAction({

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { useEditEstimate } from '../api/edit-estimate.ts';
 import type { EditEstimateProps } from './edit-estimate.tsx';
 import { EstimateDialog } from './estimate-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { lazy } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
 
 const EditEstimateDialog = lazy(retryingImport(() => import('./edit-estimate-dialog.tsx')));
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 
 interface EstimateDialogProps {

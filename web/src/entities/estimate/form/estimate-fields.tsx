@@ -1,9 +1,9 @@
 import { parsePrice } from '@marketplace/contract/domain/money';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DollarInput } from '@/ui/dollar-input.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
+import { DollarInput } from '@/ui/basics/dollar-input.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
 import { TimelineSelect } from './timeline-select.tsx';
 import type { EstimateFormState } from './use-estimate-form.ts';
 

@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
 
 const SendEstimateDialog = lazy(retryingImport(() => import('./send-estimate-dialog.tsx')));
 

@@ -1,6 +1,6 @@
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 import type { ComponentProps } from 'react';
-import { Select } from '@/ui/select.tsx';
+import { Select } from '@/ui/basics/select.tsx';
 
 export function TimelineSelect(props: ComponentProps<typeof Select>) {
   return (

@@ -1,6 +1,6 @@
 import { Camera as CameraIcon, RefreshCw } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 interface CaptureButtonsProps {
   ready: boolean;

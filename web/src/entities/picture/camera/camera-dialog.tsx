@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { toast } from '@/lib/toast.ts';
+import { Spinner } from '@/ui/basics/spinner.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { Spinner } from '@/ui/spinner.tsx';
 import { useObjectUrl } from '../uploader/use-object-url.ts';
 import type { CameraProps } from './camera.tsx';
 import { CaptureButtons, PreviewButtons } from './camera-buttons.tsx';

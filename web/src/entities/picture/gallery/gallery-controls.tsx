@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import { GALLERY_ZOOM, zoomedIn, zoomedOut } from './zoom-steps.ts';
 
 interface GalleryControlsProps {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
 
 const GalleryDialog = lazy(retryingImport(() => import('./gallery-dialog.tsx')));
 

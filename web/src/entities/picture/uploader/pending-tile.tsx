@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Progress } from '@/ui/progress.tsx';
+import { Progress } from '@/ui/basics/progress.tsx';
 import type { PendingUpload } from './pending-uploads.ts';
 import { LeaveButton, Tile, TileButton } from './tile.tsx';
 

@@ -1,8 +1,8 @@
 import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/button.tsx';
-import { FieldHint } from '@/ui/field-parts.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { FieldHint } from '@/ui/basics/field-parts.tsx';
 import { Camera } from '../camera/camera.tsx';
 import type { PendingUpload } from './pending-uploads.ts';
 import type { PictureUploaderProps, UploadsState } from './picture-uploader.tsx';

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api/api-client.ts';
-import { removeOptimistically } from '@/lib/remove-optimistically.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import { requestKeys } from '../query-keys.ts';
 import { myRequestsQuery } from './my-requests.ts';
 

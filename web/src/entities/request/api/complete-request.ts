@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import { requestKeys } from '../query-keys.ts';
 
 /** The end of a job, by either side of it. */

@@ -1,6 +1,6 @@
 import type { ServiceRequestChange } from '@marketplace/contract/service-request';
 import { callApi } from '@/lib/api/api-client.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import { requestKeys } from '../query-keys.ts';
 
 const updateRequest = (id: string, input: ServiceRequestChange) =>

@@ -1,4 +1,4 @@
-import { Card } from '@/ui/card.tsx';
+import { Card } from '@/ui/basics/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
 /** A request card on its way. */

@@ -1,7 +1,7 @@
 import { reference } from '@marketplace/contract/domain/reference';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { ReactNode } from 'react';
-import { Card } from '@/ui/card.tsx';
+import { Card } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '../request-badges.tsx';
 import { RequestFacts } from '../request-facts.tsx';

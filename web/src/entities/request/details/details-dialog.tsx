@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
 
 interface DetailsDialogProps extends Pick<ComponentProps<typeof Dialog>, 'width' | 'description' | 'footer'> {
   open: boolean;

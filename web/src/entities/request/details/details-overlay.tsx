@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
 import { useOpeningCount } from '@/ui/use-opening-count.ts';
 
 interface DetailsOverlayProps {

@@ -2,11 +2,11 @@ import { REQUEST_TIMELINES, URGENCIES, URGENCY_LABELS, type Urgency } from '@mar
 import { parseBudget } from '@marketplace/contract/domain/money';
 import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/service-request';
 import { Controller, useWatch } from 'react-hook-form';
-import { DollarInput } from '@/ui/dollar-input.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { RadioGroup, type RadioOption } from '@/ui/radio-group.tsx';
-import { Select } from '@/ui/select.tsx';
+import { DollarInput } from '@/ui/basics/dollar-input.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/basics/radio-group.tsx';
+import { Select } from '@/ui/basics/select.tsx';
 import { goOn } from './go-on.ts';
 import { isOutOfOrder } from './request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';

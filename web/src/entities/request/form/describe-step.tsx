@@ -1,11 +1,11 @@
 import { CATEGORIES } from '@marketplace/contract/categories';
 import { Controller } from 'react-hook-form';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FieldError } from '@/ui/field-parts.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Select } from '@/ui/select.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { FieldError } from '@/ui/basics/field-parts.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { Select } from '@/ui/basics/select.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
 import { goOn } from './go-on.ts';
 import type { RequestFormState } from './use-request-form.ts';
 

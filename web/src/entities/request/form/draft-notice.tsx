@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 /** Tells that the form begins with what was left unfinished, and lets it go. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import { mayContinue, maySubmit } from './request-values.ts';
 import { useDoublePress } from './use-double-press.ts';
 import type { RequestFormState } from './use-request-form.ts';

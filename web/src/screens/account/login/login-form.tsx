@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from '@marketplace/contract/user';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '@/entities/account/api/use-login.ts';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { PasswordInput } from '@/ui/password-input.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { PasswordInput } from '@/ui/basics/password-input.tsx';
 
 /** Once it succeeds there is a session, and the screen moves on. */
 export function LoginForm() {

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { PasswordInput } from '@/ui/password-input.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { PasswordInput } from '@/ui/basics/password-input.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 /** `asksPassword`: the email address is new, and signing in is long ago. */

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/card.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
 import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { RadiusField } from './radius-field.tsx';

@@ -2,8 +2,8 @@ import type { User } from '@marketplace/contract/user';
 import { BellRing } from 'lucide-react';
 import { useSubscribedHere, useSwitchNotifications } from '@/entities/account/api/use-notifications.ts';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
-import { Card } from '@/ui/card.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { Switch } from '@/ui/basics/switch.tsx';
 
 /** Push notifications on this device: `<NotificationCard user={user} />`, for businesses. */
 export function NotificationCard({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { useUpdateProfile } from '@/entities/account/api/use-update-profile.ts';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { ApiError } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { BusinessSection } from './business-section.tsx';

@@ -5,7 +5,7 @@ import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { ProfilePictureCard } from './picture/profile-picture-card.tsx';

@@ -1,7 +1,7 @@
 import { SERVICE_RADIUS_OPTIONS, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/ui/field.tsx';
-import { Select } from '@/ui/select.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Select } from '@/ui/basics/select.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
 export function RadiusField() {

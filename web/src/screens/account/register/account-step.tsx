@@ -2,11 +2,11 @@ import type { AccountType } from '@marketplace/contract/constants';
 import { passwordProblem } from '@marketplace/contract/password';
 import { useEffect, useEffectEvent } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { PasswordInput } from '@/ui/password-input.tsx';
-import { RadioGroup, type RadioOption } from '@/ui/radio-group.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { RadioGroup, type RadioOption } from '@/ui/basics/radio-group.tsx';
 import { firstStepFields, hasBusiness, mayContinue, type RegistrationValues } from './registration-values.ts';
 
 const accountTypes: readonly RadioOption<AccountType>[] = [

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
 import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 

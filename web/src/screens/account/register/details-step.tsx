@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@/ui/button.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
 import { BusinessDetails } from './business-details.tsx';
 import { hasBusiness, mayCreate, type RegistrationValues } from './registration-values.ts';
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSession, useUser } from '@/entities/account/session/session-store.ts';
 import { dashboardPath, paths, withNext } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/button-class.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';

@@ -10,10 +10,10 @@ import {
   toSort,
 } from '@/entities/request/rules/filters.ts';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/button.tsx';
-import { RemovableChip } from '@/ui/chip.tsx';
-import { Input } from '@/ui/input.tsx';
-import { Select } from '@/ui/select.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { RemovableChip } from '@/ui/basics/chip.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { Select } from '@/ui/basics/select.tsx';
 
 interface FilterBarProps {
   filters: Filters;

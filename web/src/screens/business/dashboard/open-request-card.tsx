@@ -1,8 +1,8 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useEffect, useRef } from 'react';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import { SentEstimate } from '../details/sent-estimate.tsx';
 import type { Standing } from '../standing.ts';
 

@@ -12,9 +12,9 @@ import {
   suggestFilters,
 } from '@/entities/request/rules/filters.ts';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useNearEnd } from './use-near-end.ts';
 
 interface RequestListProps {

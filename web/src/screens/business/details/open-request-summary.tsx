@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { RequestFacts } from '@/entities/request/request-facts.tsx';
-import { Badge } from '@/ui/badge.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import type { Standing } from '../standing.ts';
 

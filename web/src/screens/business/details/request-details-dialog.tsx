@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import type { Standing } from '../standing.ts';
 import { OpenRequestSummary } from './open-request-summary.tsx';

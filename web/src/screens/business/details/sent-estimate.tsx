@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { Check } from 'lucide-react';
 import { formatMoney } from '@/lib/money.ts';
-import { Badge } from '@/ui/badge.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
 
 /** Says that one's estimate is with the customer. */
 export function SentEstimate({ estimate }: { estimate: Estimate }) {

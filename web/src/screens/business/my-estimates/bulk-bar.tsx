@@ -2,8 +2,8 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import { useState } from 'react';
 import { useArchiveEstimates, useDeleteEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
 import { selectIds } from '@/entities/estimate/rules/bulk.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {

@@ -1,8 +1,8 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useState } from 'react';
 import { useClearCompletedEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 /** Archives every estimate on a completed job. */
 export function ClearAll({ completed }: { completed: readonly Estimate[] }) {

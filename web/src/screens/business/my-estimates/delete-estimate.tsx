@@ -2,8 +2,8 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteEstimate } from '@/entities/estimate/api/delete-estimate.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 export function DeleteEstimate({ estimate }: { estimate: Estimate }) {
   const [asking, setAsking] = useState(false);

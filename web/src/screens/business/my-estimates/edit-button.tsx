@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { Pencil } from 'lucide-react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 export function EditButton({ estimate, onEdit }: { estimate: Estimate; onEdit: () => void }) {
   return (

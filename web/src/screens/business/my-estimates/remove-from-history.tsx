@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useArchiveEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 export function RemoveFromHistory({ estimate }: { estimate: Estimate }) {
   const archive = useArchiveEstimates();

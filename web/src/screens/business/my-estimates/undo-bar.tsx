@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/api/undo-archive.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 /** The way back from archiving, inside the dialog: its toast is out of the keyboard's reach while a dialog is open. */
 export function UndoBar() {

@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { Eye } from 'lucide-react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 export function ViewButton({ estimate, onView }: { estimate: Estimate; onView: () => void }) {
   return (

@@ -1,8 +1,8 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useClearHistory } from '@/entities/request/api/clear-history.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 interface ClearHistoryProps {
   /** How many requests it takes out of the history. */

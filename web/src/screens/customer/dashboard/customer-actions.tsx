@@ -1,7 +1,7 @@
 import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 export interface RequestActions {
   onView: (request: ServiceRequest) => void;

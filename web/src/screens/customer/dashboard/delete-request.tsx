@@ -1,7 +1,7 @@
 import { deletionOf } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useDeleteRequest } from '@/entities/request/api/delete-request.ts';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 interface DeleteRequestProps {
   /** Kept while the dialog closes. */

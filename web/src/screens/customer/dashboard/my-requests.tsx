@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';

@@ -1,9 +1,9 @@
 import { ClipboardPlus, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { Button } from '@/ui/button.tsx';
-import { buttonClass } from '@/ui/button-class.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { explainEmpty } from './my-requests-list.ts';
 
 interface RequestsEmptyProps {

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Input } from '@/ui/input.tsx';
+import { Input } from '@/ui/basics/input.tsx';
 
 interface SearchBoxProps {
   value: string;

@@ -3,8 +3,8 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useCancelRequest } from '@/entities/request/api/update-request.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 /** Calling the whole thing off: at the very end, since it is rare. */
 export function CancelRequest({ request }: { request: ServiceRequest }) {

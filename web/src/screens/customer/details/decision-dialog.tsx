@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/api/decide-estimate.ts';
 import { formatMoney } from '@/lib/money.ts';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 export interface Decision {
   kind: 'accept' | 'reject';

@@ -5,7 +5,7 @@ import type { ServiceRequestDetail } from '@marketplace/contract/service-request
 import { Check, X } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
 
 export interface Deciding {
   onAccept: (estimate: Estimate) => void;

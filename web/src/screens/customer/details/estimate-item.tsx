@@ -7,7 +7,7 @@ import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/co
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatMoney } from '@/lib/money.ts';
-import { Badge } from '@/ui/badge.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { type Deciding, EstimateActions } from './estimate-actions.tsx';
 

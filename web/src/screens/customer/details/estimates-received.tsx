@@ -3,9 +3,9 @@ import type { ServiceRequestDetail } from '@marketplace/contract/service-request
 import { Columns3, Hourglass, Rows3 } from 'lucide-react';
 import { useId } from 'react';
 import { countPending, sortForList } from '@/entities/estimate/rules/comparison.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { Compare } from '../compare/compare.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { formatBudget } from '@/lib/money.ts';
-import { Badge } from '@/ui/badge.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 /** What its customer asked for. */

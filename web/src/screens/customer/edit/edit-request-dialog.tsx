@@ -11,9 +11,9 @@ import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import { valuesOf } from '@/entities/request/form/request-values.ts';
 import { useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
 
 interface EditRequestDialogProps {
   request: ServiceRequest;

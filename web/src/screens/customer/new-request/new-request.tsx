@@ -10,10 +10,10 @@ import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card, CardBody, CardFooter } from '@/ui/card.tsx';
-import { preloadConfirmDialog } from '@/ui/confirm-dialog.tsx';
-import { LazyOverlay } from '@/ui/lazy-overlay.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card, CardBody, CardFooter } from '@/ui/basics/card.tsx';
+import { preloadConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 

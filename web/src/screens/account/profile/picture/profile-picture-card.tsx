@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Camera } from '@/entities/picture/camera/camera.tsx';
 import { toast } from '@/lib/toast.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
-import { Progress } from '@/ui/progress.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { Progress } from '@/ui/basics/progress.tsx';
 import { findPictureProblem } from './picture-problem.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 

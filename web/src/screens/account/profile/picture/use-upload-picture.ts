@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { downscale } from '@/entities/picture/upload/downscale.ts';
 import { isCancelled, uploadProfilePicture } from '@/entities/picture/upload/upload.ts';
+import { useAction } from '@/lib/api/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
-import { useAction } from '@/lib/use-action.ts';
 
 const uploadFailed: ToastInput = {
   title: 'Upload failed',

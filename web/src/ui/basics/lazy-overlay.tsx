@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 // The press that makes an overlay's code arrive is noted before that code is there.
-import './last-press.ts';
+import '../last-press.ts';
 import { toast } from '@/lib/toast.ts';
 
 const ARRIVAL_MS = 200;
@@ -14,7 +14,7 @@ interface LazyOverlayProps {
  * Holds an overlay back until it first opens, so that its code arrives no sooner; afterwards it stays mounted, so
  * that closing can be seen. Dialogs cost some 12 KB that a screen without an open one need not load.
  *
- *   const RequestDialog = lazy(retryingImport(() => import('./request-dialog.tsx')));   // default export
+ *   const RequestDialog = lazy(retryingImport(() => import('../request-dialog.tsx')));   // default export
  *   <LazyOverlay open={open}><RequestDialog open={open} onOpenChange={setOpen} /></LazyOverlay>
  */
 export function LazyOverlay({ open, children }: LazyOverlayProps) {

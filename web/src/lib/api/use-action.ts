@@ -6,8 +6,8 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messageOf } from './api/api-error.ts';
-import { type ToastInput, toast } from './toast.ts';
+import { type ToastInput, toast } from '../toast.ts';
+import { messageOf } from './api-error.ts';
 
 interface ActionOptions<Data, Variables, Before> extends UseMutationOptions<Data, Error, Variables, Before> {
   /** Keys of the cached answers to ask for again, also after a refusal: then somebody else may have been faster. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHeldWhilePressed } from './use-held-while-pressed.ts';
+import { useHeldWhilePressed } from '../use-held-while-pressed.ts';
 
 export function FieldLabel(props: { htmlFor: string; optional?: boolean | undefined; children: ReactNode }) {
   return (

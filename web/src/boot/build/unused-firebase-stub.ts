@@ -1,9 +1,9 @@
 /**
  * The build puts this module in the place of parts of Firebase that its packages import and this app never calls
- * (vite.config.ts). A call of them throws; a new version that imports more of them does not build until it is named here.
+ * (lighter-packages.ts). A call of them throws; a new version that imports more of them does not build until it is named here.
  */
 function throwUnused(): never {
-  throw new Error('This part of Firebase is left out of the build (web/vite.config.ts)');
+  throw new Error('This part of Firebase is left out of the build (web/src/boot/build)');
 }
 
 // firebase/database

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 
-const loadPanel = () => import('./confirm-dialog-panel.tsx');
+const loadPanel = () => import('../confirm-dialog-panel.tsx');
 const Panel = lazy(retryingImport(loadPanel));
 
 /** For a question that may have to be asked without a connection. */

@@ -1,0 +1,22 @@
+const NODE_MODULES = `${import.meta.dirname}/../../../../node_modules`;
+const STUB = `${import.meta.dirname}/unused-firebase-stub.ts`;
+
+/**
+ * reactfire imports these parts of Firebase, and Firestore's client a regular expression engine for its pipelines. Nothing
+ * here calls them, but they register themselves, so that the bundler cannot drop them.
+ */
+const unusedByFirebase = [
+  'firebase/database',
+  'firebase/functions',
+  'firebase/remote-config',
+  'firebase/storage',
+  're2js',
+];
+
+/** What a build resolves these packages to. */
+export const lighterPackages: Record<string, string> = {
+  // The router's own entry brings its development warnings even in production.
+  'react-router/dom': `${NODE_MODULES}/react-router/dist/production/dom-export.mjs`,
+  'react-router': `${NODE_MODULES}/react-router/dist/production/index.mjs`,
+  ...Object.fromEntries(unusedByFirebase.map((name) => [name, STUB])),
+};
