@@ -1,51 +1,51 @@
+import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MeasuredRoad } from '../support/measured.ts';
-import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
+import { type Answer, addressOf } from '../support/client.ts';
+import { readCost } from '../support/measured.ts';
+import { type Stage, stage } from '../support/stage.ts';
 import { fill } from '../support/strangers.ts';
-import { COST_BUDGET } from './cost-budget.ts';
-import { scenarios, type World } from './cost-scenarios.ts';
+import { json } from '../support/table.ts';
+import { situationOf } from './situations/index.ts';
 
 const names = Object.keys(calls) as CallName[];
-const worlds = new Map<number, World>();
+const stages = new Map<number, Stage>();
 beforeAll(async () => {
-  const people = await Promise.all([
-    registerCustomer(),
-    registerBusiness(),
-    registerBusiness(),
-    registerAdmin(),
-  ]);
   for (const count of [10, 2000]) {
-    const road = new MeasuredRoad();
-    const [customer, business, other, admin] = people;
-    await Promise.all(people.map((person) => road.admit(person)));
-    await fill(road.db, count);
-    worlds.set(count, { road, customer, business, other, admin });
+    const people = await stage();
+    await fill(people.db, count);
+    stages.set(count, people);
   }
 }, 120_000);
 
-function worldWith(count: number): World {
-  const world = worlds.get(count);
-  if (!world) throw new Error('not filled');
-  return world;
+function stageWith(count: number): Stage {
+  const people = stages.get(count);
+  if (!people) throw new Error('not filled');
+  return people;
 }
 
+const costOf = ({ headers }: Answer) => readCost(headers.get('x-cost'));
+
 describe.each([10, 2000])('with %i requests stored', (count) => {
-  test.each(names)('%s costs what its budget says', async (name) => {
-    const world = worldWith(count);
-    const [who, asked] = await scenarios[name](world);
-    const { status, cost } = await world.road.send(who, name, asked);
-    expect({ status, cost }).toEqual({ status: calls[name].status, cost: COST_BUDGET[name] });
+  test.each(names)('%s costs what its situation says', async (name) => {
+    const { method, path, status }: Call = calls[name];
+    const { good, cost } = situationOf(name);
+    const { who, params, query, input } = await good(stageWith(count));
+    const init = { method, ...(input && json(input)) };
+    const answer = await who.client.request(addressOf(path, { params, query }), init);
+    expect({ status: answer.status, cost: costOf(answer) }).toEqual({ status, cost });
   });
 });
 
 describe('a search among 2000 requests', () => {
-  const search = (query: Record<string, unknown>) => {
-    const { road, business } = worldWith(2000);
-    return road.send(business, 'listOpenRequests', { query });
+  const search = async (query: Record<string, string | number>) => {
+    const answer = await stageWith(2000).bob.client.answer('listOpenRequests', { query });
+    const cursor = answer.headers.get('x-next-cursor') ?? '';
+    return { body: JSON.parse(answer.text), cost: costOf(answer), cursor };
   };
 
-  test.each([
+  test.each<Record<string, string>>([
+    {},
     { category: 'Construction' },
     { location: 'Austin' },
     { q: 'gutter' },
@@ -71,9 +71,8 @@ describe('a search among 2000 requests', () => {
   }, async () => {
     const first = await search({ q: 'gutter boiler' });
     expect(first).toMatchObject({ body: [], cost: { reads: 1 + 2 + 200, queries: 2 + 4 } });
-    const cursor = first.headers['X-Next-Cursor'];
-    const second = await search({ q: 'gutter boiler', cursor });
+    const second = await search({ q: 'gutter boiler', cursor: first.cursor });
     expect(second).toMatchObject({ body: [], cost: { reads: 1 + 2 + 200 } });
-    expect(second.headers['X-Next-Cursor']).not.toBe(cursor);
+    expect(second.cursor).not.toBe(first.cursor);
   });
 });

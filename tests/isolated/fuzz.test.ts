@@ -16,7 +16,7 @@ import { registerBoth } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';
 import { type Entry, pathOf, withInput } from '../support/table.ts';
 import { openThread, say } from '../support/threads.ts';
-import { type Asked, caseOf } from './walk-cases.ts';
+import { type Asked, situationOf } from './situations/index.ts';
 
 /** Printed with whatever fails; another one looks elsewhere: FUZZ_SEED=7 npm test -- isolated fuzz */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_401);
@@ -87,7 +87,7 @@ class Door {
 
   async ask(spoil: (good: { path: string; input: unknown }) => Spoiled): Promise<void> {
     const { method, path } = calls[this.name];
-    this.asked ??= await caseOf(this.name).good(people);
+    this.asked ??= await situationOf(this.name).good(people);
     const { who, params, query, input } = this.asked;
     const good = addressOf(path, { params, query });
     const { path: address = good, init = {} } = spoil({ path: good, input });
@@ -96,7 +96,7 @@ class Door {
     const answer = await soon(who.client.request(address, { method, ...init, headers }), sent);
     expectSound(answer, sent);
     this.statuses.push(answer.status);
-    if (answer.status < 300 && caseOf(this.name).once) this.asked = undefined;
+    if (answer.status < 300 && situationOf(this.name).once) this.asked = undefined;
   }
 }
 

@@ -12,7 +12,7 @@ import type { Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
 import { changing, json } from '../support/table.ts';
-import { caseOf } from './walk-cases.ts';
+import { situationOf } from './situations/index.ts';
 
 const hasCount = (limit: Bound | undefined): limit is RateLimit => limit !== undefined && 'max' in limit;
 const names = Object.keys(calls) as CallName[];
@@ -40,7 +40,7 @@ async function ask(name: CallName, { who, params, query, input }: Awaited<Return
   return asAnyone(who).request(addressOf(path, { params, query }), { method, ...(input && json(input)) });
 }
 
-const good = (name: CallName) => caseOf(name).good(people);
+const good = (name: CallName) => situationOf(name).good(people);
 
 /** As if so many had been made already. */
 async function countAs(name: CallName, by: { id: string }, count: number) {

@@ -8,7 +8,7 @@ import { addressOf } from '../support/client.ts';
 import { LOSSES, type Loss, loseAnswers } from '../support/lost-answers.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
-import { caseOf } from './walk-cases.ts';
+import { situationOf } from './situations/index.ts';
 
 let people: Stage;
 beforeAll(async () => {
@@ -18,15 +18,6 @@ beforeAll(async () => {
 });
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET');
-
-const WRITES_PAST_TRANSACTIONS: readonly CallName[] = [
-  'login',
-  'register',
-  'logout',
-  'updateProfile',
-  'createUpload',
-  'setImagePolicy',
-];
 
 type Stored = Record<string, unknown>;
 const kindOf = (path: string) => path.replaceAll(/[0-9a-f-]{8,}/g, '…');
@@ -62,7 +53,7 @@ const outline = (body: unknown) =>
 
 async function outcomeOf(name: CallName, loss?: Loss, beginWith: 'first' | 'second' = 'first') {
   const { method, path } = calls[name];
-  const { who, params, query, input } = await caseOf(name).good(people);
+  const { who, params, query, input } = await situationOf(name).good(people);
   const before = await everythingStored(people);
   const end = loss ? loseAnswers(people.db, loss, beginWith) : () => 0;
   const answer = await who.client.request(addressOf(path, { params, query }), {
@@ -96,7 +87,7 @@ describe.each(names)('%s', (name) => {
     const { lost, outcome } = await outcomeOf(name, loss);
     expect(lost).toBeGreaterThan(0);
     // What is written outside of a transaction the SDK sends again; what it gives up is told as a fault of ours.
-    if (loss !== 'sent again' && WRITES_PAST_TRANSACTIONS.includes(name))
+    if (loss !== 'sent again' && situationOf(name).writesPastTransactions)
       expect([404, 409]).not.toContain(outcome.status);
     else expect(outcome).toEqual(undisturbed);
   });

@@ -7,7 +7,7 @@ import { pause } from '../support/pausing.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
-import { caseOf } from './walk-cases.ts';
+import { situationOf } from './situations/index.ts';
 
 const SOON_MS = 200;
 
@@ -35,7 +35,7 @@ test('people wait for less than twenty seconds', () => {
 describe.each(names)('%s', (name) => {
   test('is answered in our form, and changes nothing afterwards', async () => {
     const { method, path } = calls[name];
-    const { who, params, query, input } = await caseOf(name).good(people);
+    const { who, params, query, input } = await situationOf(name).good(people);
     const client = impatient(who.client.session);
     const before = await everythingStored(people);
     const resume = pause(people.db);

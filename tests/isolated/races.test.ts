@@ -66,7 +66,7 @@ test('17 calls about one request at once are over within five seconds', {
   expect(ms).toBeLessThan(5000);
 });
 
-describe('while three bidders edit their estimates in ten loops each', () => {
+describe('while three businesses edit their estimates in ten loops each', () => {
   test.each(DECISIONS)(
     'the customer can %s within five seconds',
     { timeout: 60_000, retry: 0 },

@@ -1,4 +1,4 @@
-/** What becomes of the threads of a request that is removed, whoever writes in them meanwhile. */
+/** What becomes of the conversations of a request that is removed, whoever writes in them meanwhile. */
 import { expect, test } from 'vitest';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
 import { requests } from '../../functions/src/store/requests.ts';
@@ -8,7 +8,7 @@ import { estimateForm, requestForm } from '../support/market.ts';
 
 const ROUNDS = 20;
 
-/** A request whose only estimate was turned down, with a thread in which its owner may write. */
+/** A request whose only estimate was turned down, with a conversation in which its owner may write. */
 async function turnedDown() {
   const { db, someone, act } = isolatedApi();
   const [owner, business] = await Promise.all([someone('customer'), someone('business')]);
@@ -21,7 +21,7 @@ async function turnedDown() {
   return { db, id, owner, business, act, say };
 }
 
-test('once a request is gone nobody writes in its threads or finds them, also before they are removed', async () => {
+test('once a request is gone nobody writes in its conversations or finds them, also before they are removed', async () => {
   const { id, owner, business, act, say } = await turnedDown();
   expect(await say()).toBe(201);
   expect(await act(owner, 'deleteRequest', { params: { id } })).toMatchObject({ status: 204 });
@@ -31,7 +31,7 @@ test('once a request is gone nobody writes in its threads or finds them, also be
   }
 });
 
-test('where a request was removed by hand no message outlives its thread, though both are written and removed at once', {
+test('where a request was removed by hand no message outlives its conversation, though both are written and removed at once', {
   timeout: 120_000,
   retry: 0,
 }, async () => {

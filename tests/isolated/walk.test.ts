@@ -13,14 +13,11 @@ import type { Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
-import { type AnyCase, type Asked, caseOf, type Other } from './walk-cases.ts';
+import { type AnySituation, type Asked, type Other, situationOf } from './situations/index.ts';
 
 let people: Stage;
 beforeAll(async () => {
   people = await stage();
-  // Whoever asks first for totals has them counted.
-  await people.bob.client.do('getRequestStats');
-  await people.ada.client.do('getUserAnalytics');
 });
 
 /** Asks as it should be, but for what `init` does otherwise. */
@@ -49,7 +46,7 @@ describe.each(names)('%s', (name) => {
   let others: { someoneElses: Other[]; missing: Other[] };
   let before: Record<string, unknown>;
   beforeAll(async () => {
-    const one = caseOf(name);
+    const one = situationOf(name);
     good = await one.good(people);
     others = {
       someoneElses: await one.someoneElses(people, good),
@@ -105,7 +102,7 @@ describe.each(names)('%s', (name) => {
 
   if (input ?? query)
     test('is refused with any field past its limit, by the name of that field', async () => {
-      const one = caseOf(name);
+      const one = situationOf(name);
       const ofInput = input ? boundsOfFields(input, good.input ?? {}) : [];
       for (const { field, beyond } of withOwn(ofInput, good.input, one.beyond)) {
         for (const value of beyond) {
@@ -176,7 +173,7 @@ describe.each(names)('%s', (name) => {
 function withOwn(
   bounds: readonly FieldBounds[],
   good: Asked['input'],
-  own: AnyCase['beyond'] = {},
+  own: AnySituation['beyond'] = {},
 ): FieldBounds[] {
   const all = bounds.map(({ field, within, beyond }) => {
     const more = (own[field] ?? []).map((value) => ({ ...good, [field]: value }));

@@ -59,7 +59,7 @@ export class MeasuredRoad {
   }
 }
 
-function readCost(header: unknown): Cost {
+export function readCost(header: unknown): Cost {
   const numbers = /^reads=(\d+), writes=(\d+), queries=(\d+)$/.exec(String(header))?.slice(1).map(Number);
   const [reads = Number.NaN, writes = Number.NaN, queries = Number.NaN] = numbers ?? [];
   return { reads, writes, queries };

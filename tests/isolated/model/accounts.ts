@@ -1,4 +1,4 @@
-/** Sessions, profiles, notifications and the administrators' page. */
+/** Sessions and profiles. */
 import {
   ACCOUNT_TYPES,
   BUSINESS_LEVELS,
@@ -7,15 +7,19 @@ import {
   SERVICE_RADIUS_OPTIONS,
 } from '@marketplace/contract/constants';
 import type { User } from '@marketplace/contract/user';
-import { type Asking, type Fields, given, isoNow, oneOf, rule, words } from './rule.ts';
-import { changeUser, isBusiness, isCustomer, refuse, type World } from './world.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SIGNUP_DAYS = 30;
-/** The hosts of browsers' push services that the model's people use. */
-const PUSH_SERVICE = 'https://fcm.googleapis.com/';
-
-const everyone = ({ people }: World): User[] => [...people.values()].map(({ user }) => user);
+import fc from 'fast-check';
+import {
+  freshAddress,
+  GOOD_PASSWORD,
+  newcomersDevice,
+  profileForm,
+  registration,
+  registrationAddress,
+} from './moves/accounts.ts';
+import { sent } from './moves/fields.ts';
+import { anywhere, at, byOne, devices, kind, plain, SIGNED_OUT, users, whoseDevice } from './moves/move.ts';
+import { type Asking, type Fields, given, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
+import { changeUser, isBusiness, person, refuse } from './world.ts';
 
 function login({ world, device, input }: Asking) {
   const email = words(input.email, LIMITS.email).toLowerCase();
@@ -25,7 +29,7 @@ function login({ world, device, input }: Asking) {
   return { user: found.user };
 }
 
-function emailAddress(value: unknown): string {
+function parseEmail(value: unknown): string {
   const email = words(value, LIMITS.email).toLowerCase();
   return /^[^\s@]+@[^\s@]+\.[a-z]+$/.test(email) ? email : refuse('invalid');
 }
@@ -36,7 +40,7 @@ const COMMON_PASSWORDS = [
 ];
 const SHORTEST_PASSWORD = 8;
 
-function goodPassword(value: unknown): string {
+function parsePassword(value: unknown): string {
   const text = typeof value === 'string' && value.length >= SHORTEST_PASSWORD ? value : refuse('invalid');
   const isGood = text.length <= LIMITS.passwordMax && /[a-z]/i.test(text) && /[0-9]/.test(text);
   return isGood && !COMMON_PASSWORDS.includes(text.toLowerCase()) ? text : refuse('invalid');
@@ -63,16 +67,16 @@ const BLANK = {
 const NOT_FOR_NEWCOMERS = ['isAdmin', 'serviceRadiusMiles'];
 
 /** Whoever was signed in on the device is not any more. */
-function register({ world, device, input, madeUp: { id } }: Asking) {
+function register({ world, device, input, generated: { id } }: Asking) {
   if (NOT_FOR_NEWCOMERS.some((field) => input[field] !== undefined)) return refuse('invalid');
   const accountType = oneOf(input.accountType, ACCOUNT_TYPES);
   const name = words(input.name, LIMITS.name);
-  const email = emailAddress(input.email);
-  const password = goodPassword(input.password);
+  const email = parseEmail(input.email);
+  const password = parsePassword(input.password);
   const profile = profileChanges({ accountType }, input);
   const required = isBusiness({ accountType }) ? REQUIRED_OF_FIRMS : REQUIRED;
   if (required.some((field) => !profile[field])) return refuse('invalid');
-  if (everyone(world).some((other) => other.email === email)) return refuse('email-taken');
+  if (users(world).some((other) => other.email === email)) return refuse('email-taken');
   const user: User = { ...BLANK, ...profile, id, name, email, accountType, createdAt: isoNow(world) };
   world.people.set(id, { user, password });
   world.signedIn.set(device, id);
@@ -85,9 +89,9 @@ const REQUIRED_OF_FIRMS = [...REQUIRED, 'businessLevel', 'businessHours', 'busin
 /** A new address is the account's only one, and ends its sessions on all other devices. */
 function updateProfile({ world, device, me, input }: Asking) {
   const changes = { ...profileChanges(me, input), name: words(input.name, LIMITS.name) };
-  const email = emailAddress(input.email);
+  const email = parseEmail(input.email);
   if (email !== me.email) {
-    if (everyone(world).some((other) => other.email === email)) return refuse('email-taken');
+    if (users(world).some((other) => other.email === email)) return refuse('email-taken');
     for (const [other, id] of world.signedIn) {
       if (id === me.id && other !== device) world.signedIn.delete(other);
     }
@@ -113,71 +117,96 @@ function profileChanges({ accountType }: Pick<User, 'accountType'>, input: Field
     ...clearable('description', LIMITS.profileDescription),
     ...chosen('businessLevel', BUSINESS_LEVELS),
     ...chosen('serviceRadiusMiles', SERVICE_RADIUS_OPTIONS),
-    ...given(input, 'businessSince', year),
-    ...given(input, 'serviceCategories', services),
+    ...given(input, 'businessSince', parseYear),
+    ...given(input, 'serviceCategories', parseServices),
   };
   return isBusiness({ accountType }) ? { ...ofAnyone, ...ofFirms } : ofAnyone;
 }
 
 const isWebsite = (text: string) => /^https?:\/\/[^\s.]+\.\S+$/.test(text);
 
-function year(value: unknown): number | null {
+function parseYear(value: unknown): number | null {
   if (value === null) return null;
   const isOne = typeof value === 'number' && Number.isInteger(value);
   return isOne && value >= 1900 && value <= new Date().getFullYear() ? value : refuse('invalid');
 }
 
-const services = (value: unknown) => [
+const parseServices = (value: unknown) => [
   ...new Set((Array.isArray(value) ? value : refuse('invalid')).map((one) => oneOf(one, SERVICE_NAMES))),
 ];
 
-/** Accounts of both kinds count twice; the window is of whole days in UTC, today included. */
-function analytics({ world }: Asking) {
-  const users = everyone(world);
-  const today = Math.floor(world.now.getTime() / DAY_MS);
-  const days = users
-    .map(({ createdAt }) => createdAt.slice(0, 10))
-    .filter((date) => today - Date.parse(date) / DAY_MS < SIGNUP_DAYS);
-  const signupsByDate: Record<string, number> = {};
-  for (const date of days) signupsByDate[date] = (signupsByDate[date] ?? 0) + 1;
-  return {
-    totalUsers: users.length,
-    customerUsers: users.filter(isCustomer).length,
-    businessUsers: users.filter(isBusiness).length,
-    recentSignups: days.length,
-    signupsByDate,
-  };
-}
-
-export const accountRules = {
-  getMe: rule('anyone', 200, ({ world, device }) => {
-    const id = world.signedIn.get(device);
-    return { user: (id && world.people.get(id)?.user) || null };
-  }),
-  register: rule('anyone', 201, register),
-  login: rule('anyone', 200, login),
-  logout: rule('anyone', 204, ({ world, device }) => {
-    world.signedIn.delete(device);
-  }),
+export const accountModel = {
+  getMe: {
+    rule: rule('anyone', 200, ({ world, device }) => {
+      const id = world.signedIn.get(device);
+      return { user: (id && world.people.get(id)?.user) || null };
+    }),
+    move: anywhere(2),
+  },
+  register: {
+    rule: rule('anyone', 201, register),
+    move: kind({
+      often: 7,
+      form: fc.record({ form: registration, addressIn: registrationAddress }),
+      make: (world, drawn, { form, addressIn }) => ({
+        device: newcomersDevice(world, drawn),
+        input: { ...form, email: addressIn(world, drawn) },
+      }),
+    }),
+  },
+  login: {
+    rule: rule('anyone', 200, login),
+    move: kind({
+      often: 3,
+      form: fc.constantFrom(undefined, undefined, undefined, 'wrong password 1'),
+      make: (world, { who, stray }, wrong) => {
+        const missing = devices(world).filter(
+          (device) => device !== SIGNED_OUT && !world.signedIn.has(device),
+        );
+        const device = at(missing.length > 0 ? missing : devices(world), who) ?? SIGNED_OUT;
+        const account = world.people.get(device.split('/')[0] ?? '');
+        const email = stray || !account ? 'nobody@example.com' : account.user.email;
+        return { device, input: { email, password: wrong ?? account?.password ?? GOOD_PASSWORD } };
+      },
+    }),
+  },
+  logout: {
+    rule: rule('anyone', 204, ({ world, device }) => {
+      world.signedIn.delete(device);
+    }),
+    move: anywhere(1),
+  },
   /** Of a token it is said whom it is for. */
-  getFirebaseToken: rule('signed-in', 200, ({ me }) => ({
-    token: { account: me.id, isTheAccount: false, more: {} },
-  })),
-  updateProfile: rule('signed-in', 200, updateProfile),
-  updateNotificationSettings: rule('signed-in', 200, ({ world, me, input: { enabled } }) =>
-    typeof enabled === 'boolean'
-      ? { user: changeUser(world, me, { notificationsEnabled: enabled }) }
-      : refuse('invalid'),
-  ),
-  getVapidPublicKey: rule('anyone', 200, ({ world }) => ({ publicKey: world.vapidPublicKey })),
-  subscribePush: rule('signed-in', 204, ({ world, me, input }) => {
-    const endpoint = words(input.endpoint, 1000);
-    if (!endpoint.startsWith(PUSH_SERVICE)) return refuse('invalid');
-    world.subscriptions.set(endpoint, me.id);
-  }),
-  unsubscribePush: rule('signed-in', 204, ({ world, me, input }) => {
-    const endpoint = words(input.endpoint, 1000);
-    if (world.subscriptions.get(endpoint) === me.id) world.subscriptions.delete(endpoint);
-  }),
-  getUserAnalytics: rule('admin', 200, analytics),
-};
+  getFirebaseToken: {
+    rule: rule('signed-in', 200, ({ me }) => ({
+      token: { account: me.id, isTheAccount: false, more: {} },
+    })),
+    move: plain(2),
+  },
+  updateProfile: {
+    rule: rule('signed-in', 200, updateProfile),
+    move: kind({
+      often: 5,
+      form: fc.record({
+        form: profileForm,
+        address: fc.oneof(
+          { weight: 5, arbitrary: fc.constant('same' as const) },
+          { weight: 2, arbitrary: fc.constant('fresh' as const) },
+          { weight: 1, arbitrary: fc.constant('taken' as const) },
+        ),
+      }),
+      make: (world, drawn, { form, address }) => {
+        const device = byOne(world, drawn, () => true);
+        const me = whoseDevice(world, device);
+        const mine = me ? person(world, me).email : 'nobody@example.com';
+        const others = users(world).filter(({ id }) => id !== me);
+        const email = { same: mine, fresh: freshAddress(), taken: at(others, drawn.on)?.email ?? mine }[
+          address
+        ];
+        // Signing in may be long ago, as the model's clock goes.
+        const currentPassword = email === mine ? undefined : world.people.get(me ?? '')?.password;
+        return { device, input: sent({ ...form, email, currentPassword }) };
+      },
+    }),
+  },
+} satisfies ModelledCalls;

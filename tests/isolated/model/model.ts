@@ -1,18 +1,23 @@
 import type { CallName } from '@marketplace/contract/calls';
-import { accountRules } from './accounts.ts';
-import { bidRules } from './bids.ts';
-import { fill, type Put, pictureRules } from './pictures.ts';
-import { requestRules } from './requests.ts';
-import type { Asking, Fields, Rule } from './rule.ts';
-import { threadRules } from './threads.ts';
+import { accountModel } from './accounts.ts';
+import { analyticsModel } from './analytics.ts';
+import { conversationModel } from './conversations.ts';
+import { estimateModel } from './estimates.ts';
+import { notificationModel } from './notifications.ts';
+import { fill, type Put, pictureModel } from './pictures.ts';
+import { requestModel } from './requests.ts';
+import type { Asking, Fields, ModelledCalls, Rule } from './rule.ts';
 import { isBusiness, isCustomer, Refusal, refuse, type World } from './world.ts';
 
-const rules: Record<CallName, Rule> = {
-  ...accountRules,
-  ...pictureRules,
-  ...requestRules,
-  ...bidRules,
-  ...threadRules,
+/** A call that the model does not know of does not compile. */
+export const model: Required<ModelledCalls> = {
+  ...accountModel,
+  ...notificationModel,
+  ...analyticsModel,
+  ...pictureModel,
+  ...requestModel,
+  ...estimateModel,
+  ...conversationModel,
 };
 
 export type Asked = {
@@ -30,14 +35,14 @@ export type Asked = {
 export type Answer = { status: number; body?: unknown };
 
 /** Makes the move in the model, and says what it is to be answered. */
-export function answerOf(world: World, asked: Asked, madeUp: Asking['madeUp']): Answer {
-  const { to, status, run } = rules[asked.name];
+export function answerOf(world: World, asked: Asked, generated: Asking['generated']): Answer {
+  const { to, status, run } = model[asked.name].rule;
   const { device, params = {}, query = {}, input = {}, puts } = asked;
   if (puts) fill(world, puts);
   const param = (name: string) => params[name] ?? '';
   try {
     const me = letIn(world, device, to);
-    const body = run({ world, device, me, param, query, input, madeUp });
+    const body = run({ world, device, me, param, query, input, generated });
     return body === undefined ? { status } : { status, body: structuredClone(body) };
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: error.code };

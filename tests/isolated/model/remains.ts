@@ -4,7 +4,10 @@ import { iso } from '../../../functions/src/present/time.ts';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { accountTotals } from '../../../functions/src/store/account-totals.ts';
-import { conversations, type StoredConversation } from '../../../functions/src/store/conversations.ts';
+import {
+  conversations as conversationsIn,
+  type StoredConversation,
+} from '../../../functions/src/store/conversations.ts';
 import { estimates } from '../../../functions/src/store/estimates.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
 import { openRequestTotals } from '../../../functions/src/store/open-request-totals.ts';
@@ -15,8 +18,8 @@ import { users } from '../../../functions/src/store/users.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';
-import { businessNameOf, shownThread, wholeBid, wholeRequest } from './shown.ts';
-import { holdsBid, person, type World } from './world.ts';
+import { businessNameOf, shownConversation, wholeEstimate, wholeRequest } from './shown.ts';
+import { holdsEstimate, person, type World } from './world.ts';
 
 type Database = Services['db'];
 
@@ -25,8 +28,8 @@ type Where = { db: Database; files: OwnFiles };
 export async function storedIn({ db, files }: Where, world: World) {
   const [
     foundRequests,
-    foundBids,
-    foundThreads,
+    foundEstimates,
+    foundConversations,
     foundImages,
     foundUploads,
     foundUsers,
@@ -36,7 +39,7 @@ export async function storedIn({ db, files }: Where, world: World) {
   ] = await Promise.all([
     requests(db).get(),
     estimates(db).get(),
-    conversations(db).get(),
+    conversationsIn(db).get(),
     pictures(db).get(),
     db.collection('uploads').get(),
     users(db).get(),
@@ -44,7 +47,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     files.all(),
     auth.getUsers([...world.people.keys()].map((uid) => ({ uid }))),
   ]);
-  const threads = foundThreads.docs.map((document) => document.data());
+  const conversations = foundConversations.docs.map((document) => document.data());
   return {
     requests: byId(
       foundRequests.docs.map((document) => {
@@ -53,12 +56,14 @@ export async function storedIn({ db, files }: Where, world: World) {
       }),
     ),
     estimates: byId(
-      foundBids.docs.map((document) => {
+      foundEstimates.docs.map((document) => {
         const { between: _, ...estimate } = document.data();
         return { ...estimate, createdAt: iso(estimate.createdAt), updatedAt: iso(estimate.updatedAt) };
       }),
     ),
-    threads: byId(await Promise.all(threads.map((thread) => storedThread(db, thread)))),
+    conversations: byId(
+      await Promise.all(conversations.map((conversation) => storedConversation(db, conversation))),
+    ),
     pictures: byId(
       foundImages.docs.map((document) => {
         const { id, ownerId, purpose, requestId } = document.data();
@@ -97,21 +102,21 @@ async function brokenIn(db: Database, { requests: existing, gone }: World): Prom
 const lackingInTotals = (db: Database, { now }: World) =>
   Promise.all([openRequestTotals, accountTotals].map((totals) => correctTotals(db, totals, now)));
 
-async function storedThread(db: Database, thread: StoredConversation) {
-  const { docs } = await messagesIn(db, thread.id).orderBy('createdAt').get();
-  const { id, customerName, businessName, participants } = thread;
+async function storedConversation(db: Database, conversation: StoredConversation) {
+  const { docs } = await messagesIn(db, conversation.id).orderBy('createdAt').get();
+  const { id, customerName, businessName, participants } = conversation;
   const isOpen = participants.length > 0;
   return {
     id,
     participants,
-    // A closed thread gets its request's title when it opens again.
-    ...(isOpen && { title: thread.serviceRequestTitle }),
+    // A closed conversation gets its request's title when it opens again.
+    ...(isOpen && { title: conversation.serviceRequestTitle }),
     names: [customerName, businessName],
-    lastMessage: thread.lastMessage,
-    unread: Object.fromEntries(Object.entries(thread.unread).filter(([, count]) => count > 0)),
+    lastMessage: conversation.lastMessage,
+    unread: Object.fromEntries(Object.entries(conversation.unread).filter(([, count]) => count > 0)),
     messages: docs.map((document) => {
-      const said = document.data();
-      return { ...said, createdAt: iso(said.createdAt) };
+      const message = document.data();
+      return { ...message, createdAt: iso(message.createdAt) };
     }),
   };
 }
@@ -119,8 +124,8 @@ async function storedThread(db: Database, thread: StoredConversation) {
 export function expectedIn(world: World) {
   return {
     requests: byId([...world.requests.values()].map((request) => wholeRequest(world, request))),
-    estimates: byId([...world.bids.values()].map((bid) => wholeBid(world, bid))),
-    threads: byId([...world.threads.keys()].flatMap((key) => expectedThread(world, key))),
+    estimates: byId([...world.estimates.values()].map((estimate) => wholeEstimate(world, estimate))),
+    conversations: byId([...world.conversations.keys()].flatMap((key) => expectedConversation(world, key))),
     pictures: byId([...world.pictures].map(([id, { hasBytes: _, ...picture }]) => ({ id, ...picture }))),
     uploads: [...world.uploads.values()]
       .flatMap(({ ownerId, state }) => (state === 'used' ? [] : ownerId))
@@ -144,21 +149,21 @@ function expectedFiles({ uploads, pictures }: World): string[] {
   ];
 }
 
-function expectedThread(world: World, id: string) {
-  const thread = world.threads.get(id);
-  if (!thread) return [];
-  const { serviceRequestId, businessId, said, unread } = thread;
+function expectedConversation(world: World, id: string) {
+  const conversation = world.conversations.get(id);
+  if (!conversation) return [];
+  const { serviceRequestId, businessId, messages, unread } = conversation;
   const { title, customerId } = world.requests.get(serviceRequestId) ?? { title: '', customerId: '' };
-  const isOpen = holdsBid(world, serviceRequestId, businessId);
+  const isOpen = holdsEstimate(world, serviceRequestId, businessId);
   return [
     {
       id,
       participants: isOpen ? [customerId, businessId] : [],
       ...(isOpen && { title }),
       names: [person(world, customerId).name, businessNameOf(world, businessId)],
-      lastMessage: shownThread(world, thread, customerId).lastMessage,
+      lastMessage: shownConversation(world, conversation, customerId).lastMessage,
       unread: Object.fromEntries([...unread].filter(([, count]) => count > 0)),
-      messages: said.map((one) => ({ ...one, serviceRequestId })),
+      messages: messages.map((one) => ({ ...one, serviceRequestId })),
     },
   ];
 }

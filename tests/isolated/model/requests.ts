@@ -8,14 +8,37 @@ import {
   URGENCY_WEIGHTS,
 } from '@marketplace/contract/constants';
 import type { User } from '@marketplace/contract/user';
-import { CATEGORIES, isFound } from './places.ts';
-import { type Asking, dollars, type Fields, given, isoNow, oneOf, rule, words } from './rule.ts';
-import { shownBid, shownRequest } from './shown.ts';
+import fc from 'fast-check';
+import { by, byOne, choose, kind, NOWHERE, plain, whoseDevice } from './moves/move.ts';
 import {
-  bidsOn,
-  hasActiveBids,
-  holdsBid,
+  anyBusiness,
+  nextPage,
+  onRequest,
+  ownerOrChosen,
+  paths,
+  requestChange,
+  requestForm,
+  search,
+} from './moves/requests.ts';
+import { CATEGORIES, isFound } from './places.ts';
+import {
+  type Asking,
+  dollars,
+  type Fields,
+  given,
+  isoNow,
+  type ModelledCalls,
+  oneOf,
+  rule,
+  words,
+} from './rule.ts';
+import { shownEstimate, shownRequest } from './shown.ts';
+import {
+  estimatesOn,
+  hasActiveEstimates,
+  holdsEstimate,
   isBusiness,
+  isCustomer,
   newestFirst,
   oldestFirst,
   type Place,
@@ -25,18 +48,18 @@ import {
 } from './world.ts';
 
 /** A request that its owner knows of, and businesses while it is open or once they hold an estimate. */
-function known({ world, me, param }: Asking): Request {
+function findKnown({ world, me, param }: Asking): Request {
   const request = world.requests.get(param('id'));
   return request && mayKnow(world, request, me) ? request : refuse('not-found');
 }
 
 function mayKnow(world: World, { id, customerId, status }: Request, viewer: User): boolean {
   if (customerId === viewer.id) return true;
-  return isBusiness(viewer) && (status === 'open' || holdsBid(world, id, viewer.id));
+  return isBusiness(viewer) && (status === 'open' || holdsEstimate(world, id, viewer.id));
 }
 
-function own(asking: Asking): Request {
-  const request = known(asking);
+function findOwn(asking: Asking): Request {
+  const request = findKnown(asking);
   return request.customerId === asking.me.id ? request : refuse('forbidden');
 }
 
@@ -88,7 +111,7 @@ function show(world: World, ownerId: string, requestId: string, before: string[]
   for (const path of before) if (!after.includes(path)) world.pictures.delete(path);
 }
 
-function create({ world, me, input, madeUp: { id } }: Asking) {
+function create({ world, me, input, generated: { id } }: Asking) {
   const { title, description, category, location, budgetMin, budgetMax, timeline, ...rest } = readForm(input);
   const { urgency = 'medium', imageUrls = [] } = rest;
   if (!title || !description || !category || !location || !budgetMin || !budgetMax || !timeline) {
@@ -108,10 +131,11 @@ function update(asking: Asking) {
   if (Object.keys(input).length === 0) return refuse('invalid');
   if (input.status === undefined) return edit(asking, readForm(input));
   if (input.status !== 'cancelled' || Object.keys(input).length > 1) return refuse('invalid');
-  const request = own(asking);
+  const request = findOwn(asking);
   if (request.status !== 'open' && request.status !== 'in-progress') return refuse('conflict');
-  for (const bid of bidsOn(world, request.id)) {
-    if (bid.status === 'pending') Object.assign(bid, { status: 'rejected', updatedAt: isoNow(world) });
+  for (const estimate of estimatesOn(world, request.id)) {
+    if (estimate.status === 'pending')
+      Object.assign(estimate, { status: 'rejected', updatedAt: isoNow(world) });
   }
   Object.assign(request, { status: 'cancelled', updatedAt: isoNow(world) });
   return shownRequest(world, request, me.id);
@@ -119,8 +143,8 @@ function update(asking: Asking) {
 
 function edit(asking: Asking, changes: Partial<Form>) {
   const { world, me } = asking;
-  const request = own(asking);
-  if (request.status !== 'open' || hasActiveBids(world, request.id)) return refuse('conflict');
+  const request = findOwn(asking);
+  if (request.status !== 'open' || hasActiveEstimates(world, request.id)) return refuse('conflict');
   const edited = { ...request, ...changes, updatedAt: isoNow(world) };
   if (edited.budgetMin > edited.budgetMax) return refuse('invalid');
   show(world, me.id, request.id, request.imageUrls, edited.imageUrls);
@@ -131,14 +155,15 @@ function edit(asking: Asking, changes: Partial<Form>) {
 /** What is open and wanted by nobody is destroyed; what is completed goes out of its owner's history. */
 function remove(asking: Asking): void {
   const { world } = asking;
-  const request = own(asking);
+  const request = findOwn(asking);
   const { id, status, title, customerId } = request;
   if (status === 'completed' && !request.customerArchived) {
     request.customerArchived = true;
     return;
   }
-  if (status !== 'open' || hasActiveBids(world, id)) refuse('conflict');
-  for (const [key, thread] of world.threads) if (thread.serviceRequestId === id) world.threads.delete(key);
+  if (status !== 'open' || hasActiveEstimates(world, id)) refuse('conflict');
+  for (const [key, conversation] of world.conversations)
+    if (conversation.serviceRequestId === id) world.conversations.delete(key);
   for (const path of request.imageUrls) world.pictures.delete(path);
   world.requests.delete(id);
   world.gone.set(id, { title, customerId });
@@ -146,8 +171,8 @@ function remove(asking: Asking): void {
 
 function complete(asking: Asking) {
   const { world, me } = asking;
-  const request = known(asking);
-  const chosen = bidsOn(world, request.id).find(({ status }) => status === 'accepted');
+  const request = findKnown(asking);
+  const chosen = estimatesOn(world, request.id).find(({ status }) => status === 'accepted');
   const isOwner = request.customerId === me.id;
   if (!isOwner && chosen?.businessId !== me.id) return refuse('forbidden');
   if (request.status !== 'in-progress') return refuse('conflict');
@@ -156,7 +181,7 @@ function complete(asking: Asking) {
   return { serviceRequest: shownRequest(world, request, me.id) };
 }
 
-const ownInHistory = ({ world, me }: Asking) =>
+const listOwn = ({ world, me }: Asking) =>
   [...world.requests.values()].filter(
     ({ customerId, customerArchived }) => customerId === me.id && !customerArchived,
   );
@@ -174,7 +199,7 @@ const LARGEST_PAGE = 50;
 const MOST_SEARCHED = 100;
 
 /** A page of the open requests, and whether another one follows; a cursor is good for its own search alone. */
-function page({ world, me, query, madeUp }: Asking) {
+function listOpen({ world, me, query, generated }: Asking) {
   const sort = query.sort === undefined ? 'newest' : oneOf(query.sort, SORTS);
   const limit = query.limit === undefined ? PAGE : Number(query.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) return refuse('invalid');
@@ -194,13 +219,13 @@ function page({ world, me, query, madeUp }: Asking) {
   const found = rest.slice(0, limit);
   const last = found.at(-1);
   const goesOn = last !== undefined && rest.length > limit;
-  if (goesOn) world.cursors.set(madeUp.cursor, { search, end: last });
+  if (goesOn) world.cursors.set(generated.cursor, { search, end: last });
   return { found: found.map(({ request }) => shownRequest(world, request, me.id)), goesOn };
 }
 
 const inOrder = (a: Place, b: Place): number => a.weight - b.weight || newestFirst(a, b);
 
-function stats({ world }: Asking) {
+function computeStats({ world }: Asking) {
   const open = [...world.requests.values()].filter(({ status }) => status === 'open');
   const mean = (of: (request: Request) => number) =>
     open.length === 0 ? 0 : open.reduce((sum, request) => sum + of(request), 0) / open.length;
@@ -208,34 +233,104 @@ function stats({ world }: Asking) {
     openRequests: open.length,
     highPriority: open.filter(({ urgency }) => urgency === 'high').length,
     averageBudget: mean(({ budgetMax }) => budgetMax),
-    averageEstimates: mean(({ id }) => bidsOn(world, id).length),
+    averageEstimates: mean(({ id }) => estimatesOn(world, id).length),
   };
 }
 
-export const requestRules = {
-  listOpenRequests: rule('business', 200, page),
-  getRequestStats: rule('business', 200, stats),
-  listMyRequests: rule('customer', 200, (asking) =>
-    ownInHistory(asking)
-      .sort(newestFirst)
-      .map((request) => shownRequest(asking.world, request, asking.me.id)),
-  ),
-  getRequest: rule('signed-in', 200, (asking) => {
-    const { world, me } = asking;
-    const request = known(asking);
-    const seen = bidsOn(world, request.id).filter(
-      ({ businessId }) => me.id === request.customerId || me.id === businessId,
-    );
-    const estimates = seen.sort(oldestFirst).map((bid) => shownBid(world, bid, me.id));
-    return { ...shownRequest(world, request, me.id), estimates };
-  }),
-  createRequest: rule('customer', 201, create),
-  updateRequest: rule('signed-in', 200, update),
-  deleteRequest: rule('signed-in', 204, remove),
-  completeRequest: rule('signed-in', 200, complete),
-  clearCompletedRequests: rule('customer', 200, (asking) => {
-    const cleared = ownInHistory(asking).filter(({ status }) => status === 'completed');
-    for (const request of cleared) request.customerArchived = true;
-    return { count: cleared.length };
-  }),
-};
+export const requestModel = {
+  listOpenRequests: {
+    rule: rule('business', 200, listOpen),
+    move: kind({
+      often: 8,
+      form: fc.record({ search, next: fc.boolean() }),
+      make: (world, drawn, form) => {
+        const turns = form.next && world.cursors.size > 0;
+        const query = { ...(turns && nextPage(world, drawn)), ...((!turns || drawn.stray) && form.search) };
+        return { device: byOne(world, drawn, isBusiness), query };
+      },
+    }),
+  },
+  getRequestStats: {
+    rule: rule('business', 200, computeStats),
+    move: plain(2, isBusiness),
+  },
+  listMyRequests: {
+    rule: rule('customer', 200, (asking) =>
+      listOwn(asking)
+        .sort(newestFirst)
+        .map((request) => shownRequest(asking.world, request, asking.me.id)),
+    ),
+    move: plain(3, isCustomer),
+  },
+  getRequest: {
+    rule: rule('signed-in', 200, (asking) => {
+      const { world, me } = asking;
+      const request = findKnown(asking);
+      const seen = estimatesOn(world, request.id).filter(
+        ({ businessId }) => me.id === request.customerId || me.id === businessId,
+      );
+      const estimates = seen.sort(oldestFirst).map((estimate) => shownEstimate(world, estimate, me.id));
+      return { ...shownRequest(world, request, me.id), estimates };
+    }),
+    move: onRequest({
+      often: 6,
+      by: (world, request, drawn) =>
+        drawn.on % 2 === 0 ? request.customerId : anyBusiness(world, request, drawn),
+    }),
+  },
+  createRequest: {
+    rule: rule('customer', 201, create),
+    move: kind({
+      often: 10,
+      form: requestForm,
+      make: (world, drawn, { form, pictures }) => {
+        const device = byOne(world, drawn, isCustomer);
+        return { device, input: { ...form, ...paths(world, drawn, pictures, whoseDevice(world, device)) } };
+      },
+    }),
+  },
+  updateRequest: {
+    rule: rule('signed-in', 200, update),
+    move: kind({
+      often: 8,
+      form: fc.record({ change: requestChange, cancels: fc.nat({ max: 3 }) }),
+      make: (world, drawn, { change, cancels }) => {
+        const isOff = cancels === 0;
+        const request = choose(
+          world.requests.values(),
+          drawn,
+          ({ id, status }) => status === 'open' && (isOff || !hasActiveEstimates(world, id)),
+        );
+        const device = by(world, drawn, request?.customerId);
+        const pictures = paths(world, drawn, change.pictures, request?.customerId ?? '', request?.id);
+        const edit = { ...change.form, ...pictures };
+        const input = isOff ? { status: 'cancelled', ...(drawn.stray && edit) } : edit;
+        return { device, params: { id: request?.id ?? NOWHERE }, input };
+      },
+    }),
+  },
+  deleteRequest: {
+    rule: rule('signed-in', 204, remove),
+    move: onRequest({
+      often: 4,
+      fits: (world, { id, status }) =>
+        status === 'completed' || (status === 'open' && !hasActiveEstimates(world, id)),
+    }),
+  },
+  completeRequest: {
+    rule: rule('signed-in', 200, complete),
+    move: onRequest({
+      often: 6,
+      fits: (_, { status }) => status === 'in-progress',
+      by: ownerOrChosen,
+    }),
+  },
+  clearCompletedRequests: {
+    rule: rule('customer', 200, (asking) => {
+      const cleared = listOwn(asking).filter(({ status }) => status === 'completed');
+      for (const request of cleared) request.customerArchived = true;
+      return { count: cleared.length };
+    }),
+    move: plain(1, isCustomer),
+  },
+} satisfies ModelledCalls;

@@ -1,5 +1,7 @@
 /** What a rule of the model is given, and how it reads what was sent. */
+import type { CallName } from '@marketplace/contract/calls';
 import type { User } from '@marketplace/contract/user';
+import type { Kind } from './moves/move.ts';
 import { refuse, type World } from './world.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +16,7 @@ export type Asking = {
   query: Fields;
   input: Fields;
   /** What the product made up, where it made something. */
-  madeUp: { id: string; path: string; address: string; cursor: string };
+  generated: { id: string; path: string; address: string; cursor: string };
 };
 
 export type Rule = {
@@ -23,6 +25,9 @@ export type Rule = {
   /** The body of success; what it throws is the refusal. */
   run: (asking: Asking) => unknown;
 };
+
+/** Of some calls, what the model answers to them and how chance draws them. */
+export type ModelledCalls = Partial<Record<CallName, { rule: Rule; move: Kind }>>;
 
 export const rule = (to: Rule['to'], status: number, run: Rule['run']): Rule => ({ to, status, run });
 

@@ -1,16 +1,19 @@
-/** What people are shown of requests, estimates and threads. */
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { Conversation, Message } from '@marketplace/contract/message';
+/** What people are shown of requests, estimates and conversations. */
+import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
+import type {
+  Conversation as ConversationAnswer,
+  Message as MessageAnswer,
+} from '@marketplace/contract/message';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { shownPlace } from './places.ts';
 import {
-  aboutBid,
-  type Bid,
-  bidsOn,
+  type Conversation,
+  type Estimate,
+  estimatesOn,
+  type Message,
   person,
   type Request,
-  type Said,
-  type Thread,
+  requestOf,
   type World,
 } from './world.ts';
 
@@ -20,13 +23,13 @@ export function businessNameOf(world: World, id: string): string {
 }
 
 export function wholeRequest(world: World, request: Request): ServiceRequest {
-  const bids = bidsOn(world, request.id);
-  const chosen = bids.find(({ status }) => status === 'accepted');
+  const estimates = estimatesOn(world, request.id);
+  const chosen = estimates.find(({ status }) => status === 'accepted');
   return {
     ...request,
     customerName: person(world, request.customerId).name,
-    estimatesCount: bids.length,
-    activeEstimatesCount: bids.filter(({ status }) => status !== 'rejected').length,
+    estimatesCount: estimates.length,
+    activeEstimatesCount: estimates.filter(({ status }) => status !== 'rejected').length,
     acceptedEstimate: chosen
       ? {
           estimateId: chosen.id,
@@ -40,7 +43,7 @@ export function wholeRequest(world: World, request: Request): ServiceRequest {
   };
 }
 
-/** The address, the chosen offer and the owner's history are not for everyone. */
+/** The address, the accepted estimate and the owner's history are not for everyone. */
 export function shownRequest(world: World, request: Request, viewerId: string): ServiceRequest {
   const whole = wholeRequest(world, request);
   if (viewerId === request.customerId) return whole;
@@ -52,16 +55,16 @@ export function shownRequest(world: World, request: Request, viewerId: string): 
   };
 }
 
-export function wholeBid(world: World, bid: Bid): Estimate {
-  const { title, customerId, status } = aboutBid(world, bid);
-  const { businessLevel, profileImageUrl } = person(world, bid.businessId);
+export function wholeEstimate(world: World, estimate: Estimate): EstimateAnswer {
+  const { title, customerId, status } = requestOf(world, estimate);
+  const { businessLevel, profileImageUrl } = person(world, estimate.businessId);
   return {
-    ...bid,
+    ...estimate,
     serviceRequestTitle: title,
     serviceRequestStatus: status,
     customerId,
     customerName: person(world, customerId).name,
-    businessName: businessNameOf(world, bid.businessId),
+    businessName: businessNameOf(world, estimate.businessId),
     businessLevel,
     businessProfileImageUrl: profileImageUrl,
     attachmentUrls: [],
@@ -69,38 +72,45 @@ export function wholeBid(world: World, bid: Bid): Estimate {
 }
 
 /** Which estimates a business put away is its own affair. */
-export function shownBid(world: World, bid: Bid, viewerId: string): Estimate {
-  const whole = wholeBid(world, bid);
-  return viewerId === bid.businessId ? whole : { ...whole, businessArchived: false };
+export function shownEstimate(world: World, estimate: Estimate, viewerId: string): EstimateAnswer {
+  const whole = wholeEstimate(world, estimate);
+  return viewerId === estimate.businessId ? whole : { ...whole, businessArchived: false };
 }
 
-export function shownMessage(world: World, thread: Thread, said: Said): Message {
-  const { name, profileImageUrl } = person(world, said.senderId);
-  const isBusiness = said.senderId === thread.businessId;
+export function shownMessage(world: World, conversation: Conversation, message: Message): MessageAnswer {
+  const { name, profileImageUrl } = person(world, message.senderId);
+  const isBusiness = message.senderId === conversation.businessId;
   return {
-    ...said,
-    serviceRequestId: thread.serviceRequestId,
-    senderName: isBusiness ? businessNameOf(world, said.senderId) : name,
+    ...message,
+    serviceRequestId: conversation.serviceRequestId,
+    senderName: isBusiness ? businessNameOf(world, message.senderId) : name,
     senderProfileImageUrl: profileImageUrl,
   };
 }
 
 const PREVIEW = 140;
 
-export function shownThread(world: World, thread: Thread, viewerId: string): Conversation {
-  const { title, customerId } = world.requests.get(thread.serviceRequestId) ?? { title: '', customerId: '' };
+export function shownConversation(
+  world: World,
+  conversation: Conversation,
+  viewerId: string,
+): ConversationAnswer {
+  const { title, customerId } = world.requests.get(conversation.serviceRequestId) ?? {
+    title: '',
+    customerId: '',
+  };
   const isOwner = viewerId === customerId;
-  const counterpartId = isOwner ? thread.businessId : customerId;
-  const last = thread.said.at(-1);
+  const counterpartId = isOwner ? conversation.businessId : customerId;
+  const last = conversation.messages.at(-1);
   return {
-    serviceRequestId: thread.serviceRequestId,
+    serviceRequestId: conversation.serviceRequestId,
     serviceRequestTitle: title,
     counterpartId,
     counterpartName: isOwner ? businessNameOf(world, counterpartId) : person(world, counterpartId).name,
     lastMessage: last ? [...last.content].slice(0, PREVIEW).join('') : null,
     lastMessageAt: last?.createdAt ?? null,
-    lastReadAt: thread.readUpTo.get(viewerId) ?? null,
-    counterpartLastReadAt: thread.readUpTo.get(counterpartId) ?? null,
-    unreadCount: thread.unread.get(viewerId) ?? 0,
+    lastReadAt: conversation.readUpTo.get(viewerId) ?? null,
+    counterpartLastReadAt: conversation.readUpTo.get(counterpartId) ?? null,
+    unreadCount: conversation.unread.get(viewerId) ?? 0,
   };
 }

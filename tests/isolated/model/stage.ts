@@ -106,7 +106,7 @@ export class Stage {
     const before = structuredClone({ people: world.people, pictures: world.pictures });
     if (asked.puts) await fillUpload(asked.puts);
     const { answer, cursor } = await this.#ask(asked);
-    const expected = answerOf(world, asked, madeUpIn(answer.body, cursor));
+    const expected = answerOf(world, asked, generatedIn(answer.body, cursor));
     if (answer.status < 300) await this.#follow(asked, before, world);
     return { asked, expected, actual: answer };
   }
@@ -125,7 +125,7 @@ export class Stage {
   async #register({ form, isAdmin = false }: Role): Promise<Member> {
     const input = form();
     const { body, cookie } = await this.#send('POST', '/api/auth/register', input);
-    const { id } = madeUpIn(body);
+    const { id } = generatedIn(body);
     const account = id === '' ? undefined : await findUser(this.db, id);
     if (!account || !cookie) throw new Error(`Not registered: ${JSON.stringify(body)}`);
     return { account: { ...account, isAdmin }, password: input.password, cookie };
@@ -206,8 +206,8 @@ function emptyWorld(now: Date): World {
     signedIn: new Map(),
     requests: new Map(),
     gone: new Map(),
-    bids: new Map(),
-    threads: new Map(),
+    estimates: new Map(),
+    conversations: new Map(),
     pictures: new Map(),
     uploads: new Map(),
     subscriptions: new Map(),
@@ -216,7 +216,7 @@ function emptyWorld(now: Date): World {
   };
 }
 
-function madeUpIn(body: unknown, cursor = ''): Asking['madeUp'] {
+function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
   const { id, user, objectPath, uploadURL } = Object(body);
   const text = (value: unknown) => String(value ?? '');
   return { id: text(id ?? user?.id), path: text(objectPath), address: text(uploadURL), cursor };

@@ -2,7 +2,7 @@
  * The marketplace as the model holds it: only what was done, and no copy of anything. Counts,
  * names, statuses and titles that the product keeps in several places are here worked out anew.
  */
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { User } from '@marketplace/contract/user';
 
@@ -11,8 +11,8 @@ export type Request = Omit<
   'customerName' | 'estimatesCount' | 'activeEstimatesCount' | 'acceptedEstimate'
 >;
 
-export type Bid = Pick<
-  Estimate,
+export type Estimate = Pick<
+  EstimateAnswer,
   | 'id'
   | 'serviceRequestId'
   | 'businessId'
@@ -25,7 +25,7 @@ export type Bid = Pick<
   | 'updatedAt'
 >;
 
-export type Said = {
+export type Message = {
   id: string;
   senderId: string;
   receiverId: string;
@@ -34,10 +34,10 @@ export type Said = {
   createdAt: string;
 };
 
-export type Thread = {
+export type Conversation = {
   serviceRequestId: string;
   businessId: string;
-  said: Said[];
+  messages: Message[];
   /** By person. */
   readUpTo: Map<string, string>;
   unread: Map<string, number>;
@@ -65,9 +65,9 @@ export type World = {
   requests: Map<string, Request>;
   /** What is remembered of requests that were deleted. */
   gone: Map<string, Pick<Request, 'title' | 'customerId'>>;
-  bids: Map<string, Bid>;
+  estimates: Map<string, Estimate>;
   /** By request and business, once there was an estimate. */
-  threads: Map<string, Thread>;
+  conversations: Map<string, Conversation>;
   /** Pictures by their path; those that were let go of are not there any more. */
   pictures: Map<string, Picture>;
   /** By the address that was given out. */
@@ -112,6 +112,11 @@ export function refuse(code: Code): never {
   throw new Refusal(code);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An address that pictures can be put to expires after a day. */
+export const isAlive = ({ now }: World, { createdAt }: Upload): boolean =>
+  now.getTime() - createdAt.getTime() < DAY_MS;
+
 export const isBusiness = ({ accountType }: Pick<User, 'accountType'>) => accountType !== 'customer';
 export const isCustomer = ({ accountType }: Pick<User, 'accountType'>) => accountType !== 'business';
 
@@ -127,16 +132,16 @@ export function changeUser(world: World, { id }: User, changes: Partial<User>): 
   return stored.user;
 }
 
-export const threadKey = (requestId: string, businessId: string) => `${requestId}_${businessId}`;
-export const bidsOn = (world: World, requestId: string) =>
-  [...world.bids.values()].filter(({ serviceRequestId }) => serviceRequestId === requestId);
-export const holdsBid = (world: World, requestId: string, businessId: string) =>
-  bidsOn(world, requestId).some((bid) => bid.businessId === businessId);
-export const hasActiveBids = (world: World, requestId: string) =>
-  bidsOn(world, requestId).some(({ status }) => status !== 'rejected');
+export const conversationKey = (requestId: string, businessId: string) => `${requestId}_${businessId}`;
+export const estimatesOn = (world: World, requestId: string) =>
+  [...world.estimates.values()].filter(({ serviceRequestId }) => serviceRequestId === requestId);
+export const holdsEstimate = (world: World, requestId: string, businessId: string) =>
+  estimatesOn(world, requestId).some((estimate) => estimate.businessId === businessId);
+export const hasActiveEstimates = (world: World, requestId: string) =>
+  estimatesOn(world, requestId).some(({ status }) => status !== 'rejected');
 
 /** Whose request an estimate was sent on, and how that stands; what was deleted counts as called off. */
-export function aboutBid(world: World, { serviceRequestId }: Bid) {
+export function requestOf(world: World, { serviceRequestId }: Estimate) {
   const request = world.requests.get(serviceRequestId);
   const gone = world.gone.get(serviceRequestId);
   const { title, customerId } = request ?? gone ?? { title: '', customerId: '' };

@@ -16,10 +16,11 @@ export const TOO_LONG = 'x'.repeat(5001);
 export const sent = (form: Fields): Fields =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 
-export const words = (usual: readonly string[]) =>
+export const text = (usual: readonly string[]) =>
   mostly(fc.constantFrom(...usual), fc.constantFrom('', '  ', TOO_LONG));
 export const money = mostly<unknown>(
   fc.constantFrom(50, 100, 200, 500),
   fc.constantFrom(0, -5, 12.5, 10_000_001, '100', null),
 );
-export const listed = (list: readonly string[]) => mostly(fc.constantFrom(...list), fc.constant('never'));
+export const mostlyOneOf = (list: readonly string[]) =>
+  mostly(fc.constantFrom(...list), fc.constant('never'));

@@ -4,21 +4,9 @@
  */
 import type { CallName } from '@marketplace/contract/calls';
 import fc from 'fast-check';
-import { accountMoves } from './accounts.ts';
-import { bidMoves } from './bids.ts';
-import type { Kind, Move } from './move.ts';
-import { pictureMoves } from './pictures.ts';
-import { requestMoves } from './requests.ts';
-import { threadMoves } from './threads.ts';
-
-const kinds: Record<CallName, Kind> = {
-  ...accountMoves,
-  ...pictureMoves,
-  ...requestMoves,
-  ...bidMoves,
-  ...threadMoves,
-};
+import { model } from '../model.ts';
+import type { Move } from './move.ts';
 
 export const move: fc.Arbitrary<Move> = fc.oneof(
-  ...Object.entries(kinds).map(([name, make]) => make(name as CallName)),
+  ...(Object.keys(model) as CallName[]).map((name) => model[name].move(name)),
 );

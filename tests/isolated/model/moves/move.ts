@@ -100,3 +100,7 @@ export function onOne<T extends { id: string }>(
     },
   });
 }
+
+/** A call that is made from any device, whoever is signed in there. */
+export const anywhere = (often: number) =>
+  kind({ often, make: (world, { who }) => ({ device: at(devices(world), who) ?? SIGNED_OUT }) });

@@ -1,6 +1,6 @@
 /**
  * Where every sequence begins: three requests, of two of which something has become already,
- * a business with a face, and two addresses that pictures can be put to.
+ * a business with a profile picture, and two addresses that pictures can be put to.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import { CATEGORIES, DESCRIPTIONS, PLACES, TITLES } from '../places.ts';
@@ -30,19 +30,19 @@ export function opening(world: World): Move[] {
         timeline: 'ASAP',
       },
     }));
-  const bid = (who: string | undefined, index: number) =>
+  const send = (who: string | undefined, index: number) =>
     as('createEstimate', who, ({ requests }) => ({
       input: { serviceRequestId: at([...requests.keys()], index), amount: 150, timeline: 'Same day' },
     }));
   const upload = (who: string | undefined) => as('createUpload', who, () => ({}));
-  const face = (who: string | undefined) =>
+  const showProfilePicture = (who: string | undefined) =>
     as('setProfileImage', who, ({ uploads }) => {
       const to = [...uploads.keys()].at(-1) ?? '';
       return { input: { imageURL: to }, puts: { to, bytes: 'picture' } };
     });
   return [
     ...[post(cleo, 0), post(carl, 1), post(kim, 2)],
-    ...[bid(bea, 0), bid(bert, 0), bid(kim, 1), bid(bea, 2)],
-    ...[upload(kim), face(kim), upload(kim), upload(cleo)],
+    ...[send(bea, 0), send(bert, 0), send(kim, 1), send(bea, 2)],
+    ...[upload(kim), showProfilePicture(kim), upload(kim), upload(cleo)],
   ];
 }

@@ -1,9 +1,9 @@
-/** Uploading pictures, and keeping them for a request or as one's own face. */
+/** Uploading pictures, and keeping them for a request or as one's profile picture. */
 import fc from 'fast-check';
-import { isGood } from '../pictures.ts';
 import type { Bytes } from '../world.ts';
+import { isAlive } from '../world.ts';
 import { mostly } from './fields.ts';
-import { byOne, choose, kind, NOWHERE, plain } from './move.ts';
+import { byOne, choose, kind, NOWHERE } from './move.ts';
 
 const bytes: fc.Arbitrary<Bytes | undefined> = fc.oneof(
   { weight: 10, arbitrary: fc.constant('picture' as const) },
@@ -16,7 +16,7 @@ const NO_ADDRESS = `https://storage.example.com/${NOWHERE}`;
 const atTimes = fc.nat({ max: 9 }).map((chance) => chance === 9);
 
 /** An address that waits, which may or may not be filled first; at times one that was used, or somebody else's. */
-const keep = (often: number) =>
+export const keep = (often: number) =>
   kind({
     often,
     form: fc.record({
@@ -29,7 +29,7 @@ const keep = (often: number) =>
       const [address, upload] = choose(
         world.uploads,
         drawn,
-        ([, one]) => (one.state === 'used') === again && isGood(world, one),
+        ([, one]) => (one.state === 'used') === again && isAlive(world, one),
       ) ?? [NO_ADDRESS];
       const fills = upload?.state === 'empty' && first;
       return {
@@ -39,9 +39,3 @@ const keep = (often: number) =>
       };
     },
   });
-
-export const pictureMoves = {
-  createUpload: plain(9),
-  setImagePolicy: keep(9),
-  setProfileImage: keep(6),
-};

@@ -11,37 +11,26 @@ import {
   WORD_SEARCHES,
 } from '../places.ts';
 import type { Fields } from '../rule.ts';
-import { hasActiveBids, isBusiness, isCustomer, type Request, type World } from '../world.ts';
-import { listed, maybe, money, mostly, sent, words } from './fields.ts';
-import {
-  at,
-  by,
-  byOne,
-  choose,
-  type Kind,
-  kind,
-  type Luck,
-  NOWHERE,
-  onOne,
-  plain,
-  users,
-  whoseDevice,
-} from './move.ts';
+import { isBusiness, type Request, type World } from '../world.ts';
+import { maybe, money, mostly, mostlyOneOf, sent, text } from './fields.ts';
+import { at, type Kind, type Luck, onOne, users } from './move.ts';
 
 type OnRequest = { often: number; fits?: (world: World, request: Request) => boolean; by?: Chooser };
 type Chooser = (world: World, request: Request, drawn: Luck) => string | undefined;
 const owner: Chooser = (_, { customerId }) => customerId;
-const anyBusiness: Chooser = (world, _, { who }) => at(users(world).filter(isBusiness), who)?.id;
-const ownerOrChosen: Chooser = (world, request, { who }) => {
-  const chosen = [...world.bids.values()].find(
+export const anyBusiness: Chooser = (world, _, { who }) => at(users(world).filter(isBusiness), who)?.id;
+export const ownerOrChosen: Chooser = (world, request, { who }) => {
+  const chosen = [...world.estimates.values()].find(
     ({ serviceRequestId, status }) => serviceRequestId === request.id && status === 'accepted',
   );
   return at([request.customerId, chosen?.businessId ?? request.customerId], who);
 };
 
 const requestsIn = ({ requests }: World) => requests.values();
-const onRequest = ({ often, fits = () => true, by = owner }: OnRequest, form?: fc.Arbitrary<Fields>): Kind =>
-  onOne({ often, among: requestsIn, fits, by }, form);
+export const onRequest = (
+  { often, fits = () => true, by = owner }: OnRequest,
+  form?: fc.Arbitrary<Fields>,
+): Kind => onOne({ often, among: requestsIn, fits, by }, form);
 
 const budget = mostly<{ budgetMin: unknown; budgetMax: unknown }>(
   fc
@@ -53,29 +42,29 @@ const budget = mostly<{ budgetMin: unknown; budgetMax: unknown }>(
   fc.record({ budgetMin: money, budgetMax: money }),
 );
 
-const requestForm = fc
+export const requestForm = fc
   .record({
-    title: words(TITLES),
-    description: words(DESCRIPTIONS),
-    category: listed(CATEGORIES),
-    location: words(PLACES.map(({ typed }) => typed)),
-    timeline: listed(REQUEST_TIMELINES),
-    urgency: maybe(listed(URGENCIES)),
+    title: text(TITLES),
+    description: text(DESCRIPTIONS),
+    category: mostlyOneOf(CATEGORIES),
+    location: text(PLACES.map(({ typed }) => typed)),
+    timeline: mostlyOneOf(REQUEST_TIMELINES),
+    urgency: maybe(mostlyOneOf(URGENCIES)),
     budget,
     pictures: maybe(fc.array(fc.nat(), { maxLength: 2 })),
   })
   .map(({ budget: ends, pictures, ...form }) => ({ form: sent({ ...form, ...ends }), pictures }));
 
 /** Most edits name a field or two, and some of them pictures. */
-const requestChange = fc.record({
+export const requestChange = fc.record({
   form: fc
     .record(
       {
-        title: words(TITLES),
-        description: words(DESCRIPTIONS),
-        category: listed(CATEGORIES),
-        location: words(PLACES.map(({ typed }) => typed)),
-        urgency: listed(URGENCIES),
+        title: text(TITLES),
+        description: text(DESCRIPTIONS),
+        category: mostlyOneOf(CATEGORIES),
+        location: text(PLACES.map(({ typed }) => typed)),
+        urgency: mostlyOneOf(URGENCIES),
         budgetMin: money,
         budgetMax: money,
       },
@@ -85,8 +74,8 @@ const requestChange = fc.record({
   pictures: maybe(fc.array(fc.nat(), { maxLength: 2 })),
 });
 
-/** Pictures of one's own that are free or shown already; at times one's face, and astray, anyone's. */
-function paths(
+/** Pictures of one's own that are free or shown already; at times one's profile picture, and astray, anyone's. */
+export function paths(
   world: World,
   { stray }: Luck,
   picks: readonly number[] | undefined,
@@ -94,8 +83,8 @@ function paths(
   on = '',
 ): Fields {
   if (!picks) return {};
-  const face = world.people.get(who)?.user.profileImageUrl;
-  if (face && (picks[0] ?? 0) % 6 === 5) return { imageUrls: [face] };
+  const profilePicture = world.people.get(who)?.user.profileImageUrl;
+  if (profilePicture && (picks[0] ?? 0) % 6 === 5) return { imageUrls: [profilePicture] };
   const usable = [...world.pictures].filter(
     ([, { ownerId, purpose, requestId }]) =>
       stray || (ownerId === who && purpose === 'request' && (requestId === null || requestId === on)),
@@ -104,13 +93,13 @@ function paths(
   return { imageUrls: stray ? chosen : [...new Set(chosen)] };
 }
 
-const search = fc
+export const search = fc
   .record(
     {
       category: fc.constantFrom(...CATEGORY_SEARCHES.keys()),
       location: fc.constantFrom(...PLACE_SEARCHES.keys()),
       q: fc.constantFrom(...WORD_SEARCHES),
-      sort: listed(SORTS),
+      sort: mostlyOneOf(SORTS),
       limit: mostly(fc.constantFrom(1, 2, 3), fc.constantFrom(0, 51)),
     },
     { requiredKeys: [] },
@@ -118,65 +107,10 @@ const search = fc
   .map(sent);
 
 /** Goes on where a page ended, with the search that it was of. */
-const nextPage = (world: World, { on }: Luck): Fields => {
+export const nextPage = (world: World, { on }: Luck): Fields => {
   const cursor = at([...world.cursors], on);
   if (!cursor) return { cursor: 'none' };
   const [text, { search: searched }] = cursor;
   const [sort, wanted] = JSON.parse(searched);
   return { sort, ...wanted, cursor: text, limit: 2 };
-};
-
-export const requestMoves = {
-  listOpenRequests: kind({
-    often: 8,
-    form: fc.record({ search, next: fc.boolean() }),
-    make: (world, drawn, form) => {
-      const turns = form.next && world.cursors.size > 0;
-      const query = { ...(turns && nextPage(world, drawn)), ...((!turns || drawn.stray) && form.search) };
-      return { device: byOne(world, drawn, isBusiness), query };
-    },
-  }),
-  getRequestStats: plain(2, isBusiness),
-  listMyRequests: plain(3, isCustomer),
-  getRequest: onRequest({
-    often: 6,
-    by: (world, request, drawn) =>
-      drawn.on % 2 === 0 ? request.customerId : anyBusiness(world, request, drawn),
-  }),
-  createRequest: kind({
-    often: 10,
-    form: requestForm,
-    make: (world, drawn, { form, pictures }) => {
-      const device = byOne(world, drawn, isCustomer);
-      return { device, input: { ...form, ...paths(world, drawn, pictures, whoseDevice(world, device)) } };
-    },
-  }),
-  updateRequest: kind({
-    often: 8,
-    form: fc.record({ change: requestChange, cancels: fc.nat({ max: 3 }) }),
-    make: (world, drawn, { change, cancels }) => {
-      const isOff = cancels === 0;
-      const request = choose(
-        world.requests.values(),
-        drawn,
-        ({ id, status }) => status === 'open' && (isOff || !hasActiveBids(world, id)),
-      );
-      const device = by(world, drawn, request?.customerId);
-      const pictures = paths(world, drawn, change.pictures, request?.customerId ?? '', request?.id);
-      const edit = { ...change.form, ...pictures };
-      const input = isOff ? { status: 'cancelled', ...(drawn.stray && edit) } : edit;
-      return { device, params: { id: request?.id ?? NOWHERE }, input };
-    },
-  }),
-  deleteRequest: onRequest({
-    often: 4,
-    fits: (world, { id, status }) =>
-      status === 'completed' || (status === 'open' && !hasActiveBids(world, id)),
-  }),
-  completeRequest: onRequest({
-    often: 6,
-    fits: (_, { status }) => status === 'in-progress',
-    by: ownerOrChosen,
-  }),
-  clearCompletedRequests: plain(1, isCustomer),
 };

@@ -1,4 +1,4 @@
-/** What is told of estimates and messages, and when it rings, over a database that no trigger watches. */
+/** Which notifications estimates and messages lead to, and when a device is notified again. Nothing else uses this database, and no trigger. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -22,21 +22,21 @@ const MINUTE = 60_000;
 let own: IsolatedApi;
 let customer: Account;
 let business: Account;
-let told: Services;
-/** What rang, in turn. */
-let rung: string[];
+let withPush: Services;
+/** The titles that were pushed, in order. */
+let pushed: string[];
 let clock: number;
 let requestId: string;
 
 beforeEach(async () => {
-  rung = [];
+  pushed = [];
   clock = Date.now();
   own = isolatedApi({ now: () => new Date(clock) });
   const push: Services['push'] = async (_, { title }) => {
-    rung.push(title);
+    pushed.push(title);
     return 'sent';
   };
-  told = { ...services, db: own.db, push, now: () => new Date(clock) };
+  withPush = { ...services, db: own.db, push, now: () => new Date(clock) };
   [customer, business] = await Promise.all([
     own.someone('customer', { name: 'Carla', notificationsEnabled: true }),
     own.someone('business', { name: 'Bob', notificationsEnabled: true }),
@@ -45,7 +45,7 @@ beforeEach(async () => {
     const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
     await own.db.doc(`pushSubscriptions/${id}`).set({ ...target, userAgent: null, createdAt: now() });
   }
-  requestId = await done(customer, 'createRequest', requestForm({ title: 'Mend the roof' }));
+  requestId = await create(customer, 'createRequest', requestForm({ title: 'Mend the roof' }));
 });
 
 const now = () => Timestamp.fromMillis(clock);
@@ -53,7 +53,11 @@ const later = (ms: number) => {
   clock += ms;
 };
 
-async function done(who: Account, name: Parameters<IsolatedApi['act']>[1], input: unknown): Promise<string> {
+async function create(
+  who: Account,
+  name: Parameters<IsolatedApi['act']>[1],
+  input: unknown,
+): Promise<string> {
   const { status, body } = await own.act(who, name, { input });
   expect(status).toBe(201);
   return String(Object(body).id);
@@ -61,8 +65,8 @@ async function done(who: Account, name: Parameters<IsolatedApi['act']>[1], input
 
 async function send(amount = 500): Promise<string> {
   later(MINUTE);
-  const id = await done(business, 'createEstimate', { ...estimateForm(requestId), amount });
-  await notifyOfEstimate(told, id);
+  const id = await create(business, 'createEstimate', { ...estimateForm(requestId), amount });
+  await notifyOfEstimate(withPush, id);
   return id;
 }
 
@@ -70,7 +74,7 @@ async function takeBack(id: string): Promise<void> {
   later(MINUTE);
   const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
   await own.act(business, 'deleteEstimate', { params: { id } });
-  await notifyOfWithdrawal(told, estimate);
+  await notifyOfWithdrawal(withPush, estimate);
 }
 
 async function reprice(id: string, amount: number): Promise<void> {
@@ -78,16 +82,16 @@ async function reprice(id: string, amount: number): Promise<void> {
   expect(await own.act(business, 'updateEstimate', { params: { id }, input: { amount } })).toMatchObject({
     status: 200,
   });
-  await notifyOfPrice(told, id);
+  await notifyOfPrice(withPush, id);
 }
 
 async function say(content: string): Promise<() => Promise<void>> {
   const input = { serviceRequestId: requestId, senderId: business.id, receiverId: customer.id, content };
-  const id = await done(business, 'sendMessage', input);
-  return () => notifyOfMessage(told, `${requestId}_${business.id}`, id);
+  const id = await create(business, 'sendMessage', input);
+  return () => notifyOfMessage(withPush, `${requestId}_${business.id}`, id);
 }
 
-const notesOf = async ({ id }: Account) => {
+const notificationsOf = async ({ id }: Account) => {
   const { docs } = await own.db.collection(`users/${id}/notifications`).get();
   return docs.map((document) => document.data());
 };
@@ -95,22 +99,22 @@ const notesOf = async ({ id }: Account) => {
 describe('an estimate that is sent and taken back over and over', () => {
   test('rings once, and is one notification, which says how it stands', async () => {
     for (let round = 0; round < 8; round += 1) await takeBack(await send());
-    expect(rung).toEqual(['New estimate']);
-    expect(await notesOf(customer)).toMatchObject([
+    expect(pushed).toEqual(['New estimate']);
+    expect(await notificationsOf(customer)).toMatchObject([
       { title: 'Estimate withdrawn', body: 'Bob withdrew its estimate for "Mend the roof".' },
     ]);
     await send(700);
-    expect(await notesOf(customer)).toMatchObject([
+    expect(await notificationsOf(customer)).toMatchObject([
       { title: 'New estimate', body: 'Bob offers $700 for "Mend the roof".' },
     ]);
-    expect(rung).toHaveLength(1);
+    expect(pushed).toHaveLength(1);
   });
 
   test('rings again after an hour', async () => {
     await takeBack(await send());
     later(60 * MINUTE);
     await send();
-    expect(rung).toEqual(['New estimate', 'New estimate']);
+    expect(pushed).toEqual(['New estimate', 'New estimate']);
   });
 
   test('is told as it stands also where the events come late and twice', async () => {
@@ -119,11 +123,11 @@ describe('an estimate that is sent and taken back over and over', () => {
     await own.act(business, 'deleteEstimate', { params: { id: first } });
     await send(700);
     for (let round = 0; round < 2; round += 1) {
-      await notifyOfWithdrawal(told, withdrawn);
-      await notifyOfEstimate(told, first);
+      await notifyOfWithdrawal(withPush, withdrawn);
+      await notifyOfEstimate(withPush, first);
     }
-    expect(await notesOf(customer)).toMatchObject([{ body: 'Bob offers $700 for "Mend the roof".' }]);
-    expect(rung).toHaveLength(1);
+    expect(await notificationsOf(customer)).toMatchObject([{ body: 'Bob offers $700 for "Mend the roof".' }]);
+    expect(pushed).toHaveLength(1);
   });
 });
 
@@ -131,21 +135,23 @@ describe('another price', () => {
   test('rings once in an hour, and the notification has the newest', async () => {
     const id = await send(500);
     for (const amount of [510, 520, 530]) await reprice(id, amount);
-    expect(rung).toEqual(['New estimate', 'Estimate updated']);
-    expect(await notesOf(customer)).toMatchObject([{ body: 'Bob now offers $530 for "Mend the roof".' }]);
-    await notifyOfPrice(told, id);
+    expect(pushed).toEqual(['New estimate', 'Estimate updated']);
+    expect(await notificationsOf(customer)).toMatchObject([
+      { body: 'Bob now offers $530 for "Mend the roof".' },
+    ]);
+    await notifyOfPrice(withPush, id);
     later(60 * MINUTE);
     await reprice(id, 540);
     await reprice(id, 550);
-    expect(rung).toEqual(['New estimate', 'Estimate updated', 'Estimate updated']);
+    expect(pushed).toEqual(['New estimate', 'Estimate updated', 'Estimate updated']);
   });
 
   test('of an estimate that is gone is told to nobody', async () => {
     const id = await send(500);
     await takeBack(id);
-    await notifyOfPrice(told, id);
-    expect(rung).toEqual(['New estimate']);
-    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
+    await notifyOfPrice(withPush, id);
+    expect(pushed).toEqual(['New estimate']);
+    expect(await notificationsOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
 });
 
@@ -154,10 +160,10 @@ describe('words do not outlive what they were about', () => {
     const id = await send();
     const [first, second] = [await say('The key is under the mat'), await say('Or in the shed')];
     await first();
-    expect(await notesOf(customer)).toMatchObject([{}, { body: 'The key is under the mat' }]);
+    expect(await notificationsOf(customer)).toMatchObject([{}, { body: 'The key is under the mat' }]);
     await takeBack(id);
     await second();
-    expect(await notesOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
+    expect(await notificationsOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
 
   test('a decision goes with the last estimate of the business, and stays beside another one', async () => {
@@ -167,13 +173,13 @@ describe('words do not outlive what they were about', () => {
       input: { status: 'rejected' },
     });
     later(MINUTE);
-    await notifyOfDecision(told, rejected, now());
+    await notifyOfDecision(withPush, rejected, now());
     const another = await send();
     await takeBack(rejected);
-    expect(await notesOf(business)).toMatchObject([{ title: 'Your estimate was not selected' }]);
-    expect(await notesOf(customer)).toMatchObject([{ title: 'New estimate' }]);
+    expect(await notificationsOf(business)).toMatchObject([{ title: 'Your estimate was not selected' }]);
+    expect(await notificationsOf(customer)).toMatchObject([{ title: 'New estimate' }]);
     await takeBack(another);
-    expect(await notesOf(business)).toEqual([]);
+    expect(await notificationsOf(business)).toEqual([]);
   });
 
   test('nothing leads to a request that is gone, whoever was told, and whatever is told late', async () => {
@@ -181,8 +187,11 @@ describe('words do not outlive what they were about', () => {
     const late = await say('The key is under the mat');
     await late();
     await own.act(customer, 'changeEstimateStatus', { params: { id }, input: { status: 'rejected' } });
-    await notifyOfDecision(told, id, now());
-    expect([await notesOf(customer), await notesOf(business)]).toMatchObject([[{}, {}], [{}]]);
+    await notifyOfDecision(withPush, id, now());
+    expect([await notificationsOf(customer), await notificationsOf(business)]).toMatchObject([
+      [{}, {}],
+      [{}],
+    ]);
 
     expect(await own.act(customer, 'deleteRequest', { params: { id: requestId } })).toMatchObject({
       status: 204,
@@ -191,20 +200,20 @@ describe('words do not outlive what they were about', () => {
       await removeConversations(own.db, requestId);
       await removeNotificationsOf(own.db, requestId);
     }
-    expect([await notesOf(customer), await notesOf(business)]).toEqual([[], []]);
+    expect([await notificationsOf(customer), await notificationsOf(business)]).toEqual([[], []]);
     later(MINUTE);
-    await notifyOfDecision(told, id, now());
+    await notifyOfDecision(withPush, id, now());
     await late();
-    expect([await notesOf(customer), await notesOf(business)]).toEqual([[], []]);
+    expect([await notificationsOf(customer), await notificationsOf(business)]).toEqual([[], []]);
   });
 
   test('of hundreds that were told, page after page, and of no other request', async () => {
     const writer = own.db.bulkWriter();
     const other = `/business?request=${requestId}-2`;
-    const note = { title: 'New request', body: 'Mend the roof', at: now(), expiresAt: now() };
+    const notification = { title: 'New request', body: 'Mend the roof', at: now(), expiresAt: now() };
     for (let count = 0; count < 450; count += 1) {
       const url = count === 7 ? other : `/business?request=${requestId}`;
-      void writer.set(own.db.doc(`users/someone-${count}/notifications/request`), { ...note, url });
+      void writer.set(own.db.doc(`users/someone-${count}/notifications/request`), { ...notification, url });
     }
     await writer.close();
     await removeNotificationsOf(own.db, requestId);

@@ -1,0 +1,163 @@
+/** Conversations: who may read and write them, and what waits to be read. */
+import { LIMITS } from '@marketplace/contract/constants';
+import fc from 'fast-check';
+import { CLIENT_IDS, conversationParams, inConversation } from './moves/conversations.ts';
+import { maybe, rarely, sent, text } from './moves/fields.ts';
+import { at, kind, NOWHERE, plain } from './moves/move.ts';
+import { type Asking, isoNow, type ModelledCalls, rule, words } from './rule.ts';
+import { shownConversation, shownMessage } from './shown.ts';
+import {
+  type Conversation,
+  conversationKey,
+  estimatesOn,
+  holdsEstimate,
+  oldestFirst,
+  refuse,
+  type World,
+} from './world.ts';
+
+/** Between a request's owner and a business that holds an estimate on it; all others are told of nothing. */
+function findConversation({ world, me }: Asking, requestId: string, otherId: string): Conversation {
+  const customerId = world.requests.get(requestId)?.customerId;
+  if (customerId !== me.id && customerId !== otherId) return refuse('not-found');
+  const businessId = customerId === me.id ? otherId : me.id;
+  const conversation = world.conversations.get(conversationKey(requestId, businessId));
+  return conversation && holdsEstimate(world, requestId, businessId) ? conversation : refuse('not-found');
+}
+
+/** The owner always; a business while its estimate waits, and for good once it was chosen. */
+function mayWrite(world: World, { serviceRequestId, businessId }: Conversation, senderId: string): boolean {
+  if (senderId !== businessId) return true;
+  const own = estimatesOn(world, serviceRequestId).filter((estimate) => estimate.businessId === businessId);
+  if (own.some(({ status }) => status === 'accepted')) return true;
+  const isOpen = world.requests.get(serviceRequestId)?.status === 'open';
+  return isOpen && own.some(({ status }) => status === 'pending');
+}
+
+function send(asking: Asking) {
+  const { world, me, input, generated } = asking;
+  const content = words(input.content, LIMITS.message);
+  const { senderId, receiverId, serviceRequestId, clientMessageId = null } = input;
+  if (senderId !== me.id) return refuse('forbidden');
+  const conversation = findConversation(asking, String(serviceRequestId), String(receiverId));
+  const stored = conversation.messages.find(
+    (message) =>
+      clientMessageId !== null && message.senderId === me.id && message.clientMessageId === clientMessageId,
+  );
+  if (stored) {
+    return stored.content === content ? shownMessage(world, conversation, stored) : refuse('conflict');
+  }
+  if (!mayWrite(world, conversation, me.id)) return refuse('conflict');
+  const message = {
+    id: generated.id,
+    senderId: me.id,
+    receiverId: String(receiverId),
+    content,
+    clientMessageId: clientMessageId === null ? null : String(clientMessageId),
+    createdAt: isoNow(world),
+  };
+  conversation.messages.push(message);
+  conversation.readUpTo.set(me.id, message.createdAt);
+  conversation.unread
+    .set(me.id, 0)
+    .set(message.receiverId, (conversation.unread.get(message.receiverId) ?? 0) + 1);
+  return shownMessage(world, conversation, message);
+}
+
+const PAGE = 50;
+
+function listMessages(asking: Asking) {
+  const { world, param, query } = asking;
+  const conversation = findConversation(asking, param('serviceRequestId'), param('counterpartId'));
+  const { before } = query;
+  const end =
+    before === undefined
+      ? conversation.messages.length
+      : conversation.messages.findIndex(({ id }) => id === before);
+  if (end < 0) return refuse('not-found');
+  return conversation.messages
+    .slice(Math.max(0, end - PAGE), end)
+    .map((message) => shownMessage(world, conversation, message));
+}
+
+/** Reading what was read already changes nothing. */
+function markRead(asking: Asking): void {
+  const { world, me, param } = asking;
+  const conversation = findConversation(asking, param('serviceRequestId'), param('counterpartId'));
+  const last = conversation.messages.at(-1)?.createdAt ?? '';
+  const isRead =
+    (conversation.unread.get(me.id) ?? 0) === 0 && (conversation.readUpTo.get(me.id) ?? '') >= last;
+  if (isRead) return;
+  conversation.unread.set(me.id, 0);
+  conversation.readUpTo.set(me.id, isoNow(world));
+}
+
+/** The latest word first; where nothing was said yet, the order of the ids. */
+function listConversations({ world, me }: Asking) {
+  const keyed = [...world.conversations]
+    .filter(([, { serviceRequestId, businessId }]) => {
+      const isOwner = world.requests.get(serviceRequestId)?.customerId === me.id;
+      return (isOwner || businessId === me.id) && holdsEstimate(world, serviceRequestId, businessId);
+    })
+    .map(([key, conversation]) => ({
+      key,
+      conversation,
+      createdAt: conversation.messages.at(-1)?.createdAt ?? '',
+    }));
+  return keyed
+    .sort((a, b) => oldestFirst(b, a) || (a.key < b.key ? 1 : -1))
+    .map(({ conversation }) => shownConversation(world, conversation, me.id));
+}
+
+export const conversationModel = {
+  listMessages: {
+    rule: rule('signed-in', 200, listMessages),
+    move: kind({
+      often: 5,
+      form: fc.nat({ max: 3 }),
+      make: (world, drawn, end) => {
+        const { conversation, other, device } = inConversation(world, drawn);
+        const before = end === 0 ? (at(conversation?.messages ?? [], drawn.on)?.id ?? NOWHERE) : undefined;
+        return {
+          device,
+          params: conversationParams(conversation, other),
+          ...(before && { query: { before } }),
+        };
+      },
+    }),
+  },
+  sendMessage: {
+    rule: rule('signed-in', 201, send),
+    move: kind({
+      often: 12,
+      form: fc.record({
+        content: text(['Hello', 'When can you come?', `${'long '.repeat(40)}😀`, ' spaced ']),
+        clientMessageId: maybe(fc.constantFrom(...CLIENT_IDS)),
+        forged: rarely,
+      }),
+      make: (world, drawn, { content, clientMessageId, forged }) => {
+        const { conversation, me, other, device } = inConversation(world, drawn);
+        const serviceRequestId = conversation?.serviceRequestId ?? NOWHERE;
+        const senderId = forged ? other : me;
+        return {
+          device,
+          input: sent({ serviceRequestId, senderId, receiverId: other, content, clientMessageId }),
+        };
+      },
+    }),
+  },
+  markMessagesRead: {
+    rule: rule('signed-in', 204, markRead),
+    move: kind({
+      often: 4,
+      make: (world, drawn) => {
+        const { conversation, other, device } = inConversation(world, drawn);
+        return { device, params: conversationParams(conversation, other) };
+      },
+    }),
+  },
+  listConversations: {
+    rule: rule('signed-in', 200, listConversations),
+    move: plain(4),
+  },
+} satisfies ModelledCalls;

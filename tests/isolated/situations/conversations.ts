@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { customerForm, register } from '../../support/people.ts';
+import type { Stage } from '../../support/stage.ts';
+import { messageForm, say } from '../../support/threads.ts';
+import {
+  byStrangers,
+  costs,
+  limitedCosts,
+  namesNothing,
+  type Situations,
+  twoEstimates,
+} from './situation.ts';
+
+/** A conversation of Carla's in which Bob said something four times. */
+async function conversation(stage: Stage) {
+  const { carla, bob } = stage;
+  const { request } = await twoEstimates(stage);
+  const toCarla = { requestId: request.id, from: bob, to: carla };
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) await say(toCarla, `I could come on ${day}.`);
+  const last = await say(toCarla, 'Tell me.');
+  const params = { serviceRequestId: request.id, counterpartId: bob.id };
+  return { params, last, toBob: { requestId: request.id, from: carla, to: bob } };
+}
+
+const unknownConversation = <Good extends { params: { serviceRequestId: string; counterpartId: string } }>(
+  good: Good,
+) => [
+  { ...good, params: { ...good.params, serviceRequestId: randomUUID() }, told: 'not-found' as const },
+  { ...good, params: { ...good.params, counterpartId: randomUUID() }, told: 'not-found' as const },
+];
+
+export const conversationSituations = {
+  listMessages: {
+    good: async (stage) => {
+      const { params, last } = await conversation(stage);
+      return { who: stage.carla, params, query: { before: last.id } };
+    },
+    // The conversation on either side, who the other one is now, the message that the page ends before, and three more.
+    cost: costs(1 + 3 + 1 + 3, 0, 1),
+    someoneElses: byStrangers,
+    missing: (_, good) => [
+      ...unknownConversation(good),
+      { ...good, query: { before: randomUUID() }, told: 'not-found' },
+    ],
+  },
+  sendMessage: {
+    good: async (stage) => {
+      const { toBob } = await conversation(stage);
+      const input = messageForm(toBob, 'When can you start?', { clientMessageId: randomUUID() });
+      return { who: stage.carla, input };
+    },
+    // The conversation, whether it was sent before, and the estimate that lets them talk.
+    cost: limitedCosts(1 + 3, 2, 1),
+    someoneElses: ({ cleo }, { input }) => [
+      { who: cleo, input, told: 'forbidden' },
+      { who: cleo, input: { ...input, senderId: cleo.id }, told: 'not-found' },
+    ],
+    missing: ({ carla }, { input }) => [
+      { who: carla, input: { ...input, serviceRequestId: randomUUID() }, told: 'not-found' },
+      { who: carla, input: { ...input, receiverId: randomUUID() }, told: 'not-found' },
+    ],
+    once: true,
+  },
+  markMessagesRead: {
+    good: async (stage) => ({ who: stage.carla, params: (await conversation(stage)).params }),
+    cost: costs(1 + 1, 1),
+    someoneElses: byStrangers,
+    missing: (_, good) => unknownConversation(good),
+  },
+  listConversations: {
+    good: async (stage) => {
+      const customer = await register(customerForm(), stage.visitor());
+      await conversation({ ...stage, carla: customer });
+      return { who: customer };
+    },
+    // Two of them.
+    cost: costs(1 + 2, 0, 1),
+    someoneElses: ({ cleo }) => [{ who: cleo, told: { body: [] } }],
+    missing: namesNothing,
+  },
+} satisfies Partial<Situations>;

@@ -1,0 +1,47 @@
+/**
+ * Every call in one good case, for the tests that hold for all of them (walk, cost, limits, fuzz, lost answers). A call
+ * without a situation does not compile, nor a situation without a call.
+ */
+import type { CallName } from '@marketplace/contract/calls';
+import type { Cost } from '../../../functions/src/store/firestore/meter.ts';
+import type { Person } from '../../support/people.ts';
+import type { Stage } from '../../support/stage.ts';
+import { accountSituations } from './accounts.ts';
+import { analyticsSituations } from './analytics.ts';
+import { conversationSituations } from './conversations.ts';
+import { estimateSituations } from './estimates.ts';
+import { notificationSituations } from './notifications.ts';
+import { pictureSituations } from './pictures.ts';
+import { requestSituations } from './requests.ts';
+import type { Situation, Situations, Tried } from './situation.ts';
+
+const situations: Situations = {
+  ...accountSituations,
+  ...pictureSituations,
+  ...notificationSituations,
+  ...requestSituations,
+  ...estimateSituations,
+  ...conversationSituations,
+  ...analyticsSituations,
+};
+
+/** What is asked, once it no longer matters of which call. */
+export type Asked = {
+  who: Person;
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  input?: Record<string, unknown>;
+};
+export type Other = Asked & Pick<Tried<CallName>, 'told'>;
+export type AnySituation = {
+  good: (stage: Stage) => Promise<Asked>;
+  cost: Cost;
+  someoneElses: (stage: Stage, good: Asked) => Promise<Other[]>;
+  missing: (stage: Stage, good: Asked) => Promise<Other[]>;
+  beyond?: Record<string, readonly unknown[]>;
+  once?: true;
+  writesPastTransactions?: true;
+};
+
+export const situationOf = (name: CallName) =>
+  situations[name] as Situation<never> as unknown as AnySituation;

@@ -1,0 +1,52 @@
+import { jpeg, uploadedBytes } from '../../support/pictures.ts';
+import type { Stage } from '../../support/stage.ts';
+import {
+  type Asking,
+  aboutOneself,
+  costs,
+  limitedCosts,
+  namesNothing,
+  type Situations,
+  type Tried,
+} from './situation.ts';
+
+type Keeping = Asking<'setImagePolicy' | 'setProfileImage'>;
+
+const keepUpload = async ({ carla }: Stage): Promise<Keeping> => ({
+  who: carla,
+  input: { imageURL: await uploadedBytes(carla, await jpeg()) },
+});
+const keepSomeoneElses = ({ cleo }: Stage, { input }: Keeping): Tried<'setImagePolicy'>[] => [
+  { who: cleo, input, told: 'not-found' },
+];
+const keepMissing = (_: Stage, { who, input }: Keeping): Tried<'setImagePolicy'>[] => [
+  { who, input: { imageURL: `${input.imageURL}x` }, told: 'not-found' },
+];
+
+export const pictureSituations = {
+  createUpload: {
+    good: async ({ carla }) => ({ who: carla, input: { size: 1_000_000 } }),
+    // How many are open, and the upload that is allowed.
+    cost: limitedCosts(1 + 1, 1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+    writesPastTransactions: true,
+  },
+  setImagePolicy: {
+    good: keepUpload,
+    // The upload, and once more when it is used.
+    cost: costs(1 + 1 + 1, 2),
+    someoneElses: keepSomeoneElses,
+    missing: keepMissing,
+    once: true,
+    writesPastTransactions: true,
+  },
+  setProfileImage: {
+    good: keepUpload,
+    // As above, and the profile with the picture that is replaced.
+    cost: costs(1 + 1 + 2, 3),
+    someoneElses: keepSomeoneElses,
+    missing: keepMissing,
+    once: true,
+  },
+} satisfies Partial<Situations>;
