@@ -384,7 +384,7 @@ const messageCalls = {
   listMessages: call({
     method: 'GET',
     path: '/api/messages/{serviceRequestId}/{counterpartId}',
-    summary: 'The newest page of a thread, oldest first; `before` asks for what came earlier.',
+    summary: 'The newest page of a conversation, oldest first; `before` asks for what came earlier.',
     access: 'signed-in',
     status: 200,
     query: messageQuery,
@@ -405,7 +405,7 @@ const messageCalls = {
   markMessagesRead: call({
     method: 'POST',
     path: '/api/messages/{serviceRequestId}/{counterpartId}/read',
-    summary: 'The caller has read the thread up to now.',
+    summary: 'The caller has read the conversation up to now.',
     access: 'signed-in',
     status: 204,
     limit: { within: 'sendMessage' },
@@ -414,7 +414,7 @@ const messageCalls = {
   listConversations: call({
     method: 'GET',
     path: '/api/conversations',
-    summary: 'The caller’s threads with their unread counts, latest first.',
+    summary: 'The caller’s conversations with their unread counts, latest first.',
     access: 'signed-in',
     status: 200,
     output: z.array(conversation),

@@ -36,7 +36,7 @@ export type NewMessage = z.infer<typeof newMessage>;
 /** `before` is the id of the oldest message the caller holds. */
 export const messageQuery = z.strictObject({ before: z.optional(id) });
 
-/** A thread as one of its two people sees it. */
+/** A conversation as one of its two people sees it. */
 export const conversation = z.object({
   serviceRequestId: id,
   serviceRequestTitle: z.string(),

@@ -20,12 +20,12 @@ import { requests, requestsOf, selectListedFields } from '../../functions/src/st
 import type { Session } from '../../functions/src/store/sessions.ts';
 import { readTotals } from '../../functions/src/store/totals.ts';
 import { users } from '../../functions/src/store/users.ts';
+import { messageForm } from '../support/conversations.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 import { MeasuredRoad } from '../support/measured.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { fill } from '../support/strangers.ts';
-import { messageForm } from '../support/threads.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 
 const BUDGET = 1.3;
@@ -69,8 +69,8 @@ async function world(): Promise<World> {
     posted.push((await road.do(customer, 'createRequest', { input: requestForm() })).id);
   }
   for (const id of posted.slice(0, WITH_ESTIMATES)) {
-    for (const bidder of [business, ...rivals]) {
-      await road.do(bidder, 'createEstimate', { input: estimateForm(id) });
+    for (const sender of [business, ...rivals]) {
+      await road.do(sender, 'createEstimate', { input: estimateForm(id) });
     }
   }
   const [requestId = ''] = posted;
@@ -110,8 +110,8 @@ type Read = { call: CallName; who: Person; params?: Record<string, string>; dire
 
 function reads({ bare, customer, business, requestId }: World): Read[] {
   const open = sortRequests(requests(bare).where('status', '==', 'open'), 'newest');
-  const thread = conversationId(requestId, business.id);
-  const messages = messagesIn(bare, thread).orderBy('createdAt', 'desc').limit(LIMITS.messagePage);
+  const conversation = conversationId(requestId, business.id);
+  const messages = messagesIn(bare, conversation).orderBy('createdAt', 'desc').limit(LIMITS.messagePage);
   return [
     {
       call: 'listOpenRequests',

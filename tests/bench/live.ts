@@ -8,11 +8,11 @@ import type { Browser, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { enterAs } from '../journeys/support/session.ts';
 import { Client } from '../support/client.ts';
+import { type Conversation, messageForm, openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
 import { reach } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { db } from '../support/stored.ts';
-import { messageForm, openThread, say, type Thread } from '../support/threads.ts';
 import type { Listening } from './bare-listener/listen.ts';
 import { launch } from './support/browser.ts';
 import { buildPage } from './support/build-page.ts';
@@ -29,7 +29,10 @@ export async function live(): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../.local/bench/bare-listener');
   await buildPage(path.join(import.meta.dirname, 'bare-listener'), folder);
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const [ours, bare] = [await openThread(customer, business), await openThread(customer, business)];
+  const [ours, bare] = [
+    await openConversation(customer, business),
+    await openConversation(customer, business),
+  ];
   const { token } = await customer.client.do('getFirebaseToken');
   const server = await serveFolder(folder);
   const browser = await launch();
@@ -63,7 +66,7 @@ function inThisProcess(person: Person): Person {
   return { ...person, client };
 }
 
-async function unfolded(page: Page, { requestId }: Thread): Promise<Page> {
+async function unfolded(page: Page, { requestId }: Conversation): Promise<Page> {
   await page.goto(`${env.appUrl}/customer?request=${requestId}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Show messages with/ }).click();
@@ -72,18 +75,29 @@ async function unfolded(page: Page, { requestId }: Thread): Promise<Page> {
 }
 
 /** The same path under the same rules, so that both sides differ by nothing but what is ours. */
-async function listening(browser: Browser, url: string, thread: Thread, token: string): Promise<Page> {
+async function listening(
+  browser: Browser,
+  url: string,
+  conversation: Conversation,
+  token: string,
+): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
   const { projectId, authHost, firestoreHost } = env;
-  const asked: Listening = { projectId, authHost, firestoreHost, token, path: `${thread.path}/messages` };
+  const asked: Listening = {
+    projectId,
+    authHost,
+    firestoreHost,
+    token,
+    path: `${conversation.path}/messages`,
+  };
   await page.evaluate((to) => window.listen(to), asked);
   return page;
 }
 
-function write({ path: thread, toCustomer }: Thread, content: string): Promise<unknown> {
+function write({ path: conversation, toCustomer }: Conversation, content: string): Promise<unknown> {
   const message = { ...messageForm(toCustomer, content), clientMessageId: null, createdAt: Timestamp.now() };
-  return db.collection(`${thread}/messages`).add(message);
+  return db.collection(`${conversation}/messages`).add(message);
 }
 
 let count = 0;

@@ -9,13 +9,13 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeCursor } from '../../functions/src/store/firestore/page-cursor.ts';
 import { type Answer, addressOf } from '../support/client.ts';
+import { openConversation, say } from '../support/conversations.ts';
 import { logged, services } from '../support/in-process.ts';
 import { requestForm } from '../support/market.ts';
 import { nonsenseBody, nonsenseHeaders, nonsensePath, nonsenseQuery } from '../support/nonsense.ts';
 import { registerBoth } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';
 import { type Entry, pathOf, withInput } from '../support/table.ts';
-import { openThread, say } from '../support/threads.ts';
 import { type Asked, situationOf } from './situations/index.ts';
 
 /** Printed with whatever fails; another one looks elsewhere: FUZZ_SEED=7 npm test -- isolated fuzz */
@@ -199,7 +199,7 @@ describe('the emulators, through which it comes as it does in production,', () =
 describe('half a character, which Firestore would not answer to,', () => {
   test('is stored as the sign for what is unreadable', async () => {
     const { carla, bob } = people;
-    const { toBusiness } = await openThread(carla, bob);
+    const { toBusiness } = await openConversation(carla, bob);
     const { content } = await soon(say(toBusiness, 'See you \ud83d'), 'a message');
     expect(content).toBe('See you \ufffd');
   });

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Person } from '../support/people.ts';
 import { type Cast, registerCast, replyTo, statusFor } from './support/cast.ts';
 import { closeListeners, mayListen } from './support/listening.ts';
-import { place, placeLeftThread } from './support/placed.ts';
+import { place, placeLeftConversation } from './support/placed.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -24,16 +24,19 @@ afterAll(closeListeners);
 const HELD = [undefined, [], ['pending'], ['accepted'], ['rejected'], ['rejected', 'pending']] as const;
 type Held = (typeof HELD)[number];
 
-async function placedThread(status: RequestStatus, held: Held): Promise<ConversationFacts & { id: string }> {
-  const { owner, bidder } = cast;
-  const bids = (held ?? []).map((bid) => ({ by: bidder, status: bid }));
-  const { request } = await place({ owner, status, bids });
-  if (held?.length === 0) await placeLeftThread(request, bidder);
+async function placedConversation(
+  status: RequestStatus,
+  held: Held,
+): Promise<ConversationFacts & { id: string }> {
+  const { owner, sender } = cast;
+  const estimates = (held ?? []).map((estimate) => ({ by: sender, status: estimate }));
+  const { request } = await place({ owner, status, estimates });
+  if (held?.length === 0) await placeLeftConversation(request, sender);
   const estimateStatuses: readonly EstimateStatus[] = held ?? [];
   return {
     id: request.id,
     customerId: owner.id,
-    businessId: bidder.id,
+    businessId: sender.id,
     requestStatus: status,
     estimateStatuses,
   };
@@ -41,27 +44,27 @@ async function placedThread(status: RequestStatus, held: Held): Promise<Conversa
 
 const cases = REQUEST_STATUSES.flatMap((status) => HELD.map((held) => ({ status, held })));
 
-describe('a thread', () => {
+describe('a conversation', () => {
   test.each(cases)('on a request that is $status, of a business holding $held', async ({ status, held }) => {
-    const thread = await placedThread(status, held);
-    const { owner, bidder, browser, both, outsider } = cast;
+    const conversation = await placedConversation(status, held);
+    const { owner, sender, browser, both, outsider } = cast;
     for (const [person, counterpart] of [
-      [owner, bidder],
-      [bidder, owner],
+      [owner, sender],
+      [sender, owner],
       [browser, owner],
-      [both, bidder],
-      [outsider, bidder],
+      [both, sender],
+      [outsider, sender],
     ] as const) {
-      const between = { serviceRequestId: thread.id, counterpartId: counterpart.id };
-      const read = mayReadConversation(thread, person.id);
-      const write = mayWriteConversation(thread, person.id);
+      const between = { serviceRequestId: conversation.id, counterpartId: counterpart.id };
+      const read = mayReadConversation(conversation, person.id);
+      const write = mayWriteConversation(conversation, person.id);
       const ask = async (name: 'listMessages' | 'markMessagesRead') =>
         (await replyTo(person, name, { params: between })).status;
 
       const [readStatus, listed, live] = await Promise.all([
         ask('listMessages'),
-        isListed(person, thread.id),
-        mayListen(person, conversationId(thread.id, thread.businessId)),
+        isListed(person, conversation.id),
+        mayListen(person, conversationId(conversation.id, conversation.businessId)),
       ]);
       expect({
         who: person.user.name,
@@ -69,7 +72,7 @@ describe('a thread', () => {
         listed,
         live,
         markRead: await ask('markMessagesRead'),
-        write: await writeStatus(person, counterpart, thread.id),
+        write: await writeStatus(person, counterpart, conversation.id),
       }).toEqual({
         who: person.user.name,
         read: statusFor('listMessages', read),
@@ -82,20 +85,20 @@ describe('a thread', () => {
   });
 
   test('is nothing a guest may know of', async () => {
-    const thread = await placedThread('open', ['pending']);
-    const params = { serviceRequestId: thread.id, counterpartId: thread.businessId };
+    const conversation = await placedConversation('open', ['pending']);
+    const params = { serviceRequestId: conversation.id, counterpartId: conversation.businessId };
     expect((await replyTo(undefined, 'listMessages', { params })).status).toBe(401);
     expect((await replyTo(undefined, 'markMessagesRead', { params })).status).toBe(401);
     expect((await replyTo(undefined, 'listConversations', {})).status).toBe(401);
-    expect(await mayListen(undefined, conversationId(thread.id, thread.businessId))).toBe(false);
+    expect(await mayListen(undefined, conversationId(conversation.id, conversation.businessId))).toBe(false);
   });
 
   test('is written to in one’s own name only', async () => {
-    const { owner, bidder, outsider } = cast;
-    const thread = await placedThread('open', ['pending']);
-    const message = { serviceRequestId: thread.id, content: 'Hello', receiverId: owner.id };
+    const { owner, sender, outsider } = cast;
+    const conversation = await placedConversation('open', ['pending']);
+    const message = { serviceRequestId: conversation.id, content: 'Hello', receiverId: owner.id };
     for (const person of [owner, outsider]) {
-      const reply = await replyTo(person, 'sendMessage', { input: { ...message, senderId: bidder.id } });
+      const reply = await replyTo(person, 'sendMessage', { input: { ...message, senderId: sender.id } });
       expect(reply.status).toBe(403);
     }
   });
@@ -115,24 +118,24 @@ async function isListed(person: Person, requestId: string): Promise<boolean> {
 }
 
 describe('on its way through the API', () => {
-  test('a thread opens with the first estimate, closes with the last, and rules and API agree at each step', async () => {
-    const { owner, bidder } = cast;
+  test('a conversation opens with the first estimate, closes with the last, and rules and API agree at each step', async () => {
+    const { owner, sender } = cast;
     const { request } = await place({ owner, status: 'open' });
-    const id = conversationId(request.id, bidder.id);
+    const id = conversationId(request.id, sender.id);
     const seen = async () => {
-      const params = { serviceRequestId: request.id, counterpartId: bidder.id };
+      const params = { serviceRequestId: request.id, counterpartId: sender.id };
       const answers = await Promise.all([
         replyTo(owner, 'listMessages', { params }),
-        replyTo(bidder, 'listMessages', { params: { ...params, counterpartId: owner.id } }),
+        replyTo(sender, 'listMessages', { params: { ...params, counterpartId: owner.id } }),
         mayListen(owner, id),
-        mayListen(bidder, id),
+        mayListen(sender, id),
       ]);
       return answers.map((answer) => (typeof answer === 'boolean' ? answer : answer.status === 200));
     };
     const everyone = (answer: boolean) => Array(4).fill(answer);
     const input = { serviceRequestId: request.id, amount: 300, description: '', timeline: '1 week' };
     const sendEstimate = async () =>
-      estimate.parse((await replyTo(bidder, 'createEstimate', { input })).body).id;
+      estimate.parse((await replyTo(sender, 'createEstimate', { input })).body).id;
 
     expect(await seen()).toEqual(everyone(false));
     const first = await sendEstimate();
@@ -140,9 +143,9 @@ describe('on its way through the API', () => {
     await replyTo(owner, 'changeEstimateStatus', { params: { id: first }, input: { status: 'rejected' } });
     expect(await seen()).toEqual(everyone(true));
     const second = await sendEstimate();
-    await replyTo(bidder, 'deleteEstimate', { params: { id: second } });
+    await replyTo(sender, 'deleteEstimate', { params: { id: second } });
     expect(await seen()).toEqual(everyone(true));
-    await replyTo(bidder, 'deleteEstimates', { input: { estimateIds: [first] } });
+    await replyTo(sender, 'deleteEstimates', { input: { estimateIds: [first] } });
     expect(await seen()).toEqual(everyone(false));
     const third = await sendEstimate();
     expect(await seen()).toEqual(everyone(true));

@@ -45,7 +45,7 @@ const BULK: readonly { action: string; call: CallName; may: May; businessArchive
 const states = ESTIMATE_STATUSES.flatMap((status) => REQUEST_STATUSES.map((job) => ({ status, job })));
 
 const placed = (status: EstimateStatus, job: RequestStatus, businessArchived = false) =>
-  place({ owner: cast.owner, status: job, bids: [{ by: cast.bidder, status, businessArchived }] });
+  place({ owner: cast.owner, status: job, estimates: [{ by: cast.sender, status, businessArchived }] });
 
 function onlyOne({ estimates: [estimate] }: Placed) {
   return estimate ?? unknown('estimate');
@@ -54,9 +54,9 @@ function onlyOne({ estimates: [estimate] }: Placed) {
 describe.each(ACTIONS)('the API answers as the rules of estimates say: to $action one', (given) => {
   const { call, input, may } = given;
   test.each(states)('that is $status on a job that is $job', async ({ status, job }) => {
-    const { owner, bidder, browser, outsider } = cast;
+    const { owner, sender, browser, outsider } = cast;
     await expectAgreement({
-      people: { owner, bidder, browser, outsider },
+      people: { owner, sender, browser, outsider },
       placed: () => placed(status, job),
       call,
       asked: (subject) => ({ params: { id: onlyOne(subject).id }, input }),
@@ -71,7 +71,7 @@ describe.each(BULK)('the same of many at once: to $action', ({ call, may, busine
     const before = await snapshotOf(subject);
     const { id } = onlyOne(subject);
     const input = { estimateIds: [id] };
-    const { owner, bidder, browser, both } = cast;
+    const { owner, sender, browser, both } = cast;
 
     expect((await replyTo(undefined, call, { input })).status).toBe(401);
     expect((await replyTo(owner, call, { input })).status).toBe(403);
@@ -85,8 +85,8 @@ describe.each(BULK)('the same of many at once: to $action', ({ call, may, busine
     }
     expect(await snapshotOf(subject)).toEqual(before);
 
-    const verdict = may(onlyOne(subject), actorOf(bidder));
-    const { succeeded, error = '' } = bulkOutcome.parse((await replyTo(bidder, call, { input })).body);
+    const verdict = may(onlyOne(subject), actorOf(sender));
+    const { succeeded, error = '' } = bulkOutcome.parse((await replyTo(sender, call, { input })).body);
     expect(succeeded).toEqual(verdict.ok ? [id] : []);
     expect(error).toContain(reasonOf(verdict));
     if (verdict.ok) expect(await snapshotOf(subject)).not.toEqual(before);
@@ -113,7 +113,7 @@ describe('the same of sending one', () => {
               place({
                 owner: own ? person : cast.owner,
                 status,
-                bids: held ? [{ by: person, status: held }] : [],
+                estimates: held ? [{ by: person, status: held }] : [],
               }),
             call: 'createEstimate',
             asked: ({ request }) => ({ input: estimateForm(request.id) }),

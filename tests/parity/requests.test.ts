@@ -29,25 +29,25 @@ beforeAll(async () => {
 /** Every state that a request can come into. */
 const STATES: Record<string, () => Promise<Placed>> = {
   'open, without estimates': () => place({ owner: cast.owner, status: 'open' }),
-  'open, all estimates rejected': () => bidOn('open', 'rejected'),
-  'open, with a pending estimate': () => bidOn('open', 'pending'),
+  'open, all estimates rejected': () => withEstimate('open', 'rejected'),
+  'open, with a pending estimate': () => withEstimate('open', 'pending'),
   'in progress': () => jobIn('in-progress'),
   completed: () => jobIn('completed'),
   'completed, out of the history': () => jobIn('completed', true),
-  'cancelled while open': () => bidOn('cancelled', 'rejected'),
+  'cancelled while open': () => withEstimate('cancelled', 'rejected'),
   'cancelled while in progress': () => jobIn('cancelled'),
 };
 
-function bidOn(status: 'open' | 'cancelled', bid: 'pending' | 'rejected') {
-  return place({ owner: cast.owner, status, bids: [{ by: cast.bidder, status: bid }] });
+function withEstimate(status: 'open' | 'cancelled', estimate: 'pending' | 'rejected') {
+  return place({ owner: cast.owner, status, estimates: [{ by: cast.sender, status: estimate }] });
 }
 
 function jobIn(status: 'in-progress' | 'completed' | 'cancelled', customerArchived = false) {
-  const bids = [
-    { by: cast.bidder, status: 'rejected' },
+  const estimates = [
+    { by: cast.sender, status: 'rejected' },
     { by: cast.chosen, status: 'accepted' },
   ] as const;
-  return place({ owner: cast.owner, status, bids, customerArchived });
+  return place({ owner: cast.owner, status, estimates, customerArchived });
 }
 
 type May = (request: RequestFacts, relation: Relation) => Verdict;

@@ -23,7 +23,7 @@ const ALLOWED = [
   'business: get conversations/shared/messages/first',
   'business: list conversations/shared/messages',
   'business: list own conversations',
-  // Nobody's threads but their own, of which there are none.
+  // Nobody's conversations but their own, of which there are none.
   'left: list own conversations',
   'outsider: list own conversations',
   'admin: list own conversations',
@@ -47,7 +47,7 @@ describe('the security rules of Firestore', () => {
     expect(await undecided(PROJECT)).toEqual([]);
   });
 
-  test('end the listener of who was taken off a thread, and no one else’s', async () => {
+  test('end the listener of who was taken off a conversation, and no one else’s', async () => {
     // Its own, also when it is tried again: what was said before is heard at once.
     const id = `conversations/${randomUUID()}`;
     const unruled = <T>(work: (db: Listener) => Promise<T>) =>
@@ -83,33 +83,36 @@ describe('a session that ends takes its listener along', () => {
     ['by disabling the account', { sessions: [session], disabled: true }],
   ])('%s', async (_, after) => {
     const account = randomUUID();
-    const thread = `conversations/${randomUUID()}`;
+    const conversation = `conversations/${randomUUID()}`;
     const unruled = <T>(work: (db: Listener) => Promise<T>) =>
       world.withSecurityRulesDisabled(async (context) => void (await work(context.firestore())));
     await unruled((db) => db.doc(`users/${account}`).set({ sessions: [session], disabled: false }));
-    await unruled((db) => db.doc(thread).set({ participants: [account] }));
+    await unruled((db) => db.doc(conversation).set({ participants: [account] }));
     const claims = { account, session, until };
-    const ended = listening(world.authenticatedContext(`listener-${account}`, claims).firestore(), thread);
+    const ended = listening(
+      world.authenticatedContext(`listener-${account}`, claims).firestore(),
+      conversation,
+    );
     await ended.started;
 
     await unruled((db) => db.doc(`users/${account}`).set(after));
     await vi.waitUntil(async () => {
-      await unruled((db) => db.collection(`${thread}/messages`).add({ content: 'Still here?' }));
+      await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Still here?' }));
       return ended.refusal();
     }, PATIENT);
 
     expect(ended.refusal()).toBe('permission-denied');
-    await unruled((db) => db.collection(`${thread}/messages`).add({ content: 'Between us' }));
+    await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Between us' }));
     expect(ended.heard).not.toContain('Between us');
   });
 });
 
-/** Listens to a thread's messages, as the messaging panel does. */
-function listening(db: Listener, thread: string) {
+/** Listens to a conversation's messages, as the messaging panel does. */
+function listening(db: Listener, conversation: string) {
   const started = Promise.withResolvers<void>();
   const heard: unknown[] = [];
   let refusal: string | undefined;
-  db.collection(`${thread}/messages`).onSnapshot(
+  db.collection(`${conversation}/messages`).onSnapshot(
     (snapshot) => {
       for (const { doc } of snapshot.docChanges()) heard.push(doc.get('content'));
       started.resolve();

@@ -13,8 +13,8 @@ export type Stored = {
   request: StoredRequest | undefined;
   estimates: StoredEstimate[];
   conversations: StoredConversation[];
-  /** Of each message about the request, in which thread it lies: that may be gone. */
-  messages: { threadId: string }[];
+  /** Of each message about the request, in which conversation it lies: that may be gone. */
+  messages: { conversationId: string }[];
   pictures: StoredPicture[];
 };
 
@@ -30,12 +30,12 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     request: request.data(),
     estimates: estimates.docs.map((document) => document.data()),
     conversations: conversations.docs.map((document) => document.data()),
-    messages: messages.docs.map(({ ref }) => ({ threadId: ref.parent.parent?.id ?? '' })),
+    messages: messages.docs.map(({ ref }) => ({ conversationId: ref.parent.parent?.id ?? '' })),
     pictures: shown.docs.map((document) => document.data()),
   };
 }
 
-/** By where they lie, as those are to be found too whose thread is gone. */
+/** By where they lie, as those are to be found too whose conversation is gone. */
 function messagesAbout(db: Firestore, requestId: string): Query {
   const first = conversationId(requestId, '');
   return db
@@ -49,11 +49,13 @@ function messagesAbout(db: Firestore, requestId: string): Query {
 export function broken(stored: Stored): string[] {
   const { request, estimates, conversations, messages, pictures } = stored;
   if (!request) return ofRemains(stored);
-  const threadIds = conversations.map(({ id }) => id);
+  const conversationIds = conversations.map(({ id }) => id);
   return [
     ...ofRequest(request, estimates),
-    ...ofThreads(request, estimates, conversations),
-    ...messages.flatMap(({ threadId }) => when(!threadIds.includes(threadId), 'a message has no thread')),
+    ...ofConversations(request, estimates, conversations),
+    ...messages.flatMap(({ conversationId }) =>
+      when(!conversationIds.includes(conversationId), 'a message has no conversation'),
+    ),
     ...when(
       !isDeepStrictEqual(pictures.map(({ id }) => picturePath(id)).sort(), [...request.imageUrls].sort()),
       'the pictures that are its own are not those that it shows',
@@ -101,24 +103,27 @@ function ofEstimate(request: StoredRequest, estimate: StoredEstimate): string[] 
   ];
 }
 
-function ofThreads(
+function ofConversations(
   request: StoredRequest,
   estimates: StoredEstimate[],
-  conversations: StoredConversation[],
+  among: StoredConversation[],
 ): string[] {
-  const bidders = new Set(estimates.map(({ businessId }) => businessId));
-  const threads = new Map(conversations.map((thread) => [thread.id, thread]));
+  const senders = new Set(estimates.map(({ businessId }) => businessId));
+  const byId = new Map(among.map((conversation) => [conversation.id, conversation]));
   return [
-    ...[...bidders].flatMap((businessId) => {
-      const thread = threads.get(conversationId(request.id, businessId));
+    ...[...senders].flatMap((businessId) => {
+      const conversation = byId.get(conversationId(request.id, businessId));
       const both = [request.customerId, businessId];
       return [
-        ...when(!isDeepStrictEqual(thread?.participants, both), 'a bidder has no part in a thread'),
-        ...when(thread?.serviceRequestTitle !== request.title, 'a thread has an old title'),
+        ...when(
+          !isDeepStrictEqual(conversation?.participants, both),
+          'a sender has no part in a conversation',
+        ),
+        ...when(conversation?.serviceRequestTitle !== request.title, 'a conversation has an old title'),
       ];
     }),
-    ...conversations.flatMap(({ businessId, participants }) =>
-      when(!bidders.has(businessId) && participants.length > 0, 'someone without an estimate reads along'),
+    ...among.flatMap(({ businessId, participants }) =>
+      when(!senders.has(businessId) && participants.length > 0, 'someone without an estimate reads along'),
     ),
   ];
 }
@@ -129,7 +134,7 @@ function ofRemains({ estimates, conversations, messages, pictures }: Stored): st
     ...estimates.flatMap(({ status, serviceRequestStatus }) =>
       when(status !== 'rejected' || serviceRequestStatus !== 'cancelled', 'an estimate is orphaned'),
     ),
-    ...when(conversations.length > 0, 'a thread is orphaned'),
+    ...when(conversations.length > 0, 'a conversation is orphaned'),
     ...when(messages.length > 0, 'a message is orphaned'),
     ...when(pictures.length > 0, 'a picture is orphaned'),
   ];

@@ -77,22 +77,22 @@ function doing<P extends Who>({ ask, followRemoval }: Road<P>) {
 }
 
 /** An open request with estimates of so many businesses. */
-async function openRequest<P extends Who>(road: Road<P>, bidders: number) {
+async function openRequest<P extends Who>(road: Road<P>, senders: number) {
   const [owner, ...businesses] = await Promise.all([
     road.customer(),
-    ...Array.from({ length: Math.max(bidders, 1) }, () => road.business()),
+    ...Array.from({ length: Math.max(senders, 1) }, () => road.business()),
   ]);
   const requestId = idOf(await road.ask(owner, 'createRequest', { input: requestForm() }));
   const estimates: string[] = [];
-  for (const business of businesses.slice(0, bidders)) {
+  for (const business of businesses.slice(0, senders)) {
     estimates.push(idOf(await road.ask(business, 'createEstimate', { input: estimateForm(requestId) })));
   }
   const [business] = businesses;
   const [estimate = '', second = ''] = estimates;
   if (!business) throw new Error('no business');
   const other = businesses[1] ?? business;
-  const bids = estimates.map((id, index) => ({ id, by: businesses[index] ?? business }));
-  return { owner, business, other, requestId, estimate, second, bids, ...doing(road) };
+  const sentEstimates = estimates.map((id, index) => ({ id, by: businesses[index] ?? business }));
+  return { owner, business, other, requestId, estimate, second, sentEstimates, ...doing(road) };
 }
 
 const won = (statuses: number[]) => statuses.filter((status) => status < 300).length;
@@ -344,9 +344,9 @@ export function crowd(size: number): Race {
 export const busyMoment: Race = {
   name: '17 calls about one request at once',
   start: async (road) => {
-    const { owner, requestId, bids, editEstimate, send, say, ...can } = await openRequest(road, 8);
-    const [first, second, third, fourth] = bids;
-    if (!first || !second || !third || !fourth) throw new Error('too few bids');
+    const { owner, requestId, sentEstimates, editEstimate, send, say, ...can } = await openRequest(road, 8);
+    const [first, second, third, fourth] = sentEstimates;
+    if (!first || !second || !third || !fourth) throw new Error('too few estimates');
     const late = await Promise.all(Array.from({ length: 4 }, () => road.business()));
     return {
       requestId,
@@ -357,7 +357,7 @@ export const busyMoment: Race = {
         can.removeEstimate(third.by, third.id),
         say(owner, fourth.by, requestId),
         ...late.map((business) => send(business, requestId)),
-        ...bids.map(({ by, id }) => editEstimate(by, id, { amount: 700 })),
+        ...sentEstimates.map(({ by, id }) => editEstimate(by, id, { amount: 700 })),
       ],
     };
   },
@@ -372,18 +372,18 @@ type Decision = (typeof DECISIONS)[number];
 
 const LOOPS_EACH = 10;
 
-/** What the customer decides while three bidders change their estimates without end, the one that is accepted among them. */
+/** What the customer decides while three businesses change their estimates without end, the one that is accepted among them. */
 export async function decideUnderEdits<P extends Who>(decision: Decision, road: Road<P>) {
-  const { owner, requestId, bids, editEstimate, ...can } = await openRequest(road, 3);
-  const [chosen] = bids;
-  if (!chosen) throw new Error('no bid');
+  const { owner, requestId, sentEstimates, editEstimate, ...can } = await openRequest(road, 3);
+  const [chosen] = sentEstimates;
+  if (!chosen) throw new Error('no estimate');
   if (decision === 'complete') await can.accept(owner, chosen.id)();
   let goesOn = true;
   const edits: number[] = [];
-  const loop = async ({ by, id }: (typeof bids)[number]) => {
+  const loop = async ({ by, id }: (typeof sentEstimates)[number]) => {
     while (goesOn) edits.push((await editEstimate(by, id, { amount: 100 + edits.length })()).status);
   };
-  const loops = bids.flatMap((bid) => Array.from({ length: LOOPS_EACH }, () => loop(bid)));
+  const loops = sentEstimates.flatMap((one) => Array.from({ length: LOOPS_EACH }, () => loop(one)));
   try {
     // Once all of them are at it.
     while (edits.length < loops.length) await pause(10);

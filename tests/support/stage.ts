@@ -57,8 +57,8 @@ const IGNORED = ['rateLimits', 'loginAttempts', 'listeners'];
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
   const roots = (await db.listCollections()).filter(({ id }) => !IGNORED.includes(id));
   const documents = (await Promise.all(roots.map((root) => root.get()))).flatMap(({ docs }) => docs);
-  const threads = documents.filter(({ ref }) => ref.parent.id === 'conversations');
-  const messages = await Promise.all(threads.map(({ ref }) => ref.collection('messages').get()));
+  const conversations = documents.filter(({ ref }) => ref.parent.id === 'conversations');
+  const messages = await Promise.all(conversations.map(({ ref }) => ref.collection('messages').get()));
   const [{ users }, found] = await Promise.all([
     auth.getUsers([...accounts].map((uid) => ({ uid }))),
     files.all(),

@@ -1,4 +1,4 @@
-/** Fills a database with requests, estimates and threads of people who have nothing to do with the test. */
+/** Fills a database with requests, estimates and conversations of people who have nothing to do with the test. */
 import { randomUUID } from 'node:crypto';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { URGENCIES } from '@marketplace/contract/constants';
@@ -13,7 +13,7 @@ import { estimateForm, requestForm } from './market.ts';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Open requests, each with an estimate and a thread, by so many customers and businesses. */
+/** Open requests, each with an estimate and a conversation, by so many customers and businesses. */
 export async function fill(db: Firestore, count: number): Promise<void> {
   const writer = db.bulkWriter();
   for (let index = 0; index < count; index += 1) {
@@ -36,13 +36,13 @@ export async function fill(db: Firestore, count: number): Promise<void> {
     const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
     const input = { ...estimateForm(request.id), description: '' };
     const estimate = newEstimate(input, request, business, randomUUID(), now);
-    const thread = conversationRef(db, estimate);
+    const conversation = conversationRef(db, estimate);
     writer.create(users(db).doc(customer.id), customer);
     writer.create(users(db).doc(business.id), business);
     writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });
     writer.create(estimates(db).doc(estimate.id), estimate);
-    writer.create(conversations(db).doc(thread.id), {
-      id: thread.id,
+    writer.create(conversations(db).doc(conversation.id), {
+      id: conversation.id,
       serviceRequestId: request.id,
       serviceRequestTitle: request.title,
       customerId: customer.id,

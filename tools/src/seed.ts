@@ -26,12 +26,12 @@ async function each<T, R>(list: readonly T[], work: (item: T, index: number) => 
   return results;
 }
 
-/** Who bids on a job: those who offer it first, then whoever takes anything, never its owner. */
-function biddersFor(job: Job, businesses: readonly DemoPerson[], number: number): DemoPerson[] {
+/** Who sends an estimate for a job: those who offer it first, then whoever takes anything, never its owner. */
+function sendersFor(job: Job, businesses: readonly DemoPerson[], number: number): DemoPerson[] {
   const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
   const turned = [...others.slice(number % others.length), ...others.slice(0, number % others.length)];
   const fits = ({ user }: DemoPerson) => offers(user.serviceCategories, job.request.category);
-  return [...turned.filter(fits), ...turned.filter((one) => !fits(one))].slice(0, job.progress.bids);
+  return [...turned.filter(fits), ...turned.filter((one) => !fits(one))].slice(0, job.progress.estimates);
 }
 
 export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
@@ -40,13 +40,13 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const byHandle = new Map(EVERYBODY.map((one, index) => [handleOf(one), people[index]]));
   const businesses = people.filter(({ user }) => user.accountType !== 'customer');
   // Who has named no services is new here, and has not offered anything yet.
-  const bidders = businesses.filter(({ user }) => user.serviceCategories.length > 0);
+  const senders = businesses.filter(({ user }) => user.serviceCategories.length > 0);
   await each(businesses.slice(0, 4), wearPortrait);
 
   const requestIds = await each(JOBS, (job, number) => {
     const owner = byHandle.get(job.owner);
     if (!owner) throw new Error(`The demo data: nobody is called ${job.owner}`);
-    return play(job, owner, biddersFor(job, bidders, number), number);
+    return play(job, owner, sendersFor(job, senders, number), number);
   });
 
   const now = new Date();

@@ -10,26 +10,27 @@ import {
 import type { Verdict } from './verdict.ts';
 
 const answer = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
-const BIDS: readonly (readonly EstimateStatus[])[] = [
+const HELD: readonly (readonly EstimateStatus[])[] = [
   [],
   ['pending'],
   ['accepted'],
   ['rejected'],
   ['rejected', 'pending'],
 ];
-const cases = REQUEST_STATUSES.flatMap((job) => BIDS.map((bids) => ({ job, bids })));
-const thread = (requestStatus: RequestStatus, estimateStatuses: readonly EstimateStatus[]) => ({
+const cases = REQUEST_STATUSES.flatMap((job) => HELD.map((estimates) => ({ job, estimates })));
+const conversation = (requestStatus: RequestStatus, estimateStatuses: readonly EstimateStatus[]) => ({
   customerId: 'customer',
   businessId: 'business',
   requestStatus,
   estimateStatuses,
 });
 
-describe('a thread', () => {
-  it.each(cases)('on a job that is $job with estimates [$bids]', ({ job, bids }) => {
-    const facts = thread(job, bids);
-    const exists = bids.length > 0;
-    const businessWrites = bids.includes('accepted') || (job === 'open' && bids.includes('pending'));
+describe('a conversation', () => {
+  it.each(cases)('on a job that is $job with estimates [$estimates]', ({ job, estimates }) => {
+    const facts = conversation(job, estimates);
+    const exists = estimates.length > 0;
+    const businessWrites =
+      estimates.includes('accepted') || (job === 'open' && estimates.includes('pending'));
 
     expect(participantsOf(facts)).toEqual(exists ? ['customer', 'business'] : []);
     expect(answer(mayReadConversation(facts, 'customer'))).toBe(exists ? 'ok' : 'hidden');
@@ -48,14 +49,14 @@ describe('a thread', () => {
 });
 
 describe("the customer's panel", () => {
-  const bid = (businessId: string, status: EstimateStatus) => ({ businessId, status });
+  const held = (businessId: string, status: EstimateStatus) => ({ businessId, status });
   it('opens on the chosen business', () => {
-    expect(defaultCounterpart([bid('a', 'pending'), bid('b', 'accepted')])).toBe('b');
+    expect(defaultCounterpart([held('a', 'pending'), held('b', 'accepted')])).toBe('b');
   });
   it('opens on the first that waits when none is chosen', () => {
-    expect(defaultCounterpart([bid('a', 'rejected'), bid('b', 'pending'), bid('c', 'pending')])).toBe('b');
+    expect(defaultCounterpart([held('a', 'rejected'), held('b', 'pending'), held('c', 'pending')])).toBe('b');
   });
   it('opens on nobody when all were rejected', () => {
-    expect(defaultCounterpart([bid('a', 'rejected')])).toBeUndefined();
+    expect(defaultCounterpart([held('a', 'rejected')])).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ import {
 } from './request.ts';
 import type { Verdict } from './verdict.ts';
 
-const RELATIONS: readonly Relation[] = ['owner', 'chosen', 'bidder', 'browser', 'outsider'];
+const RELATIONS: readonly Relation[] = ['owner', 'chosen', 'sender', 'browser', 'outsider'];
 
 /** Every state a request can be in, as far as the rules care. */
 const STATES = {
@@ -173,7 +173,7 @@ describe('how someone stands to a request', () => {
     ['who posted it', actor('owner', 'customer'), false, 'owner'],
     ['who posted it and is a business too', actor('owner', 'both'), false, 'owner'],
     ['whose estimate was accepted', actor('chosen', 'business'), true, 'chosen'],
-    ['who holds another estimate', actor('other', 'business'), true, 'bidder'],
+    ['who holds another estimate', actor('other', 'business'), true, 'sender'],
     ['a business without an estimate', actor('other', 'both'), false, 'browser'],
     ['another customer', actor('other', 'customer'), false, 'outsider'],
   ])('%s', (_, someone, holdsEstimate, relation) => {

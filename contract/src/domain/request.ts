@@ -14,9 +14,9 @@ export type RequestFacts = {
 
 /**
  * How someone stands to a request. chosen: their estimate was accepted;
- * bidder: they hold another estimate on it; browser: a business that holds none.
+ * sender: they hold another estimate on it; browser: a business that holds none.
  */
-export type Relation = 'owner' | 'chosen' | 'bidder' | 'browser' | 'outsider';
+export type Relation = 'owner' | 'chosen' | 'sender' | 'browser' | 'outsider';
 
 export function relationTo(
   request: Pick<RequestFacts, 'customerId' | 'acceptedEstimate'>,
@@ -26,7 +26,7 @@ export function relationTo(
   if (request.customerId === actor.id) return 'owner';
   if (!isBusiness(actor)) return 'outsider';
   if (request.acceptedEstimate?.businessId === actor.id) return 'chosen';
-  return holdsEstimate ? 'bidder' : 'browser';
+  return holdsEstimate ? 'sender' : 'browser';
 }
 
 /** Also said where there is none, so that nobody learns which requests exist. */

@@ -5,12 +5,12 @@ import {
 } from '../../../functions/src/services/identity/listeners.ts';
 import { endedSessions } from '../../../functions/src/store/listeners.ts';
 import { Client } from '../../support/client.ts';
+import { openConversation } from '../../support/conversations.ts';
 import { env } from '../../support/env.ts';
 import { databaseOfItsOwn, services } from '../../support/in-process.ts';
 import { MeasuredRoad } from '../../support/measured.ts';
 import { PASSWORD, type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { auth, db, stored } from '../../support/stored.ts';
-import { openThread } from '../../support/threads.ts';
 
 const HOUR = 60 * 60;
 
@@ -60,8 +60,8 @@ const exists = async (uid: string) => (await auth.getUsers([{ uid }])).users.len
 
 async function inAThread() {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
-  const { path } = await openThread(customer, business);
-  return { customer, thread: path };
+  const { path } = await openConversation(customer, business);
+  return { customer, conversation: path };
 }
 
 describe('who listens', () => {
@@ -78,11 +78,11 @@ describe('who listens', () => {
     expect(Number(until) - Date.now() / 1000).toBeGreaterThan(HOUR - 60);
   });
 
-  test('hears the threads of its account, and those alone', async () => {
-    const { customer, thread } = await inAThread();
+  test('hears the conversations of its account, and those alone', async () => {
+    const { customer, conversation } = await inAThread();
     const stranger = await registerCustomer();
-    expect(await reading((await listening(customer)).idToken, thread)).toBe(200);
-    expect(await reading((await listening(stranger)).idToken, thread)).toBe(403);
+    expect(await reading((await listening(customer)).idToken, conversation)).toBe(200);
+    expect(await reading((await listening(stranger)).idToken, conversation)).toBe(403);
   });
 
   test('cannot become the account: neither its password nor its address can be set', async () => {
@@ -120,12 +120,12 @@ describe('a listener hears nothing any more', () => {
   ];
 
   test.each(endings)('%s, and its refresh token is worth nothing', async (_, end) => {
-    const { customer, thread } = await inAThread();
+    const { customer, conversation } = await inAThread();
     const { uid, idToken, refreshToken } = await listening(customer);
-    expect(await reading(idToken, thread)).toBe(200);
+    expect(await reading(idToken, conversation)).toBe(200);
     expect(await refreshed(refreshToken)).toBe(200);
     await end(customer);
-    expect(await reading(idToken, thread)).toBe(403);
+    expect(await reading(idToken, conversation)).toBe(403);
     await expect.poll(() => exists(uid), { timeout: 20_000 }).toBe(false);
     expect(await refreshed(refreshToken)).toBe(400);
   });

@@ -75,29 +75,29 @@ describe('deleting an estimate', () => {
     expect(kept).toBe(true);
   }
 
-  test('counts it no more, and closes the thread with the last one', async () => {
+  test('counts it no more, and closes the conversation with the last one', async () => {
     const { id } = await post(carla);
     const first = await send(bob, id);
     await reject(carla, first.id);
     const second = await send(bob, id);
-    const thread = `conversations/${id}_${bob.id}`;
+    const conversation = `conversations/${id}_${bob.id}`;
 
     expect(await remove(bob, second.id)).toBeNull();
     expect(await stored(`serviceRequests/${id}`)).toMatchObject({
       estimatesCount: 1,
       activeEstimatesCount: 0,
     });
-    expect(await stored(thread)).toMatchObject({ participants: [carla.id, bob.id] });
+    expect(await stored(conversation)).toMatchObject({ participants: [carla.id, bob.id] });
 
     await remove(bob, first.id);
     expect(await stored(`serviceRequests/${id}`)).toMatchObject({
       estimatesCount: 0,
       activeEstimatesCount: 0,
     });
-    expect(await stored(thread)).toMatchObject({ participants: [] });
+    expect(await stored(conversation)).toMatchObject({ participants: [] });
 
     await send(bob, id);
-    expect(await stored(thread)).toMatchObject({ participants: [carla.id, bob.id] });
+    expect(await stored(conversation)).toMatchObject({ participants: [carla.id, bob.id] });
   });
 
   test('is the business’s own, and never possible for a chosen one', async () => {

@@ -69,7 +69,7 @@ describe('sending an estimate', () => {
     expect(await send(bill, id)).toMatchObject({ businessName: 'Bill Brown' });
   });
 
-  test('opens the thread of the two', async () => {
+  test('opens the conversation of the two', async () => {
     const { id, title } = await post(carla);
     await send(bob, id);
     expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({

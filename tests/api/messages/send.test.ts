@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Between,
+  type Conversation,
+  countMessages,
+  messageForm,
+  openConversation,
+  say,
+} from '../../support/conversations.ts';
 import { ask, asLimited, bodyOf } from '../../support/in-process.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import {
@@ -10,14 +18,6 @@ import {
   registerCustomer,
 } from '../../support/people.ts';
 import { stored } from '../../support/stored.ts';
-import {
-  type Between,
-  countMessages,
-  messageForm,
-  openThread,
-  say,
-  type Thread,
-} from '../../support/threads.ts';
 
 let carla: Person;
 let other: Person;
@@ -25,7 +25,7 @@ let bob: Person;
 let bill: Person;
 let both: Person;
 let admin: Person;
-let thread: Thread;
+let conversation: Conversation;
 beforeAll(async () => {
   carla = await registerCustomer();
   other = await registerCustomer();
@@ -33,17 +33,17 @@ beforeAll(async () => {
   bill = await registerBusiness();
   both = await registerBoth();
   admin = await registerAdmin();
-  thread = await openThread(carla, bob);
+  conversation = await openConversation(carla, bob);
 });
 
-async function refused(who: Person, input: unknown, among: Thread = thread) {
+async function refused(who: Person, input: unknown, among: Conversation = conversation) {
   const before = [await stored(among.path), await countMessages(among)];
   const refusal = await who.client.refused('sendMessage', { input: input as never });
   expect([await stored(among.path), await countMessages(among)]).toEqual(before);
   return refusal;
 }
 
-const anyThread = (from: Person, to: Person, requestId = thread.requestId): Between => ({
+const anyConversation = (from: Person, to: Person, requestId = conversation.requestId): Between => ({
   requestId,
   from,
   to,
@@ -51,10 +51,10 @@ const anyThread = (from: Person, to: Person, requestId = thread.requestId): Betw
 
 describe('a message', () => {
   test('is answered as it is stored, with its sender as seen by the other side', async () => {
-    const sent = await say(thread.toCustomer, '  I could come on Monday.\n');
+    const sent = await say(conversation.toCustomer, '  I could come on Monday.\n');
     expect(sent).toEqual({
       id: expect.any(String),
-      serviceRequestId: thread.requestId,
+      serviceRequestId: conversation.requestId,
       senderId: bob.id,
       receiverId: carla.id,
       senderName: 'Builders & Sons',
@@ -63,11 +63,11 @@ describe('a message', () => {
       clientMessageId: null,
       createdAt: expect.stringMatching(/Z$/),
     });
-    expect(await stored(`${thread.path}/messages/${sent.id}`)).toMatchObject({
+    expect(await stored(`${conversation.path}/messages/${sent.id}`)).toMatchObject({
       senderId: bob.id,
       content: 'I could come on Monday.',
     });
-    expect(await say(thread.toBusiness, 'Fine.')).toMatchObject({ senderName: carla.user.name });
+    expect(await say(conversation.toBusiness, 'Fine.')).toMatchObject({ senderName: carla.user.name });
   });
 
   test.each([
@@ -76,36 +76,42 @@ describe('a message', () => {
     ['x'.repeat(1001), 'Message too long'],
     [7, 'Message cannot be empty'],
   ])('of "%s" is refused', async (content, words) => {
-    const refusal = await refused(carla, { ...messageForm(thread.toBusiness, 'x'), content });
+    const refusal = await refused(carla, { ...messageForm(conversation.toBusiness, 'x'), content });
     expect(refusal).toMatchObject({ status: 400, error: words, fields: { content: words } });
   });
 
   test('may have 1000 characters, and any characters', async () => {
     const content = `${'x'.repeat(985)} <b>&amp; 🏠`;
-    expect(await say(thread.toBusiness, content)).toMatchObject({ content });
+    expect(await say(conversation.toBusiness, content)).toMatchObject({ content });
   });
 
   test.each(['senderName', 'createdAt', 'id', 'conversationId'])('cannot bring its own %s', async (field) => {
-    const refusal = await refused(carla, { ...messageForm(thread.toBusiness, 'x'), [field]: randomUUID() });
+    const refusal = await refused(carla, {
+      ...messageForm(conversation.toBusiness, 'x'),
+      [field]: randomUUID(),
+    });
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: 'There is no such field' } });
   });
 
   test.each(['serviceRequestId', 'senderId', 'receiverId', 'clientMessageId'])(
     'needs a %s that is an id',
     async (field) => {
-      const refusal = await refused(carla, { ...messageForm(thread.toBusiness, 'x'), [field]: '../users' });
+      const refusal = await refused(carla, {
+        ...messageForm(conversation.toBusiness, 'x'),
+        [field]: '../users',
+      });
       expect(refusal).toMatchObject({ status: 400, fields: { [field]: 'Not a valid id' } });
     },
   );
 
   test('is written in one’s own name', async () => {
-    const forged = messageForm(thread.toBusiness, 'I pay double.');
+    const forged = messageForm(conversation.toBusiness, 'I pay double.');
     expect(await refused(bob, forged)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await refused(other, forged)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });
 
-describe('those outside a thread', () => {
+describe('those outside a conversation', () => {
   const hidden = { status: 404, error: 'This conversation does not exist.' };
 
   test('are not told that there is one', async () => {
@@ -119,23 +125,25 @@ describe('those outside a thread', () => {
       [carla, carla],
       [bob, bob],
     ] as const) {
-      expect(await refused(from, messageForm(anyThread(from, to), 'Hello'))).toMatchObject(hidden);
+      expect(await refused(from, messageForm(anyConversation(from, to), 'Hello'))).toMatchObject(hidden);
     }
-    expect(await refused(carla, messageForm(anyThread(carla, bob, randomUUID()), 'Hello'))).toMatchObject(
-      hidden,
-    );
+    expect(
+      await refused(carla, messageForm(anyConversation(carla, bob, randomUUID()), 'Hello')),
+    ).toMatchObject(hidden);
   });
 
   test('include a business that has sent no estimate yet, also to the customer', async () => {
     const request = await post(carla);
-    expect(await refused(bob, messageForm(anyThread(bob, carla, request.id), 'Hello'))).toMatchObject(hidden);
-    expect(await refused(carla, messageForm(anyThread(carla, bob, request.id), 'Hello'))).toMatchObject(
+    expect(await refused(bob, messageForm(anyConversation(bob, carla, request.id), 'Hello'))).toMatchObject(
+      hidden,
+    );
+    expect(await refused(carla, messageForm(anyConversation(carla, bob, request.id), 'Hello'))).toMatchObject(
       hidden,
     );
   });
 
   test('are both once the business has taken its last estimate back, until it sends another', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     await say(own.toBusiness, 'Hello');
     await bob.client.do('deleteEstimate', { params: { id: own.estimateId } });
     expect(await refused(bob, messageForm(own.toCustomer, 'Hello'), own)).toMatchObject(hidden);
@@ -146,11 +154,11 @@ describe('those outside a thread', () => {
   });
 });
 
-describe('a thread is closed to the business, but not to the customer', () => {
+describe('a conversation is closed to the business, but not to the customer', () => {
   const closed = { status: 409, code: 'conflict' };
 
   test('that was turned down, until a new estimate of it waits', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     await reject(carla, own.estimateId);
     expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
     await say(own.toBusiness, 'Too dear, sorry.');
@@ -159,21 +167,21 @@ describe('a thread is closed to the business, but not to the customer', () => {
   });
 
   test('when the job went to someone else', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     await accept(carla, (await send(bill, own.requestId)).id);
     expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
     await say(own.toBusiness, 'Sorry.');
   });
 
   test('when the request was cancelled', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     await cancel(carla, own.requestId);
     expect(await refused(bob, messageForm(own.toCustomer, 'Why?'), own)).toMatchObject(closed);
     await say(own.toBusiness, 'Sorry.');
   });
 
   test('but the chosen business goes on, also after the job', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     await accept(carla, own.estimateId);
     await say(own.toCustomer, 'See you on Monday.');
     await carla.client.do('completeRequest', { params: { id: own.requestId } });
@@ -184,7 +192,7 @@ describe('a thread is closed to the business, but not to the customer', () => {
 
 describe('a message that is sent again', () => {
   test('is stored once and answered alike', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     const first = await say(own.toBusiness, 'Once', { clientMessageId });
     const again = await say(own.toBusiness, ' Once ', { clientMessageId });
@@ -195,7 +203,7 @@ describe('a message that is sent again', () => {
   });
 
   test('is stored once however many tries run at once', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     const sent = await Promise.all([1, 2, 3, 4].map(() => say(own.toBusiness, 'Once', { clientMessageId })));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -203,8 +211,8 @@ describe('a message that is sent again', () => {
     expect(await stored(own.path)).toMatchObject({ unread: { [bob.id]: 1 } });
   });
 
-  test('finds the first one also after the thread was closed', async () => {
-    const own = await openThread(carla, bob);
+  test('finds the first one also after the conversation was closed', async () => {
+    const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     const first = await say(own.toCustomer, 'Once', { clientMessageId });
     await reject(carla, own.estimateId);
@@ -212,7 +220,7 @@ describe('a message that is sent again', () => {
   });
 
   test('cannot change its words', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     const clientMessageId = randomUUID();
     await say(own.toBusiness, 'Once', { clientMessageId });
     const other = messageForm(own.toBusiness, 'Twice', { clientMessageId });
@@ -221,8 +229,8 @@ describe('a message that is sent again', () => {
     expect(JSON.stringify(refusal)).not.toContain('Once');
   });
 
-  test('is another one when someone else sends it, or in another thread', async () => {
-    const [own, next] = [await openThread(carla, bob), await openThread(carla, bob)];
+  test('is another one when someone else sends it, or in another conversation', async () => {
+    const [own, next] = [await openConversation(carla, bob), await openConversation(carla, bob)];
     const clientMessageId = randomUUID();
     const mine = await say(own.toBusiness, 'From Carla', { clientMessageId });
     const theirs = await say(own.toCustomer, 'From Bob', { clientMessageId });
@@ -234,7 +242,7 @@ describe('a message that is sent again', () => {
 
 describe('messages sent at once', () => {
   test('by both sides all arrive, each at a moment of its own', async () => {
-    const own = await openThread(carla, bob);
+    const own = await openConversation(carla, bob);
     const words = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
     await Promise.all(words.map((word, index) => say(index % 2 ? own.toBusiness : own.toCustomer, word)));
     const list = await carla.client.do('listMessages', {
@@ -255,7 +263,7 @@ const sendInProcess = (who: Person, body: unknown, now: Date) =>
 describe('someone who writes without a pause', () => {
   test('is stopped for a while, and nobody else is', async () => {
     const eager = await registerCustomer();
-    const own = await openThread(eager, bob);
+    const own = await openConversation(eager, bob);
     const form = () => messageForm(own.toBusiness, 'Hello?', { clientMessageId: randomUUID() });
     const first = form();
     const now = new Date();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyOfEstimate, notifyOfMessage } from '../../../functions/src/services/notifications/events.ts';
+import { openConversation, say } from '../../support/conversations.ts';
 import { services } from '../../support/in-process.ts';
 import { accept, cancel, post, reject, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness } from '../../support/people.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
 import { db, stored } from '../../support/stored.ts';
-import { openThread, say } from '../../support/threads.ts';
 
 type Listener = { person: Person; browser: Browser };
 
@@ -92,19 +92,19 @@ describe('people hear', () => {
   test(
     'of a message, from the other side and in its words',
     async () => {
-      const thread = await openThread(alma.person, bob.person);
-      await say(thread.toBusiness, 'When can you come?');
-      await hears(bob, 'Alma Author', thread.requestId);
-      await say(thread.toCustomer, 'Tomorrow.');
-      await hears(alma, 'Bob & Co', thread.requestId);
+      const conversation = await openConversation(alma.person, bob.person);
+      await say(conversation.toBusiness, 'When can you come?');
+      await hears(bob, 'Alma Author', conversation.requestId);
+      await say(conversation.toCustomer, 'Tomorrow.');
+      await hears(alma, 'Bob & Co', conversation.requestId);
       const heard = alma.browser.received.find(({ payload }) => payload.title === 'Bob & Co');
       expect(heard?.payload).toEqual({
         title: 'Bob & Co',
         body: 'Tomorrow.',
-        url: `/customer?request=${thread.requestId}`,
-        tag: `message-${thread.requestId}_${bob.person.id}`,
+        url: `/customer?request=${conversation.requestId}`,
+        tag: `message-${conversation.requestId}_${bob.person.id}`,
       });
-      expect(about(bob, thread.requestId)).toEqual(['Alma Author']);
+      expect(about(bob, conversation.requestId)).toEqual(['Alma Author']);
     },
     TRIGGER,
   );
@@ -114,16 +114,16 @@ describe('an event that is handled again', () => {
   test(
     'tells nobody a second time, also when it comes late',
     async () => {
-      const thread = await openThread(alma.person, bob.person);
-      const first = await say(thread.toBusiness, 'One');
-      await hears(bob, 'Alma Author', thread.requestId);
-      const second = await say(thread.toBusiness, 'Two');
-      await expect.poll(() => about(bob, thread.requestId), { timeout: 60_000 }).toHaveLength(2);
-      const threadId = thread.path.replace('conversations/', '');
-      for (const { id } of [second, first, second]) await notifyOfMessage(services, threadId, id);
-      await notifyOfEstimate(services, thread.estimateId);
-      expect(about(bob, thread.requestId)).toHaveLength(2);
-      expect(await stored(`users/${bob.person.id}/notifications/message-${threadId}`)).toMatchObject({
+      const conversation = await openConversation(alma.person, bob.person);
+      const first = await say(conversation.toBusiness, 'One');
+      await hears(bob, 'Alma Author', conversation.requestId);
+      const second = await say(conversation.toBusiness, 'Two');
+      await expect.poll(() => about(bob, conversation.requestId), { timeout: 60_000 }).toHaveLength(2);
+      const conversationId = conversation.path.replace('conversations/', '');
+      for (const { id } of [second, first, second]) await notifyOfMessage(services, conversationId, id);
+      await notifyOfEstimate(services, conversation.estimateId);
+      expect(about(bob, conversation.requestId)).toHaveLength(2);
+      expect(await stored(`users/${bob.person.id}/notifications/message-${conversationId}`)).toMatchObject({
         title: 'Alma Author',
         body: 'Two',
       });
@@ -173,9 +173,9 @@ describe('a browser that is gone', () => {
       const second = service.browser();
       await own.person.client.do('subscribePush', { input: second.subscription });
       second.answers = [{ status: 410 }];
-      const thread = await openThread(alma.person, own.person);
-      await say(thread.toBusiness, 'Hello');
-      await hears(own, 'Alma Author', thread.requestId);
+      const conversation = await openConversation(alma.person, own.person);
+      await say(conversation.toBusiness, 'Hello');
+      await hears(own, 'Alma Author', conversation.requestId);
       const browsersOf = async () => {
         const found = await db.collection('pushSubscriptions').where('userId', '==', own.person.id).get();
         return found.docs.map((document) => document.get('endpoint'));

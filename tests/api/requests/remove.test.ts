@@ -20,13 +20,13 @@ async function refusedRemoval(who: Person, id: string, status: number) {
 }
 
 describe('deleting an open request', () => {
-  test('removes it with its pictures and threads; rejected estimates keep its title', async () => {
+  test('removes it with its pictures and conversations; rejected estimates keep its title', async () => {
     const image = await uploaded(carla);
     const { id, title } = await post(carla, { imageUrls: [image.path] });
     const estimate = await send(bob, id);
     await reject(carla, estimate.id);
-    const thread = db.doc(`conversations/${id}_${bob.id}`);
-    await thread.collection('messages').doc('hello').set({ content: 'Hello' });
+    const conversation = db.doc(`conversations/${id}_${bob.id}`);
+    await conversation.collection('messages').doc('hello').set({ content: 'Hello' });
 
     expect(await remove(carla, id)).toBeNull();
     expect(await stored(`serviceRequests/${id}`)).toBeUndefined();
@@ -37,8 +37,8 @@ describe('deleting an open request', () => {
       serviceRequestStatus: 'cancelled',
     });
     await vi.waitFor(async () => {
-      expect((await thread.get()).exists).toBe(false);
-      expect((await thread.collection('messages').get()).empty).toBe(true);
+      expect((await conversation.get()).exists).toBe(false);
+      expect((await conversation.collection('messages').get()).empty).toBe(true);
     }, 15_000);
     expect(await carla.client.refused('deleteRequest', { params: { id } })).toMatchObject({ status: 404 });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { messageForm, say } from '../../support/conversations.ts';
 import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import { messageForm, say } from '../../support/threads.ts';
 import {
   byStrangers,
   costs,

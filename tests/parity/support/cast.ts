@@ -10,17 +10,17 @@ import { Client, fillPath } from '../../support/client.ts';
 import { ask, bodyOf } from '../../support/in-process.ts';
 import { businessForm, customerForm, type Person } from '../../support/people.ts';
 
-export type Role = 'owner' | 'chosen' | 'bidder' | 'browser' | 'both' | 'outsider';
+export type Role = 'owner' | 'chosen' | 'sender' | 'browser' | 'both' | 'outsider';
 export type Cast = Record<Role, Person>;
 
-/** owner: posts the requests. chosen and bidder: send estimates. The others have nothing to do with them. */
+/** owner: posts the requests. chosen and sender: send estimates. The others have nothing to do with them. */
 export async function registerCast(): Promise<Cast> {
   return {
     owner: await register(customerForm({ name: 'Olga Owner' })),
     outsider: await register(customerForm({ name: 'Otto Outsider' })),
     both: await register(businessForm({ name: 'Berta Both', accountType: 'both' })),
     chosen: await register(businessForm({ name: 'Chris Chosen' })),
-    bidder: await register(businessForm({ name: 'Bill Bidder' })),
+    sender: await register(businessForm({ name: 'Bill Sender' })),
     browser: await register(businessForm({ name: 'Bruno Browser' })),
   };
 }

@@ -50,14 +50,14 @@ export async function closeListeners(): Promise<void> {
   await world?.cleanup();
 }
 
-/** To a thread and to its messages; where the two differ, something is wrong with the rules. */
-export async function mayListen(person: Person | undefined, threadId: string): Promise<boolean> {
-  const thread = (await browserOf(person)).doc(`conversations/${threadId}`);
+/** To a conversation and to its messages; where the two differ, something is wrong with the rules. */
+export async function mayListen(person: Person | undefined, conversationId: string): Promise<boolean> {
+  const conversation = (await browserOf(person)).doc(`conversations/${conversationId}`);
   const answers = await Promise.all([
-    isAllowed(thread.get()),
-    isAllowed(thread.collection('messages').get()),
+    isAllowed(conversation.get()),
+    isAllowed(conversation.collection('messages').get()),
   ]);
-  if (answers[0] !== answers[1]) throw new Error(`The thread ${threadId} is readable in part.`);
+  if (answers[0] !== answers[1]) throw new Error(`The conversation ${conversationId} is readable in part.`);
   return answers[0];
 }
 

@@ -1,4 +1,4 @@
-/** Requests, estimates and threads, stored at once in the state that a test is about. */
+/** Requests, estimates and conversations, stored at once in the state that a test is about. */
 import { randomUUID } from 'node:crypto';
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import { participantsOf } from '@marketplace/contract/domain/conversation';
@@ -17,12 +17,22 @@ import { estimateForm, requestForm } from '../../support/market.ts';
 import type { Person } from '../../support/people.ts';
 import { db } from '../../support/stored.ts';
 
-type Bid = { by: Person; status: EstimateStatus; businessArchived?: boolean };
-type Plan = { owner: Person; status: RequestStatus; bids?: readonly Bid[]; customerArchived?: boolean };
+type PlannedEstimate = { by: Person; status: EstimateStatus; businessArchived?: boolean };
+type Plan = {
+  owner: Person;
+  status: RequestStatus;
+  estimates?: readonly PlannedEstimate[];
+  customerArchived?: boolean;
+};
 
 export type Placed = { request: StoredRequest; estimates: readonly StoredEstimate[] };
 
-export async function place({ owner, status, bids = [], customerArchived = false }: Plan): Promise<Placed> {
+export async function place({
+  owner,
+  status,
+  estimates: planned = [],
+  customerArchived = false,
+}: Plan): Promise<Placed> {
   const now = Date.now();
   const posted = newRequest(
     newServiceRequest.parse(requestForm()),
@@ -32,7 +42,7 @@ export async function place({ owner, status, bids = [], customerArchived = false
   );
   // One after another, as they are listed: the newest of a business is the one that counts.
   const sent = await Promise.all(
-    bids.map((bid, index) => estimateFor(posted, bid, new Date(now + index), status)),
+    planned.map((plan, index) => estimateFor(posted, plan, new Date(now + index), status)),
   );
   const accepted = sent.find((estimate) => estimate.status === 'accepted');
   const request: StoredRequest = {
@@ -51,7 +61,7 @@ const ownerOf = ({ id, user }: Person) => ({ id, name: user.name });
 
 async function estimateFor(
   request: StoredRequest,
-  { by, status, businessArchived = false }: Bid,
+  { by, status, businessArchived = false }: PlannedEstimate,
   sentAt: Date,
   serviceRequestStatus: RequestStatus,
 ): Promise<StoredEstimate> {
@@ -72,20 +82,20 @@ function store(request: StoredRequest, sent: readonly StoredEstimate[]): Promise
       transaction.create(estimates(db).doc(estimate.id), estimate);
       if (opened.has(estimate.businessId)) continue;
       opened.add(estimate.businessId);
-      const thread = conversationRef(db, estimate);
+      const conversation = conversationRef(db, estimate);
       openConversation(
         transaction,
-        { ref: thread, exists: false },
+        { ref: conversation, exists: false },
         { ...estimate, customerName: request.customerName },
       );
     }
   });
 }
 
-/** The thread of a business that has taken back all that it had sent. */
-export async function placeLeftThread(request: StoredRequest, business: Person): Promise<void> {
+/** The conversation of a business that has taken back all that it had sent. */
+export async function placeLeftConversation(request: StoredRequest, business: Person): Promise<void> {
   const [estimate] = (
-    await place({ owner: business, status: 'open', bids: [{ by: business, status: 'pending' }] })
+    await place({ owner: business, status: 'open', estimates: [{ by: business, status: 'pending' }] })
   ).estimates;
   if (!estimate) throw new Error('No estimate was stored.');
   const { id: serviceRequestId, customerId, customerName } = request;

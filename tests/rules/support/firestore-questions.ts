@@ -55,10 +55,10 @@ const QUESTIONS: readonly Record<string, Ask>[] = [
       return getDocs(query(collectionGroup(db, name), limit(5)));
     }),
     'list own conversations': (db, person) =>
-      threads(db, where('participants', 'array-contains', accountOf(person))),
+      conversations(db, where('participants', 'array-contains', accountOf(person))),
     "list the customer's conversations": (db) =>
-      threads(db, where('participants', 'array-contains', 'customer')),
-    'list conversations by customerId': (db) => threads(db, where('customerId', '==', 'customer')),
+      conversations(db, where('participants', 'array-contains', 'customer')),
+    'list conversations by customerId': (db) => conversations(db, where('customerId', '==', 'customer')),
   },
   each(COLLECTIONS, 'create', (path) => (db, person) => {
     return addDoc(collection(db, path), {
@@ -73,7 +73,8 @@ const QUESTIONS: readonly Record<string, Ask>[] = [
   each(DOCUMENTS, 'delete', (path) => (db) => deleteDoc(doc(db, path))),
 ];
 
-const threads = (db: Firestore, own: QueryConstraint) => getDocs(query(collection(db, 'conversations'), own));
+const conversations = (db: Firestore, own: QueryConstraint) =>
+  getDocs(query(collection(db, 'conversations'), own));
 
 function each(paths: readonly string[], what: string, ask: (path: string) => Ask): Record<string, Ask> {
   return Object.fromEntries(paths.map((path) => [`${what} ${path}`, ask(path)]));

@@ -24,7 +24,7 @@ export function openWorld(projectId: string, rules = firestoreRules): Promise<Ru
 }
 
 /**
- * Whoever asks. The business that left is named in the thread it left, but no longer takes part. Those
+ * Whoever asks. The business that left is named in the conversation it left, but no longer takes part. Those
  * from 'signed out' on once listened for someone who takes part, but for one who signed in as the account itself.
  */
 export const PEOPLE = [
@@ -80,7 +80,7 @@ export function firestoreOf(world: RulesTestEnvironment, person: Person) {
 
 const profile = (account: string) => ({ sessions: [sessionOf(account)], disabled: account === 'disabled' });
 
-const thread = (businessId: string, participants: string[]) => ({
+const conversation = (businessId: string, participants: string[]) => ({
   customerId: 'customer',
   businessId,
   participants,
@@ -88,9 +88,9 @@ const thread = (businessId: string, participants: string[]) => ({
 });
 
 const DOCUMENTS: Record<string, object> = {
-  'conversations/shared': thread('business', ['customer', 'business', 'disabled']),
+  'conversations/shared': conversation('business', ['customer', 'business', 'disabled']),
   'conversations/shared/messages/first': { senderId: 'customer', content: 'Hello', createdAt: new Date() },
-  'conversations/ended': thread('left', []),
+  'conversations/ended': conversation('left', []),
   'conversations/ended/messages/first': { senderId: 'left', content: 'Hello', createdAt: new Date() },
   ...Object.fromEntries(PEOPLE.map((person) => [`users/${accountOf(person)}`, profile(accountOf(person))])),
   'users/disabled/notifications/first': { title: 'A new estimate', createdAt: new Date() },

@@ -45,8 +45,8 @@ async function unfold(page: Page) {
 
 const box = (page: Page) => page.getByPlaceholder('Type your message...');
 
-/** One that nobody has written with yet: only the first bidder of a request has been. */
-async function openEmptyThread(page: Page) {
+/** One that nobody has written with yet: only the first business with an estimate has been. */
+async function openEmptyConversation(page: Page) {
   await details(page, OPEN);
   await page.getByLabel('Conversation with').selectOption({ index: 1 });
   await click(page, /^Show messages with/);
@@ -98,7 +98,7 @@ export const DETAILS: readonly Shot[] = [
     reach: unfold,
     waiting: true,
   },
-  { ...messages, name: 'messages-empty', reach: openEmptyThread },
+  { ...messages, name: 'messages-empty', reach: openEmptyConversation },
   {
     ...messages,
     name: 'messages-failed',

@@ -27,7 +27,7 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
   const about = (collection: string) => db.collection(collection).where('serviceRequestId', '==', requestId);
-  const [estimates, threads] = await Promise.all([
+  const [estimates, conversations] = await Promise.all([
     about('estimates').orderBy('createdAt').get(),
     about('conversations').get(),
   ]);
@@ -36,12 +36,12 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   for (const [index, { ref }] of estimates.docs.entries()) {
     batch.update(ref, { createdAt: at(0.1 + 0.05 * index), updatedAt: at(0.5) });
   }
-  for (const thread of threads.docs) {
-    const messages = await thread.ref.collection('messages').orderBy('createdAt').get();
+  for (const conversation of conversations.docs) {
+    const messages = await conversation.ref.collection('messages').orderBy('createdAt').get();
     const times = messages.docs.map((_, index) => at(0.4 + 0.05 * index));
     for (const [index, { ref }] of messages.docs.entries()) batch.update(ref, { createdAt: times[index] });
     const last = times.at(-1);
-    if (last) batch.update(thread.ref, { lastMessageAt: last });
+    if (last) batch.update(conversation.ref, { lastMessageAt: last });
   }
   await batch.commit();
 }

@@ -2,11 +2,11 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import type { Scene } from './pictures.ts';
 
-/** How far a job has come. bids: how many estimates it has; rejected: how many of them were turned down; late: after one was accepted. */
+/** How far a job has come. estimates: how many estimates it has; rejected: how many of them were turned down; late: after one was accepted. */
 export type Progress =
-  | { state: 'open'; bids: number; rejected?: number }
-  | { state: 'in-progress' | 'completed'; bids: number; by?: 'business' }
-  | { state: 'cancelled'; bids: number; late?: boolean };
+  | { state: 'open'; estimates: number; rejected?: number }
+  | { state: 'in-progress' | 'completed'; estimates: number; by?: 'business' }
+  | { state: 'cancelled'; estimates: number; late?: boolean };
 
 export type Job = {
   owner: string;
@@ -43,10 +43,14 @@ function job(
   return { owner, daysAgo, request, scenes, progress };
 }
 
-const open = (bids: number, rejected = 0): Progress => ({ state: 'open', bids, rejected });
-const running = (bids: number): Progress => ({ state: 'in-progress', bids });
-const done = (bids: number, by?: 'business'): Progress => ({ state: 'completed', bids, ...(by && { by }) });
-const off = (bids: number, late = false): Progress => ({ state: 'cancelled', bids, late });
+const open = (estimates: number, rejected = 0): Progress => ({ state: 'open', estimates, rejected });
+const running = (estimates: number): Progress => ({ state: 'in-progress', estimates });
+const done = (estimates: number, by?: 'business'): Progress => ({
+  state: 'completed',
+  estimates,
+  ...(by && { by }),
+});
+const off = (estimates: number, late = false): Progress => ({ state: 'cancelled', estimates, late });
 
 export const JOBS: readonly Job[] = [
   job(

@@ -30,9 +30,14 @@ async function show(owner: DemoPerson, scenes: readonly Scene[], number: number)
   return paths;
 }
 
-async function bid(job: Job, serviceRequestId: string, bidders: readonly DemoPerson[], number: number) {
+async function sendEstimates(
+  job: Job,
+  serviceRequestId: string,
+  senders: readonly DemoPerson[],
+  number: number,
+) {
   const estimates: Estimate[] = [];
-  for (const [index, bidder] of bidders.entries()) {
+  for (const [index, sender] of senders.entries()) {
     const turn = number + index;
     const amount = price(job.request, turn);
     const input = {
@@ -41,7 +46,7 @@ async function bid(job: Job, serviceRequestId: string, bidders: readonly DemoPer
       description: offer(job.request, amount, turn),
       timeline: estimateTimeline(job.request, turn),
     };
-    estimates.push(await bidder.call('createEstimate', { input }));
+    estimates.push(await sender.call('createEstimate', { input }));
   }
   return estimates;
 }
@@ -63,13 +68,13 @@ async function converse(
 export async function play(
   job: Job,
   owner: DemoPerson,
-  bidders: readonly DemoPerson[],
+  senders: readonly DemoPerson[],
   number: number,
 ): Promise<string> {
   const imageUrls = await show(owner, job.scenes, number);
   const { id } = await owner.call('createRequest', { input: { ...job.request, imageUrls } });
-  const estimates = await bid(job, id, bidders, number);
-  const [first] = bidders;
+  const estimates = await sendEstimates(job, id, senders, number);
+  const [first] = senders;
   if (first) await converse(owner, first, id, number);
   await decide(job, owner, first, id, estimates);
   return id;

@@ -20,9 +20,9 @@ function database() {
 
 test('documents that are asked for at one moment come by one request, each to its asker', async () => {
   const { asked, read } = database();
-  const found = await Promise.all([read('users/1'), read('threads/2'), read('users/1')]);
-  expect(found).toEqual(['users/1', 'threads/2', 'users/1']);
-  expect(asked).toEqual([['users/1', 'threads/2', 'users/1']]);
+  const found = await Promise.all([read('users/1'), read('conversations/2'), read('users/1')]);
+  expect(found).toEqual(['users/1', 'conversations/2', 'users/1']);
+  expect(asked).toEqual([['users/1', 'conversations/2', 'users/1']]);
 });
 
 test('one that is asked for later goes by itself', async () => {
@@ -34,10 +34,10 @@ test('one that is asked for later goes by itself', async () => {
 
 test('two calls at one moment do not share a request', async () => {
   const { asked, read } = database();
-  const one = measureCost(() => Promise.all([read('users/1'), read('threads/1')]));
+  const one = measureCost(() => Promise.all([read('users/1'), read('conversations/1')]));
   const other = measureCost(() => read('users/2'));
   await Promise.all([one, other]);
-  expect(asked).toEqual([['users/1', 'threads/1'], ['users/2']]);
+  expect(asked).toEqual([['users/1', 'conversations/1'], ['users/2']]);
 });
 
 test('a failure is told to all who waited, and the next try is a new one', async () => {

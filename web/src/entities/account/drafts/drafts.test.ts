@@ -161,7 +161,7 @@ describe('a draft', () => {
   it('does not stay behind after signing out, while other settings do', async () => {
     writeDraft(key, { price: '250' });
     await sealed();
-    writeDraft(draftKey('user-1', 'message', 'thread'), 'still being sealed');
+    writeDraft(draftKey('user-1', 'message', 'conversation'), 'still being sealed');
     localStorage.setItem('theme', 'dark');
     forgetDrafts();
     await new Promise((settled) => setTimeout(settled, 20));

@@ -1,4 +1,4 @@
-/** Threads between a customer and a business, and what is said in them. */
+/** Conversations between a customer and a business, and what is said in them. */
 import type { Output } from '@marketplace/contract/calls';
 import type { NewMessage } from '@marketplace/contract/message';
 import { post, send } from './market.ts';
@@ -26,8 +26,8 @@ export const say = (
 ): Promise<Output<'sendMessage'>> =>
   between.from.client.do('sendMessage', { input: messageForm(between, content, changes) });
 
-/** A request with an estimate on it, and with that the thread. */
-export async function openThread(customer: Person, business: Person) {
+/** A request with an estimate on it, and with that the conversation. */
+export async function openConversation(customer: Person, business: Person) {
   const request = await post(customer);
   const estimate = await send(business, request.id);
   const path = `conversations/${request.id}_${business.id}`;
@@ -40,7 +40,7 @@ export async function openThread(customer: Person, business: Person) {
   };
 }
 
-export type Thread = Awaited<ReturnType<typeof openThread>>;
+export type Conversation = Awaited<ReturnType<typeof openConversation>>;
 
-export const countMessages = async ({ path }: Pick<Thread, 'path'>): Promise<number> =>
+export const countMessages = async ({ path }: Pick<Conversation, 'path'>): Promise<number> =>
   (await db.collection(`${path}/messages`).count().get()).data().count;
