@@ -1,6 +1,8 @@
 /** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
 import { randomUUID } from 'node:crypto';
+import { newServiceRequest } from '@marketplace/contract/service-request';
 import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { notifyPage } from '../../functions/src/services/notifications/fan-out.ts';
 import { beginFanOut, fanOuts } from '../../functions/src/store/fan-outs.ts';
 import { newRequest, requests } from '../../functions/src/store/requests.ts';
@@ -36,7 +38,7 @@ export class Town {
   async postedRequest(category = 'Concrete'): Promise<string> {
     const id = randomUUID();
     const owner = { id: randomUUID(), name: 'Carla' };
-    const form = { ...requestForm({ category }), urgency: 'medium' as const, imageUrls: [] };
+    const form = z.parse(newServiceRequest, requestForm({ category }));
     await requests(this.db)
       .doc(id)
       .set(newRequest(form, owner, id, new Date()));

@@ -22,7 +22,7 @@ import { type Answer, type Asked, answerOf } from './model.ts';
 import { deviceOf, type Move } from './moves/move.ts';
 import type { Put } from './pictures.ts';
 import type { Asking } from './rule.ts';
-import type { Bytes, World } from './world.ts';
+import { type Bytes, emptyWorld, type World } from './world.ts';
 
 type Role = { form: () => Registration; isAdmin?: boolean };
 const CAST: readonly Role[] = [
@@ -91,7 +91,7 @@ export class Stage {
     const members = CAST.flatMap((role) => this.#cast.get(role) ?? []);
     this.#now = new Date(Math.max(...members.map(({ account }) => account.createdAt.toMillis())));
     this.#ids = 0;
-    const world = emptyWorld(this.#now);
+    const world = emptyWorld(this.#now, VAPID_PUBLIC_KEY);
     const pictures = await Promise.all(members.map((member) => this.#bring(member)));
     await correctTotals(this.db, accountTotals, this.#now);
     for (const [index, member] of members.entries()) this.#enter(member, pictures[index] ?? [], world);
@@ -197,23 +197,6 @@ type Before = Pick<World, 'people' | 'pictures'>;
 async function fillUpload({ to, bytes }: Put): Promise<void> {
   const status = await put(to, await UPLOADED[bytes]);
   if (status !== 200) throw new Error(`An upload was answered ${status}.`);
-}
-
-function emptyWorld(now: Date): World {
-  return {
-    now,
-    people: new Map(),
-    signedIn: new Map(),
-    requests: new Map(),
-    gone: new Map(),
-    estimates: new Map(),
-    conversations: new Map(),
-    pictures: new Map(),
-    uploads: new Map(),
-    subscriptions: new Map(),
-    cursors: new Map(),
-    vapidPublicKey: VAPID_PUBLIC_KEY,
-  };
 }
 
 function generatedIn(body: unknown, cursor = ''): Asking['generated'] {

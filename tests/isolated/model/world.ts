@@ -80,6 +80,23 @@ export type World = {
   vapidPublicKey: string;
 };
 
+export function emptyWorld(now: Date, vapidPublicKey: string): World {
+  return {
+    now,
+    people: new Map(),
+    signedIn: new Map(),
+    requests: new Map(),
+    gone: new Map(),
+    estimates: new Map(),
+    conversations: new Map(),
+    pictures: new Map(),
+    uploads: new Map(),
+    subscriptions: new Map(),
+    cursors: new Map(),
+    vapidPublicKey,
+  };
+}
+
 /** Where in a list something stands. */
 export type Place = { weight: number; createdAt: string };
 

@@ -1,5 +1,5 @@
 /** What the demo people need done: every category, every state. */
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import type { Input } from '@marketplace/contract/calls';
 import type { Scene } from './pictures.ts';
 
 /** How far a job has come. estimates: how many estimates it has; rejected: how many of them were turned down; late: after one was accepted. */
@@ -8,16 +8,18 @@ export type Progress =
   | { state: 'in-progress' | 'completed'; estimates: number; by?: 'business' }
   | { state: 'cancelled'; estimates: number; late?: boolean };
 
+type RequestForm = Input<'createRequest'>;
+
 export type Job = {
   owner: string;
   daysAgo: number;
-  request: Omit<NewServiceRequest, 'imageUrls'>;
+  request: Omit<RequestForm, 'imageUrls'>;
   scenes: readonly Scene[];
   progress: Progress;
 };
 
-type Urgency = NewServiceRequest['urgency'];
-type Timeline = NewServiceRequest['timeline'];
+type Urgency = NonNullable<RequestForm['urgency']>;
+type Timeline = RequestForm['timeline'];
 type Words = [title: string, description: string];
 
 const PLACES: Record<string, string> = {
