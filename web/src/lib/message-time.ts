@@ -1,6 +1,12 @@
-import { format } from 'date-fns';
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
-/** The time of a message: 'Nov 21, 3:05 PM'. In a file of its own, since only conversations need it. */
+/** The time of a message: 'Nov 21, 3:05 PM'. */
 export function messageTime(date: Date): string {
-  return format(date, 'MMM d, h:mm a');
+  // The space before AM and PM is a narrow one in some browsers.
+  return time.format(date).replace(/\s(?=[AP]M$)/, ' ');
 }
