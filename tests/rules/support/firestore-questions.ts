@@ -82,24 +82,41 @@ function each(paths: readonly string[], what: string, ask: (path: string) => Ask
 
 /** 'customer: get conversations/shared', and so on: all that the rules in force allow, of all or of some questions. */
 export async function everythingAllowed(world: RulesTestEnvironment, about = /./): Promise<string[]> {
-  const people = PEOPLE.map((person) => ({ person, ...firestoreOf(world, person) }));
   const allowed: string[] = [];
-  for (const round of QUESTIONS) {
-    const asked = Object.entries(round).filter(([name]) => about.test(name));
-    // One person after another: several who may write to one document at once would wait for each other.
-    for (const { person, db } of people) {
-      const answers = asked.map(async ([name, ask]) => {
-        if (await isAllowed(ask(db, person))) allowed.push(`${person}: ${name}`);
-      });
-      await Promise.all(answers);
-    }
-  }
-  await Promise.all(people.map(({ close }) => close()));
+  for await (const some of allowedInTurn(world, about)) allowed.push(...some);
   return allowed.sort();
 }
 
+/** The same, a few questions at a time, for whoever has heard enough before the end. */
+async function* allowedInTurn(world: RulesTestEnvironment, about: RegExp): AsyncGenerator<string[]> {
+  const people = PEOPLE.map((person) => ({ person, ...firestoreOf(world, person) }));
+  try {
+    for (const round of QUESTIONS) {
+      const asked = Object.entries(round).filter(([name]) => about.test(name));
+      // One person after another: several who may write to one document at once would wait for each other.
+      for (const { person, db } of people) {
+        const answers = asked.map(async ([name, ask]) =>
+          (await isAllowed(ask(db, person))) ? [`${person}: ${name}`] : [],
+        );
+        yield (await Promise.all(answers)).flat();
+      }
+    }
+  } finally {
+    await Promise.all(people.map(({ close }) => close()));
+  }
+}
+
 /** About what some rule names. */
-export const RULED = /conversations|messages|users|notifications/;
+const RULED = /conversations|messages|users|notifications/;
+
+/** What of it the rules in force allow besides, as soon as anything is found. */
+export async function firstAllowedBeyond(allowed: string[], world: RulesTestEnvironment): Promise<string[]> {
+  for await (const some of allowedInTurn(world, RULED)) {
+    const more = some.filter((question) => !allowed.includes(question));
+    if (more.length > 0) return more;
+  }
+  return [];
+}
 
 export const questionCount = QUESTIONS.flatMap(Object.keys).length * PEOPLE.length;
 
