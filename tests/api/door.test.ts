@@ -4,7 +4,7 @@ import { Client, readError } from '../support/client.ts';
 import { post } from '../support/market.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { ask, changing, entries, json, open, pathOf, withIds, withInput } from '../support/table.ts';
+import { ask, changing, entries, json, open, pathWithIds, withIds, withInput } from '../support/table.ts';
 
 let customer: Person;
 let business: Person;
@@ -65,7 +65,7 @@ describe.each(withIds.map((entry) => ({ entry, name: entry.name })))('$name', ({
   test.each(['1', 'undefined', 'a%2Fb', `${randomUUID()}x`, '__proto__'])(
     'finds nothing under %s, which is no id',
     async (id) => {
-      const answer = await both.client.request(pathOf(entry).replace(/[0-9a-f-]{36}/g, id), {
+      const answer = await both.client.request(pathWithIds(entry).replace(/[0-9a-f-]{36}/g, id), {
         method: entry.method,
       });
       expect([404, 405]).toContain(answer.status);

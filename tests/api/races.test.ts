@@ -7,7 +7,7 @@ import { calls } from '@marketplace/contract/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { conversationsOn } from '../../functions/src/store/conversations.ts';
-import { fillPath } from '../support/client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { services } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { crowd, type Road, races, run } from '../support/races.ts';
@@ -40,7 +40,7 @@ const road: Road<Person> = {
   business: async () => nextOf(businesses),
   ask: async ({ client }, name, { params, input } = {}) => {
     const { method, path } = calls[name];
-    const answer = await client.request(fillPath(path, params), {
+    const answer = await client.request(pathOf({ path }, params), {
       method,
       ...(input !== undefined && {
         headers: { 'content-type': 'application/json' },

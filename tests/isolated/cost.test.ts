@@ -1,7 +1,8 @@
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, addressOf } from '../support/client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
+import type { Answer } from '../support/client.ts';
 import { readCost } from '../support/measured.ts';
 import { type Stage, stage } from '../support/stage.ts';
 import { fill } from '../support/strangers.ts';
@@ -32,7 +33,7 @@ describe.each([10, 2000])('with %i requests stored', (count) => {
     const { good, cost } = situationOf(name);
     const { who, params, query, input } = await good(stageWith(count));
     const init = { method, ...(input && json(input)) };
-    const answer = await who.client.request(addressOf(path, { params, query }), init);
+    const answer = await who.client.request(pathOf({ path }, params, query), init);
     expect({ status: answer.status, cost: costOf(answer) }).toEqual({ status, cost });
   });
 });

@@ -8,14 +8,15 @@ import { ERROR_STATUSES, errorBody } from '@marketplace/contract/errors';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeCursor } from '../../functions/src/store/firestore/page-cursor.ts';
-import { type Answer, addressOf } from '../support/client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
+import type { Answer } from '../support/client.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { logged, services } from '../support/in-process.ts';
 import { requestForm } from '../support/market.ts';
 import { nonsenseBody, nonsenseHeaders, nonsensePath, nonsenseQuery } from '../support/nonsense.ts';
 import { registerBoth } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';
-import { type Entry, pathOf, withInput } from '../support/table.ts';
+import { type Entry, pathWithIds, withInput } from '../support/table.ts';
 import { type Asked, situationOf } from './situations/index.ts';
 
 /** Printed with whatever fails; another one looks elsewhere: FUZZ_SEED=7 npm test -- isolated fuzz */
@@ -89,7 +90,7 @@ class Door {
     const { method, path } = calls[this.name];
     this.asked ??= await situationOf(this.name).good(people);
     const { who, params, query, input } = this.asked;
-    const good = addressOf(path, { params, query });
+    const good = pathOf({ path }, params, query);
     const { path: address = good, init = {} } = spoil({ path: good, input });
     const headers = { 'content-type': 'application/json', ...init.headers };
     const sent = [method, address, JSON.stringify(headers), textOf(init.body)].join(' ');
@@ -188,7 +189,7 @@ describe('the emulators, through which it comes as it does in production,', () =
         body: body(requestForm()) as Uint8Array<ArrayBuffer>,
       };
       const sent = `${entry.name} ${JSON.stringify(init.headers)} ${Buffer.from(init.body)}`;
-      expectSound(await soon(client.request(pathOf(entry), init), sent), sent);
+      expectSound(await soon(client.request(pathWithIds(entry), init), sent), sent);
     };
     const heads = fc.oneof(fc.constant({}), nonsenseHeaders);
     const entries = withInput.filter(({ name }) => name !== 'register' && name !== 'login');

@@ -5,7 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limitOf } from '../../functions/src/store/limited-transactions.ts';
 import { windowOf } from '../../functions/src/store/rate-limits.ts';
-import { addressOf, Client } from '../support/client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
+import { Client } from '../support/client.ts';
 import { asLimited, reach } from '../support/in-process.ts';
 import { estimateForm, post, requestForm } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
@@ -37,7 +38,7 @@ function asAnyone({ client }: Person): Client {
 
 async function ask(name: CallName, { who, params, query, input }: Awaited<ReturnType<typeof good>>) {
   const { method, path }: Call = calls[name];
-  return asAnyone(who).request(addressOf(path, { params, query }), { method, ...(input && json(input)) });
+  return asAnyone(who).request(pathOf({ path }, params, query), { method, ...(input && json(input)) });
 }
 
 const good = (name: CallName) => situationOf(name).good(people);

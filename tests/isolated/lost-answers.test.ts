@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountTotals } from '../../functions/src/store/account-totals.ts';
 import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
 import { correctTotals } from '../../functions/src/store/totals.ts';
-import { addressOf } from '../support/client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { LOSSES, type Loss, loseAnswers } from '../support/lost-answers.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
@@ -56,7 +56,7 @@ async function outcomeOf(name: CallName, loss?: Loss, beginWith: 'first' | 'seco
   const { who, params, query, input } = await situationOf(name).good(people);
   const before = await everythingStored(people);
   const end = loss ? loseAnswers(people.db, loss, beginWith) : () => 0;
-  const answer = await who.client.request(addressOf(path, { params, query }), {
+  const answer = await who.client.request(pathOf({ path }, params, query), {
     method,
     ...(input && json(input)),
   });

@@ -1,7 +1,8 @@
 /** With a database that does not answer, every call is answered all the same, and what was held up does nothing later. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, Client } from '../support/client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
+import { Client } from '../support/client.ts';
 import { reach, services } from '../support/in-process.ts';
 import { pause } from '../support/pausing.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -40,7 +41,7 @@ describe.each(names)('%s', (name) => {
     const before = await everythingStored(people);
     const resume = pause(people.db);
     const began = performance.now();
-    const answer = await client.request(addressOf(path, { params, query }), {
+    const answer = await client.request(pathOf({ path }, params, query), {
       method,
       ...(input && json(input)),
     });

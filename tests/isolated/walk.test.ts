@@ -7,8 +7,9 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import type { ErrorCode } from '@marketplace/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { boundsOfFields, type FieldBounds } from '../support/bounds.ts';
-import { type Answer, addressOf, readError } from '../support/client.ts';
+import { type Answer, readError } from '../support/client.ts';
 import type { Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { everythingStored, type Stage, stage } from '../support/stage.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 function ask({ method, path }: Call, { who, params, query, input }: Asked, init: RequestInit = {}) {
   const usual: RequestInit = input === undefined ? {} : json(input);
   const headers = { ...usual.headers, ...init.headers };
-  return who.client.request(addressOf(path, { params, query }), { method, ...usual, ...init, headers });
+  return who.client.request(pathOf({ path }, params, query), { method, ...usual, ...init, headers });
 }
 
 const bodyOf = ({ text }: Answer): unknown => JSON.parse(text || 'null');

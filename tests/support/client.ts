@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls, type Input, type Output, type Params } from '@marketplace/contract/calls';
 import { type ErrorBody, errorBody } from '@marketplace/contract/errors';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { env } from './env.ts';
 
 export type Options<N extends CallName> = {
@@ -67,10 +68,10 @@ export class Client {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  private send({ method, path }: Call, options: Loose = {}): Promise<Answer> {
+  private send(call: Call, options: Loose = {}): Promise<Answer> {
     const { params, query, input, headers } = options;
-    return this.request(addressOf(path, { params, query }), {
-      method,
+    return this.request(pathOf(call, params, query), {
+      method: call.method,
       headers: { ...(input !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(input !== undefined && { body: JSON.stringify(input) }),
     });
@@ -93,19 +94,6 @@ type Loose = {
 
 export function readError({ text }: Pick<Answer, 'text'>): ErrorBody {
   return errorBody.parse(JSON.parse(text));
-}
-
-export function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-export function addressOf(path: string, { params, query }: Pick<Loose, 'params' | 'query'>): string {
-  return fillPath(path, params) + queryString(query);
-}
-
-function queryString(query: Record<string, string | number> = {}): string {
-  const text = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 /** From the block that is kept for examples. */

@@ -3,7 +3,7 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Services } from '../../functions/src/services/services.ts';
 import type { Cost } from '../../functions/src/store/firestore/meter.ts';
 import { findUser, users } from '../../functions/src/store/users.ts';
-import { fillPath } from './client.ts';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Asked } from './direct.ts';
 import { ask, bodyOf, databaseOfItsOwn, services } from './in-process.ts';
 import type { Person } from './people.ts';
@@ -27,17 +27,12 @@ export class MeasuredRoad {
     return person;
   }
 
-  async send(
-    who: Person | undefined,
-    name: CallName,
-    { params, query = {}, input }: Asked,
-  ): Promise<Measured> {
+  async send(who: Person | undefined, name: CallName, { params, query, input }: Asked): Promise<Measured> {
     const { method, path } = calls[name];
-    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
     const reply = await ask(
       {
         method,
-        url: `${fillPath(path, params)}?${search}`,
+        url: pathOf({ path }, params, query),
         ...(input !== undefined && { body: input }),
         headers: who ? { cookie: `__session=${who.client.session}` } : {},
       },

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Access, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
 import * as z from 'zod/mini';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Client } from './client.ts';
-import { fillPath } from './client.ts';
 
 export type Entry = Call & { name: string };
 
@@ -17,14 +17,14 @@ export const withIds = entries.filter(({ path }) => path.includes('{'));
 export const open = (...access: Access[]) => entries.filter((entry) => access.includes(entry.access));
 
 /** The address of a call with ids that nothing has, or with others in their place. */
-export function pathOf({ path }: Call, id: string = randomUUID()): string {
+export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return fillPath(path, Object.fromEntries(names.map((name) => [name, id])));
+  return pathOf({ path }, Object.fromEntries(names.map((name) => [name, id])));
 }
 
 /** Asks for a call with a body of any kind, or with none. */
 export function ask(client: Client, entry: Call, init: RequestInit = {}) {
-  return client.request(pathOf(entry), { method: entry.method, ...init });
+  return client.request(pathWithIds(entry), { method: entry.method, ...init });
 }
 
 export const json = (body: unknown, headers: Record<string, string> = {}) => ({

@@ -12,7 +12,7 @@ import { refreshDenormalisedFields } from '../../../functions/src/store/denormal
 import { pictureIdOf } from '../../../functions/src/store/pictures.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
-import { fillPath } from '../../support/client.ts';
+import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
 import { uploaded } from '../../support/market.ts';
@@ -151,10 +151,7 @@ export class Stage {
   /** What is logged out of, or superseded, is still sent: it must be worth nothing by itself. */
   async #ask({ name, device, params, query, input }: Asked): Promise<{ answer: Answer; cursor: string }> {
     const { method, path }: Call = calls[name];
-    const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
-    );
-    const url = `${fillPath(path, params)}?${search}`;
+    const url = pathOf({ path }, params, query);
     const { status, body, headers, cookie } = await this.#send(method, url, input, this.#cookies.get(device));
     if (cookie) this.#cookies.set(device, cookie);
     const cursor = String(headers['X-Next-Cursor'] ?? '');

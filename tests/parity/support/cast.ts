@@ -6,7 +6,8 @@ import type { Verdict } from '@marketplace/contract/domain/verdict';
 import { user as ownUser, type Registration } from '@marketplace/contract/user';
 import * as z from 'zod/mini';
 import { readSessionCookie } from '../../../functions/src/http/cookie.ts';
-import { Client, fillPath } from '../../support/client.ts';
+import { pathOf } from '../../../web/src/lib/api/call-path.ts';
+import { Client } from '../../support/client.ts';
 import { ask, bodyOf } from '../../support/in-process.ts';
 import { businessForm, customerForm, type Person } from '../../support/people.ts';
 
@@ -49,7 +50,7 @@ export async function replyTo(
 ): Promise<Reply> {
   const { method, path }: Call = calls[name];
   const headers: Record<string, string> = person ? { cookie: `__session=${person.client.session}` } : {};
-  const reply = await ask({ method, url: fillPath(path, params), body: input, headers });
+  const reply = await ask({ method, url: pathOf({ path }, params), body: input, headers });
   return { status: reply.status, body: reply.status === 204 ? undefined : bodyOf(reply) };
 }
 
