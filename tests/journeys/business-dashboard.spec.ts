@@ -79,28 +79,6 @@ test('what is searched for in vain says so, and one press brings everything back
   await expect(search(page)).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
-
-test('a place is typed as people write it, beside words and alone', async ({ page, context }) => {
-  const word = ownWord();
-  const customer = await registerCustomer();
-  await post(customer, { title: `Gutter ${word}`, location: '12 Elm Street, Austin, TX 78702' });
-  await post(customer, { title: `Fence ${word}`, location: 'Round Rock, TX' });
-  await post(customer, { title: `Roof ${word}`, location: 'Salem, OR' });
-  await enterAs(context, await registerBusiness());
-  await page.goto('/business');
-  for (const [typed, found] of [
-    [`${word} Round Rock, TX`, ['Fence']],
-    [`${word} texas`, ['Fence', 'Gutter']],
-    [`gutter ${word} austin tx`, ['Gutter']],
-    [`${word} 1105 E 6th St, Austin, TX 78702`, ['Gutter']],
-    [`${word} Salem, Oregon`, ['Roof']],
-  ] as const) {
-    await search(page).fill(typed);
-    await expect(page.getByRole('article')).toHaveCount(found.length);
-    for (const first of found) await expect(card(page, `${first} ${word}`)).toBeVisible();
-  }
-});
-
 test('a trade that is typed is offered as the category', async ({ page, context }) => {
   const word = ownWord();
   await post(await registerCustomer(), { title: `Sink ${word}`, category: 'Plumbing' });
@@ -166,22 +144,7 @@ test('an address may name the category, if it is a known one', async ({ page, co
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
-test('more requests come as one scrolls', async ({ page, context }) => {
-  const word = ownWord();
-  const customer = await registerCustomer();
-  for (let index = 0; index < 24; index++) await post(customer, { title: `Job ${index} ${word}` });
-  await enterAs(context, await registerBusiness());
-  await page.goto('/business');
-  await search(page).fill(word);
-  // The list before the search is as long.
-  const found = page.getByRole('article').filter({ hasText: word });
-  await expect(found).toHaveCount(20);
-  await found.last().scrollIntoViewIfNeeded();
-  await expect(found).toHaveCount(24);
-  await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
-});
-
-test('more requests come in every order, also in one that was left before its end', async ({
+test('more requests come as one scrolls, in every order, also in one that was left before its end', async ({
   page,
   context,
 }) => {
@@ -191,6 +154,7 @@ test('more requests come in every order, also in one that was left before its en
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
   await search(page).fill(word);
+  // The list before the search is as long.
   const found = page.getByRole('article').filter({ hasText: word });
   await expect(found).toHaveCount(20);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -198,6 +162,7 @@ test('more requests come in every order, also in one that was left before its en
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await found.last().scrollIntoViewIfNeeded();
   await expect(found).toHaveCount(24);
+  await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
   await scrollToEnd(page);
   // Its first page is known: nothing is on the way, and the end of the list never leaves the window.
   await sort.selectOption('Newest First');

@@ -226,21 +226,19 @@ test('images go up with a request, in the order they were given', async ({ page,
   await expectAccessible(page);
 });
 
-test('a budget must be whole dollars above 0, and its ends in order', async ({ page, context }) => {
-  await enterAsCustomer(context);
+test('a budget is written as people write it, what was understood stands beside it, and its ends are in order', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
   await write(page);
-  const min = page.getByLabel('Minimum budget');
-  const max = page.getByLabel('Maximum budget');
+  const [min, max] = [page.getByLabel('Minimum budget'), page.getByLabel('Maximum budget')];
+  const figures = page.getByRole('main').getByRole('status');
   for (const [least, most, fits] of [
     ['0', '100', false],
     ['abc', '100', false],
-    ['200', '100', false],
     ['200', '', false],
-    ['200', '300 or so', false],
     ['200', '200', true],
-    ['199.90', '200', true],
-    ['$1,000.50', '1.5k', true],
-    ['1 000', '1.000', true],
   ] as const) {
     await min.fill(least);
     await max.fill(most);
@@ -250,27 +248,15 @@ test('a budget must be whole dollars above 0, and its ends in order', async ({ p
   await max.blur();
   await expect(page.getByText('Maximum budget must be at least the minimum')).toBeVisible();
   await expect(max).toHaveAttribute('aria-invalid', 'true');
+  await expect(submit(page)).toBeDisabled();
   await min.fill('50');
   await expect(page.getByText('Maximum budget must be at least the minimum')).toHaveCount(0);
-});
 
-test('a budget is written as people write it, and what was understood stands beside it', async ({
-  page,
-  context,
-}) => {
-  const owner = await enterAsCustomer(context);
-  await write(page);
-  const figures = page.getByRole('main').getByRole('status');
-  for (const [text, understood] of [
-    ['abc', '= $0'],
-    ['$300', '= $300'],
-    ['1 000', '= $1,000'],
-    ['1,000.50', '= $1,000'],
-  ] as const) {
-    await page.getByLabel('Minimum budget').fill(text);
-    await expect(figures.first()).toHaveText(understood);
-  }
-  await page.getByLabel('Maximum budget').fill('1.5k');
+  await min.fill('abc');
+  await expect(figures.first()).toHaveText('= $0');
+  await min.fill('1,000.50');
+  await expect(figures.first()).toHaveText('= $1,000');
+  await max.fill('1.5k');
   await expect(figures.last()).toHaveText('= $1,500');
   await expectAccessible(page);
   await agreeAndPost(page);
@@ -292,30 +278,6 @@ test('pressing twice posts once', async ({ page, context }) => {
   expect(calls.made).toBe(1);
   expect(await owner.client.do('listMyRequests')).toHaveLength(1);
 });
-
-test('when posting fails nothing is lost, and it can be tried again', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  await failCall(page, 'createRequest', 'The disk is full.');
-  await write(page);
-  await agreeAndPost(page);
-  await expectToast(page, 'Failed to post request', 'The disk is full.');
-  await expect(postNow(page)).toBeEnabled();
-
-  await page.unrouteAll();
-  await answerCall(page, 'createRequest', (route) => route.abort('connectionfailed'));
-  await postNow(page).click();
-  await expectToast(
-    page,
-    'Failed to post request',
-    'We cannot reach the server. Check your connection and try again.',
-  );
-
-  await page.unrouteAll();
-  await postNow(page).click();
-  await expect(page).toHaveURL('/customer');
-  expect(await owner.client.do('listMyRequests')).toHaveLength(1);
-});
-
 test('what the server refuses is said at the field, on the step where it is', async ({ page, context }) => {
   await enterAsCustomer(context);
   const refusal = {
@@ -369,20 +331,6 @@ test('a half-written request survives a reload, and is nobody else’s', async (
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
 });
-
-test('signing out takes the draft along', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  await write(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-  await question(page).getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
-    [],
-  );
-  expect(owner.email).toBeTruthy();
-});
-
 test('leaving a form that was written in asks first', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/customer/new-request');

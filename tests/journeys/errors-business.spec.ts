@@ -4,6 +4,7 @@ import { accept, completedJob, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, failCall } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
+import { mine, openMine } from './support/my-estimates.ts';
 
 import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
@@ -19,12 +20,6 @@ test.beforeEach(async ({ context }) => {
 });
 
 const bid = async () => send(business, (await post(customer)).id);
-const mine = (page: Page) => page.getByRole('dialog', { name: 'My Estimates' });
-
-async function openMine(page: Page) {
-  await page.goto('/business');
-  await page.getByRole('button', { name: 'View My Estimates' }).click();
-}
 
 /** My Estimates with its only estimate ticked. */
 async function tick(page: Page) {

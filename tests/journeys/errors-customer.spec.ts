@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completedJob, post, send } from '../support/market.ts';
+import { accept, completedJob, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectFailureTold } from './support/failures.ts';
 import { question } from './support/overlays.ts';
@@ -119,5 +119,23 @@ test('accepting and rejecting an estimate that fail are told, and it still waits
       await question(page).getByRole('button', { name: 'Reject Estimate' }).click();
     },
     intact,
+  });
+});
+
+test('completing a job that fails is told, and it goes on', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  const request = await post(owner);
+  await accept(owner, (await send(await registerBusiness(), request.id)).id);
+  await page.goto(`/customer?request=${request.id}`);
+  const estimate = page.getByRole('dialog').getByRole('article');
+  await expectFailureTold(page, {
+    call: 'completeRequest',
+    title: 'Failed to mark job as complete',
+    fallback: 'Please try again.',
+    attempt: async () => {
+      await estimate.getByRole('button', { name: 'Mark as Complete' }).click();
+      await question(page).getByRole('button', { name: 'Mark as Complete' }).click();
+    },
+    intact: () => expect(estimate).toContainText('Accepted'),
   });
 });

@@ -14,21 +14,21 @@ for (const path of PUBLIC) {
   });
 }
 
-for (const path of [
-  '/customer',
-  '/business',
-  '/business/Plumbing',
-  '/customer/new-request',
-  '/profile',
-  '/analytics',
-]) {
-  test(`a guest at ${path} is asked to log in`, async ({ page }) => {
+test('a guest is asked to log in wherever one has to be, and would come back there', async ({ page }) => {
+  for (const path of [
+    '/customer',
+    '/business',
+    '/business/Plumbing',
+    '/customer/new-request',
+    '/profile',
+    '/analytics',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
     const link = page.getByRole('main').getByRole('link', { name: 'Log in' });
     await expect(link).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
-  });
-}
+  }
+});
 
 test('with the menu open beside the bar, no two landmarks have the same name', async ({ page, context }) => {
   await signUp(context, 'both');

@@ -3,6 +3,7 @@ import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { type Person, registerBoth } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { openMine } from './support/my-estimates.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -78,25 +79,20 @@ test.describe('what lies over a screen is accessible in both themes, on a phone 
     await accept(other, (await send(mine, won.id)).id);
     await reject(other, (await send(mine, lost.id)).id);
     await enterAs(context, mine, 'business');
-    const myEstimates = async () => {
-      await page.goto('/business');
-      await press(page, 'View My Estimates');
-    };
-
     await test.step('the question before a job is completed', async () => {
-      await myEstimates();
+      await openMine(page);
       await dialog(page).getByRole('button', { name: 'Mark as Complete' }).click();
       await expect(question(page)).toBeVisible();
       await expectAccessible(page);
     });
     await test.step('the choice of several', async () => {
-      await myEstimates();
+      await openMine(page);
       await dialog(page).getByRole('button', { name: 'Select' }).click();
       await dialog(page).getByRole('checkbox').first().check();
       await expectAccessible(page);
     });
     await test.step('the look at what changes in an estimate', async () => {
-      await myEstimates();
+      await openMine(page);
       await dialog(page).getByRole('button', { name: /^Edit/ }).click();
       const edit = page.getByRole('dialog', { name: 'Edit Estimate' });
       await edit.getByLabel('Amount').fill('475');

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { type Person, registerBoth, registerCustomer } from '../support/people.ts';
 import { countCalls } from './support/calls.ts';
+import { mine, openMine } from './support/my-estimates.ts';
 import { dialog, question } from './support/overlays.ts';
 import { PASSWORD, person } from './support/people.ts';
 import { enterAs } from './support/session.ts';
@@ -28,9 +29,8 @@ type Press = {
 };
 
 async function myEstimates({ page }: Scene): Promise<Locator> {
-  await page.goto('/business');
-  await page.getByRole('button', { name: 'View My Estimates' }).click();
-  return page.getByRole('dialog', { name: 'My Estimates' });
+  await openMine(page);
+  return mine(page);
 }
 
 async function received({ page, customer, business }: Scene): Promise<Locator> {
