@@ -50,34 +50,36 @@ await runCommand(async ({ signal, say }) => {
   const runPartsThatNeed = async (needs: Needs, env: Record<string, string> = {}) => {
     for (const name of parts.filter((one) => runners[one].needs === needs)) await runPart(name, env);
   };
-  const runAgainst = async (env: Record<string, string>) => {
-    // At the same time: either by itself leaves half of a machine with two processors idle.
-    await Promise.all([runPartsThatNeed('shared database', env), runPartsThatNeed('own databases', env)]);
+  const runInSharedDatabase = async (env: Record<string, string>) => {
+    await runPartsThatNeed('shared database', env);
     await runPartsThatNeed('browser', env);
+  };
+  // At the same time: either by itself leaves half of a machine with two processors idle.
+  const runAgainst = (env: Record<string, string>) =>
+    Promise.all([runInSharedDatabase(env), runPartsThatNeed('own databases', env)]);
+  const unbuilt: Part[] = ['functions', 'web'];
+  const runOnStack = async () => {
+    if (parts.every((one) => runners[one].needs === 'no stack')) return;
+    if (attach) {
+      await runAgainst(await findRunningStack(offset));
+      return;
+    }
+    const name = `test-${offset}`;
+    const functionsEnv = RAISED_LIMITS;
+    const stack = await startStack({ name, offset, say, signal, parts: unbuilt, functionsEnv });
+    try {
+      await runAgainst(stack.env);
+    } finally {
+      await stack.stop();
+    }
   };
 
   // A missing browser is reported now, not after ten minutes of other tests.
   if (parts.includes('journeys')) await findChromium(say);
-
-  const unbuilt: Part[] = ['functions', 'web'];
-  if (parts.includes('unit')) {
-    // Some unit tests look at the build; the stack then serves the same one.
-    await build(unbuilt.splice(0));
-    await runPartsThatNeed('no stack');
-  }
-  if (!signal.aborted && parts.some((name) => runners[name].needs !== 'no stack')) {
-    if (attach) await runAgainst(await findRunningStack(offset));
-    else {
-      const name = `test-${offset}`;
-      const functionsEnv = RAISED_LIMITS;
-      const stack = await startStack({ name, offset, say, signal, parts: unbuilt, functionsEnv });
-      try {
-        await runAgainst(stack.env);
-      } finally {
-        await stack.stop();
-      }
-    }
-  }
+  // Some unit tests look at the build; the stack then serves the same one.
+  if (parts.includes('unit')) await build(unbuilt.splice(0));
+  // The unit tests take about as long as the stack takes to start.
+  if (!signal.aborted) await Promise.all([runPartsThatNeed('no stack'), runOnStack()]);
   rmSync(local('results', String(process.pid)), { recursive: true, force: true });
   if (signal.aborted) return;
 

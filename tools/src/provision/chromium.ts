@@ -1,10 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Problem } from '../lib/problem.ts';
 import { installOneOf } from './debian.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Best first: the headless shell draws no window around each page, and takes half the processor's time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+/** What `npx playwright install` has fetched. */
+function playwrightsOwn(): string[] {
+  const full = chromium.executablePath();
+  const cache = path.resolve(full, '../../..');
+  const shells = globSync('chromium_headless_shell-*/*/*headless?shell*', { cwd: cache });
+  return [...shells.map((program) => path.join(cache, program)), full];
+}
 
 function findInstalled(): string | undefined {
   const onPath = (process.env.PATH ?? '')
@@ -12,7 +27,7 @@ function findInstalled(): string | undefined {
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
   const candidates = [
     ...(process.env.CHROMIUM_PATH === undefined ? [] : [process.env.CHROMIUM_PATH]),
-    chromium.executablePath(),
+    ...playwrightsOwn(),
     ...names.map((name) => `/usr/bin/${name}`),
     ...onPath,
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -25,11 +40,11 @@ function findInstalled(): string | undefined {
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const present = findInstalled();
   if (present !== undefined) return present;
-  if (await installOneOf(['chromium'], say)) {
+  if (await installOneOf(['chromium-headless-shell', 'chromium'], say)) {
     const installed = findInstalled();
     if (installed !== undefined) return installed;
   }
   throw new Problem(
-    'The browser tests need a Chromium: npx playwright install --with-deps chromium, or name one in CHROMIUM_PATH.',
+    'The browser tests need a Chromium: npx playwright install --with-deps --only-shell chromium, or name one in CHROMIUM_PATH.',
   );
 }

@@ -35,6 +35,8 @@ export async function runCommand(body: (command: Command) => Promise<void>): Pro
       process.exitCode = 1;
     }
   }
+  // Ends what runs beside whatever failed.
+  abort.abort();
   // A test that was interrupted has not passed; a server that was stopped has done its work.
   process.exit();
 }
