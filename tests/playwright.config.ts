@@ -33,8 +33,9 @@ export default defineConfig({
         '--disable-quic',
         '--disable-component-update',
         '--disable-sync',
-        // A camera that every machine has; who may use it is still asked.
+        // A camera that every machine has, and that the headless shell lets pages use without asking.
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -89,10 +89,10 @@ test('a card says everything about a request, and offers what its state allows',
     await expect(untouched.getByRole('button', { name, exact: true })).toBeVisible();
   }
 
-  const bidOn = card(page, 'Paint the shed');
-  await expect(bidOn).toContainText('1 estimate');
-  await expect(bidOn).toContainText('$200 - $800');
-  await expect(bidOn.getByRole('button')).toHaveText(['View Details']);
+  const answered = card(page, 'Paint the shed');
+  await expect(answered).toContainText('1 estimate');
+  await expect(answered).toContainText('$200 - $800');
+  await expect(answered.getByRole('button')).toHaveText(['View Details']);
 
   const done = card(page, 'Fix the leaking roof');
   await expect(done.getByRole('region', { name: 'Completed Job: Fix the leaking roof' })).toContainText(

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   await enterAs(context, business);
 });
 
-const bid = async () => send(business, (await post(customer)).id);
+const sendOne = async () => send(business, (await post(customer)).id);
 
 /** My Estimates with its only estimate ticked. */
 async function tick(page: Page) {
@@ -59,7 +59,7 @@ test('sending an estimate that fails is told, and nothing typed is lost', async 
 test('updating an estimate that fails takes nothing away, also where the list cannot be asked anew', async ({
   page,
 }) => {
-  await bid();
+  await sendOne();
   await openMine(page);
   await mine(page).getByRole('button', { name: /^Edit/ }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Estimate', includeHidden: true });
@@ -80,7 +80,7 @@ test('updating an estimate that fails takes nothing away, also where the list ca
 });
 
 test('a bulk deletion that fails is told in the server’s words, or in ours', async ({ page }) => {
-  await bid();
+  await sendOne();
   await tick(page);
   const attempt = async () => {
     await mine(page).getByRole('button', { name: 'Delete (1)' }).click();
@@ -143,7 +143,7 @@ const doTheFirst = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', er
 test('of several, what could not be done is told and stays, and what was archived can be restored', async ({
   page,
 }) => {
-  for (const _ of [1, 2]) await Promise.all([completedJob(customer, business), bid()]);
+  for (const _ of [1, 2]) await Promise.all([completedJob(customer, business), sendOne()]);
   await openMine(page);
   await mine(page).getByRole('button', { name: 'Select' }).click();
   await expect(mine(page).getByRole('checkbox')).toHaveCount(4);
@@ -184,7 +184,7 @@ test('archiving everything that fails is told, and everything stays', async ({ p
 test('a conversation beside an estimate that cannot be loaded says so, and Retry loads it', async ({
   page,
 }) => {
-  await accept(customer, (await bid()).id);
+  await accept(customer, (await sendOne()).id);
   const recover = await failCall(page, 'listMessages');
   await openMine(page);
   await mine(page).getByRole('button', { name: 'Show messages with Maria Lopez' }).click();

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { post, send, uploaded } from '../support/market.ts';
-import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { answerCall, countCalls, failCall } from './support/calls.ts';
+import { answerCall, countCalls } from './support/calls.ts';
 import { expectAgreementInSight, question } from './support/overlays.ts';
 import {
   agree,
@@ -15,7 +13,7 @@ import {
   submit,
   write,
 } from './support/request-form.ts';
-import { enterAs, enterAsCustomer } from './support/session.ts';
+import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -278,6 +276,7 @@ test('pressing twice posts once', async ({ page, context }) => {
   expect(calls.made).toBe(1);
   expect(await owner.client.do('listMyRequests')).toHaveLength(1);
 });
+
 test('what the server refuses is said at the field, on the step where it is', async ({ page, context }) => {
   await enterAsCustomer(context);
   const refusal = {
@@ -292,157 +291,4 @@ test('what the server refuses is said at the field, on the step where it is', as
   await expect(page.getByText('Title is not allowed')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
   await expect(question(page)).toHaveCount(0);
-});
-
-test('a half-written request survives a reload, and is nobody else’s', async ({ page, context, browser }) => {
-  const owner = await enterAsCustomer(context);
-  await write(page, 'Half a fence');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Location & Budget' })).toBeVisible();
-  await expect(page.getByText('We kept your draft, so you can pick up where you left off.')).toBeVisible();
-  await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
-  await expectAccessible(page);
-
-  await test.step('someone else in the same browser begins anew', async () => {
-    const state = await context.storageState();
-    const other = await browser.newContext({ storageState: { ...state, cookies: [] } });
-    await enterAsCustomer(other);
-    const theirs = await other.newPage();
-    await theirs.goto('/customer/new-request');
-    await expect(theirs.getByLabel('Title')).toHaveValue('');
-    await other.close();
-  });
-
-  await test.step('after signing in again it is there', async () => {
-    await context.clearCookies();
-    await page.goto('/customer/new-request');
-    await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-    await enterAs(context, owner);
-    await page.goto('/customer/new-request');
-    await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
-  });
-
-  await test.step('it can be let go', async () => {
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('');
-    await page.reload();
-    await expect(page.getByLabel('Title')).toHaveValue('');
-  });
-});
-test('leaving a form that was written in asks first', async ({ page, context }) => {
-  await enterAsCustomer(context);
-  await page.goto('/customer/new-request');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/customer');
-
-  await page.goto('/customer/new-request');
-  await describeNeed(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(question(page)).toContainText('Discard this request?');
-  await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
-
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/customer');
-  await page.goto('/customer/new-request');
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
-test('a request is changed in a modal form, with its images', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  const [first, second, third] = await Promise.all([uploaded(owner), uploaded(owner), uploaded(owner)]);
-  const request = await post(owner, { title: 'Old title', imageUrls: [first.path, second.path, third.path] });
-  await page.goto('/customer');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Edit Service Request' })).toBeVisible();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Old title');
-  await expect(dialog.getByText('3/5')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  await dialog.getByRole('button', { name: 'Remove image 2' }).click();
-  await dialog.getByRole('button', { name: 'Move image 2 forward' }).click();
-  await dialog.getByLabel('Title').fill('New title');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Update Location & Budget' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Maximum budget').fill('900');
-  // By key, here and below: a press this soon after Continue counts as the second of a double click.
-  await dialog.getByRole('button', { name: 'Update Service Request' }).press('Enter');
-  await expectToast(page, 'Service request updated!');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('article', { name: 'New title' })).toContainText('$200 - $900');
-  expect(await owner.client.do('getRequest', { params: { id: request.id } })).toMatchObject({
-    title: 'New title',
-    budgetMax: 900,
-    imageUrls: [third.path, first.path],
-  });
-});
-
-test('an edit is kept while it is not saved, and given up on demand', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  await post(owner, { title: 'Old title' });
-  await page.goto('/customer');
-  const dialog = page.getByRole('dialog');
-  const edit = page.getByRole('button', { name: 'Edit' });
-
-  await edit.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(edit).toBeFocused();
-
-  await edit.click();
-  await dialog.getByLabel('Title').fill('New title');
-  await page.reload();
-  await edit.click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('New title');
-
-  await failCall(page, 'updateRequest');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Update Service Request' }).press('Enter');
-  await expectToast(page, 'Failed to update request');
-  await expect(dialog).toBeVisible();
-
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(question(page)).toContainText('Discard your changes?');
-  await question(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toHaveCount(0);
-  await edit.click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Old title');
-});
-
-test('an edit that an estimate overtook is refused in words, and the list shows why', async ({
-  page,
-  context,
-}) => {
-  const owner = await enterAsCustomer(context);
-  const request = await post(owner);
-  const business = await registerBusiness();
-  await page.goto('/customer');
-  const opened = page.waitForResponse((answer) => answer.url().endsWith(request.id));
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await opened;
-  await send(business, request.id);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('New title');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'Update Service Request' }).press('Enter');
-  await expectToast(
-    page,
-    'Failed to update request',
-    'A request that has estimates can no longer be edited.',
-  );
-  await expect(dialog.getByRole('alert')).toContainText(
-    'A request that has estimates can no longer be edited.',
-  );
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('article')).toContainText('1 estimate');
-  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });

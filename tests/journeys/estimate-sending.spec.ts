@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { post } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { stored } from '../support/stored.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { QUIET_DASHBOARD } from './support/my-estimates.ts';
+import { expectAgreementInSight } from './support/overlays.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+
+async function beginEstimate(page: Page, { id, title }: { id: string; title: string }) {
+  await page.goto(`${QUIET_DASHBOARD}?request=${id}`);
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Send Estimate' }).click();
+}
+
+const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Estimate' });
+const terms = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Important Terms Before Submitting Your Estimate' });
+/** What of an estimate is still kept as half written, be it new or changed. */
+const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:estimate(-edit)?:/.test(key)));
+
+test.describe('sending an estimate', () => {
+  let business: Person;
+  let customer: Person;
+  test.beforeEach(async ({ context }) => {
+    [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+    await enterAs(context, business);
+  });
+
+  test('the price is judged while it is typed, and rounded before it is agreed to', async ({ page }) => {
+    const request = await post(customer, { title: ownTitle('Roof'), budgetMin: 200, budgetMax: 800 });
+    await beginEstimate(page, request);
+    const dialog = sendDialog(page);
+    await expect(dialog).toContainText(request.title);
+    await expect(dialog).toContainText('$200 - $800');
+
+    await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(dialog.getByText('Please enter a price greater than 0')).toBeVisible();
+    await expect(dialog.getByText('Please choose a timeline')).toBeVisible();
+
+    const price = dialog.getByLabel('Your Price');
+    await price.fill('199');
+    await expect(dialog.getByText("Below customer's budget (you can still send this)")).toBeVisible();
+    await price.fill('800');
+    await expect(dialog.getByText("Within customer's budget range")).toBeVisible();
+    await price.fill('1.5k');
+    await expect(dialog.getByRole('status')).toHaveText('= $1,500');
+    await price.fill('1,250.60');
+    await expect(dialog.getByRole('status')).toHaveText('= $1,251');
+    await expect(dialog.getByText("Above customer's budget (you can still send this)")).toBeVisible();
+    await dialog.getByLabel('Timeline').selectOption('2 weeks');
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(terms(page)).toContainText('$1,251');
+    await expect(terms(page)).toContainText('2 weeks');
+    await expect(terms(page).getByRole('listitem')).toHaveCount(7);
+    await expectAgreementInSight(page);
+    const confirm = terms(page).getByRole('button', { name: 'Send Estimate' });
+    await expect(confirm).toBeDisabled();
+    await terms(page).getByRole('checkbox').check();
+    await expect(confirm).toBeEnabled();
+    await expectAccessible(page);
+
+    await terms(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+    await expect(terms(page).getByRole('checkbox')).not.toBeChecked();
+    await terms(page).getByRole('checkbox').check();
+    await confirm.click();
+    await expectToast(page, 'Estimate sent!');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Your estimate' })).toContainText('$1,251');
+    await expect(page.getByRole('dialog', { name: request.title })).not.toContainText('Send Estimate');
+    expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ activeEstimatesCount: 1 });
+  });
+
+  test('what is half written survives a reload, and is gone once it is sent', async ({ page }) => {
+    const request = await post(customer, { title: ownTitle('Roof') });
+    await beginEstimate(page, request);
+    await sendDialog(page).getByLabel('Your Price').fill('640');
+    await sendDialog(page).getByLabel('Description').fill('Two days, with new tiles');
+    await beginEstimate(page, request);
+    await expect(sendDialog(page).getByLabel('Your Price')).toHaveValue('640');
+    await expect(sendDialog(page).getByLabel('Description')).toHaveValue('Two days, with new tiles');
+    expect(await draftsOf(page)).toHaveLength(1);
+
+    await sendDialog(page).getByLabel('Timeline').selectOption('1 week');
+    await sendDialog(page).getByRole('button', { name: 'Send Estimate' }).click();
+    await terms(page).getByRole('checkbox').check();
+    await terms(page).getByRole('button', { name: 'Send Estimate' }).click();
+    await expectToast(page, 'Estimate sent!');
+    await expect(sendDialog(page)).toBeHidden();
+    expect(await draftsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,247 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import type { Message } from '@marketplace/contract/message';
+import { accept, send } from '../support/market.ts';
+import { registerBusiness } from '../support/people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { box, expect, log, test } from './support/conversation.ts';
+import { enterAs } from './support/session.ts';
+
+test('own messages stand on the right, the other’s on the left, none wider than 70 %', async ({
+  customer,
+  business,
+  say,
+  enterBusiness,
+}) => {
+  await say(customer, business, 'Word '.repeat(60));
+  await say(business, customer, 'Words '.repeat(60));
+  const conversation = await enterBusiness();
+  const [theirs, mine] = [
+    log(conversation).getByRole('article').first(),
+    log(conversation).getByRole('article').last(),
+  ];
+  await expect(mine).toContainText('You');
+  const [list, left, right] = [
+    await log(conversation).boundingBox(),
+    await theirs.boundingBox(),
+    await mine.boundingBox(),
+  ];
+  if (!list || !left || !right) throw new Error('A message is not on screen');
+  expect(left.x).toBeLessThan(right.x);
+  for (const { width } of [left, right]) expect(width / list.width).toBeLessThanOrEqual(0.7);
+});
+
+test('a link in a message opens elsewhere, and words run in the direction of their script', async ({
+  page,
+  customer,
+  business,
+  say,
+  enterBusiness,
+}) => {
+  await say(customer, business, 'מה דעתך? https://example.com/roof.');
+  const conversation = await enterBusiness();
+  const link = log(conversation).getByRole('link', { name: 'https://example.com/roof', exact: true });
+  await expect(link).toHaveAttribute('href', 'https://example.com/roof');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(log(conversation).getByText('מה דעתך?')).toHaveCSS('direction', 'rtl');
+  await box(conversation).fill('שלום');
+  await expect(box(conversation)).toHaveCSS('direction', 'rtl');
+  await box(conversation).press('Enter');
+  await expect(log(conversation).getByRole('article').last().getByText('שלום')).toHaveCSS('direction', 'rtl');
+  await expectAccessible(page);
+});
+
+test('whoever is reading above is told of new messages, and goes on from them', async ({
+  page,
+  customer,
+  business,
+  say,
+  enterBusiness,
+}) => {
+  for (const word of ['One', 'Two', 'Three']) await say(customer, business, `${word}\n`.repeat(20));
+  const conversation = await enterBusiness();
+  await expect(log(conversation).getByRole('article')).toHaveCount(3);
+  await log(conversation).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => log(conversation).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await say(customer, business, 'And one more.');
+  const below = conversation.getByRole('button', { name: 'New messages' });
+  await below.focus();
+  await page.keyboard.press('Enter');
+  await expect(below).toBeHidden();
+  await expect(log(conversation)).toBeFocused();
+  await expect(log(conversation).getByText('And one more.')).toBeInViewport();
+});
+
+test('messages that cannot be loaded say so, and Retry loads them', async ({
+  page,
+  customer,
+  business,
+  say,
+  enterBusiness,
+}) => {
+  await say(customer, business, 'Are you there?');
+  const recover = await failCall(page, 'listMessages');
+  const conversation = await enterBusiness();
+  await expect(conversation.getByText('Failed to fetch messages')).toBeVisible();
+  await recover();
+  await conversation.getByRole('button', { name: 'Retry' }).click();
+  await expect(log(conversation).getByText('Are you there?')).toBeVisible();
+});
+
+test('nothing is asked about messages until the panel is unfolded', async ({
+  page,
+  context,
+  business,
+  requestId,
+}) => {
+  await enterAs(context, business);
+  let asked = 0;
+  await answerCall(page, 'listMessages', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(`/business?request=${requestId}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Show messages/ })).toBeVisible();
+  expect(asked).toBe(0);
+  await dialog.getByRole('button', { name: /^Show messages/ }).click();
+  await expect(dialog.getByText('Loading messages...')).toBeVisible();
+  await expect(dialog.getByText('No messages yet. Start the conversation!')).toBeVisible();
+});
+
+test('what waits to be read is counted, and counts no more once it was seen', async ({
+  page,
+  context,
+  customer,
+  business,
+  requestId,
+  say,
+}) => {
+  await say(customer, business, 'One');
+  await say(customer, business, 'Two');
+  await enterAs(context, business);
+  await page.goto(`/business?request=${requestId}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 new')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Show messages/ }).click();
+  await expect(log(dialog).getByText('Two')).toBeVisible();
+  const unread = async () => (await business.client.do('listConversations'))[0]?.unreadCount;
+  await expect.poll(unread).toBe(0);
+  await dialog.getByRole('button', { name: /^Hide messages/ }).click();
+  await expect(dialog.getByText('2 new')).toBeHidden();
+});
+
+test('earlier messages come when they are asked for, and what is read stays in place', async ({
+  page,
+  customer,
+  business,
+  requestId,
+  enterBusiness,
+}) => {
+  const messages = Array.from({ length: LIMITS.messagePage + 5 }, (_, index): Message => {
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+    const people = { senderId: customer.id, receiverId: business.id, senderName: 'Maria Lopez' };
+    const content = `Message ${index + 1}.`;
+    return {
+      ...people,
+      id,
+      serviceRequestId: requestId,
+      senderProfileImageUrl: null,
+      content,
+      clientMessageId: null,
+      createdAt,
+    };
+  });
+  let failing = true;
+  await answerCall(page, 'listMessages', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    if (before !== null && failing) return route.fulfill({ status: 500, body: '' });
+    const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
+    return route.fulfill({ json: messages.slice(Math.max(0, end - LIMITS.messagePage), end) });
+  });
+  const conversation = await enterBusiness();
+  await expect(log(conversation).getByText('Message 55.', { exact: true })).toBeInViewport();
+  await expect(log(conversation).getByText('Message 5.', { exact: true })).toBeHidden();
+  await conversation.getByRole('button', { name: 'Show earlier messages' }).click();
+  const told = conversation.getByText('Failed to fetch earlier messages');
+  await expect(told).toBeVisible();
+  await expect(conversation.getByRole('button', { name: 'Retry' })).toBeFocused();
+  failing = false;
+  await page.keyboard.press('Enter');
+  await expect(log(conversation).getByRole('article')).toHaveCount(messages.length);
+  await expect(told).toBeHidden();
+  await expect(log(conversation).getByText('Message 6.', { exact: true })).toBeInViewport();
+  await expect(conversation.getByRole('button', { name: 'Show earlier messages' })).toBeHidden();
+});
+
+test('a business that was not chosen can read on, and no more', async ({
+  customer,
+  business,
+  requestId,
+  say,
+  enterBusiness,
+}) => {
+  await say(business, customer, 'I could begin tomorrow.');
+  const rival = await registerBusiness();
+  await accept(customer, (await send(rival, requestId)).id);
+  const conversation = await enterBusiness();
+  await expect(log(conversation).getByText('I could begin tomorrow.')).toBeVisible();
+  await expect(
+    conversation.getByText('This conversation is closed because the job ended or went to someone else.'),
+  ).toBeVisible();
+  await expect(box(conversation)).toBeHidden();
+});
+
+test('the customer can turn to any business that answered, and begins with the chosen one', async ({
+  page,
+  context,
+  customer,
+  requestId,
+}) => {
+  const rival = await registerBusiness({ businessName: 'Rival Roofs' });
+  await send(rival, requestId);
+  await enterAs(context, customer);
+  await page.goto(`/customer?request=${requestId}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Show messages with Carter & Daughters' })).toBeVisible();
+  await dialog.getByLabel('Conversation with').selectOption('Rival Roofs');
+  await expect(dialog.getByRole('button', { name: 'Show messages with Rival Roofs' })).toBeVisible();
+});
+
+test('an accepted estimate has its conversation beside it', async ({
+  page,
+  context,
+  customer,
+  business,
+  estimateId,
+}) => {
+  await accept(customer, estimateId);
+  await enterAs(context, business);
+  await page.goto('/business');
+  await page.route('**/estimate-conversation-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'View My Estimates' }).click();
+  const mine = page.getByRole('dialog', { name: 'My Estimates' });
+  await expect(mine.getByText('Loading messaging...')).toBeVisible();
+  await mine.getByRole('button', { name: 'Show messages with Maria Lopez' }).click();
+  await box(mine).fill('Thank you!');
+  await mine.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(mine).getByText('Thank you!')).toBeVisible();
+});
+
+test('the title of a dialog stays, wherever its long content is scrolled to', async ({
+  page,
+  enterBusiness,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const conversation = await enterBusiness();
+  await expect(box(conversation)).toBeVisible();
+  await box(conversation).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(conversation.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});

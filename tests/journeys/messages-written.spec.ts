@@ -1,0 +1,171 @@
+import { calls } from '@marketplace/contract/calls';
+import { expectAccessible } from './support/accessible.ts';
+import { answerCall, failCall } from './support/calls.ts';
+import { box, expect, log, test } from './support/conversation.ts';
+import { question } from './support/overlays.ts';
+import { enterAs } from './support/session.ts';
+
+test('customer and business write to each other', async ({
+  browser,
+  customer,
+  openConversation,
+  enterBusiness,
+}) => {
+  const conversation = await enterBusiness();
+  await expect(conversation.getByText('No messages yet. Start the conversation!')).toBeVisible();
+  await expect(conversation.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await box(conversation).fill('Could I come on Tuesday?');
+  await conversation.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(box(conversation)).toHaveValue('');
+  const mine = log(conversation).getByRole('article').filter({ hasText: 'Could I come on Tuesday?' });
+  await expect(mine).toHaveCount(1);
+  await expect(mine).toContainText('You');
+  await expect(mine).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/);
+
+  const theirs = await browser.newContext();
+  await enterAs(theirs, customer);
+  const otherPage = await theirs.newPage();
+  const otherConversation = await openConversation(otherPage, 'customer');
+  const received = log(otherConversation)
+    .getByRole('article')
+    .filter({ hasText: 'Could I come on Tuesday?' });
+  await expect(received).toContainText('Carter & Daughters');
+  await box(otherConversation).fill('Yes, after three.');
+  await box(otherConversation).press('Enter');
+  await expect(log(otherConversation).getByText('Yes, after three.')).toBeVisible();
+  await expectAccessible(otherPage);
+  await theirs.close();
+
+  await conversation.getByRole('button', { name: /^Hide messages/ }).click();
+  await expect(box(conversation)).toBeHidden();
+  await conversation.getByRole('button', { name: /^Show messages/ }).click();
+  await expect(log(conversation).getByText('Yes, after three.')).toBeVisible();
+});
+
+test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async ({ enterBusiness }) => {
+  const conversation = await enterBusiness();
+  await box(conversation).fill('   ');
+  await expect(conversation.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await box(conversation).press('Enter');
+  await expect(conversation.getByText('Message cannot be empty')).toBeVisible();
+  await box(conversation).fill('One');
+  await box(conversation).press('Shift+Enter');
+  await box(conversation).pressSequentially('Two');
+  // As Safari tells of the Enter that confirms a word of an input method, after composing has ended.
+  await box(conversation).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(box(conversation)).toHaveValue('One\nTwo');
+  await box(conversation).press('Enter');
+  await expect(log(conversation).getByRole('article')).toHaveText(/One\nTwo/);
+});
+
+test('what is written while a message is on its way follows it, in order and once', async ({
+  page,
+  customer,
+  business,
+  requestId,
+  enterBusiness,
+}) => {
+  const conversation = await enterBusiness();
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  await answerCall(page, 'sendMessage', async (route) => {
+    asked += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await box(conversation).fill('One');
+  await box(conversation).press('Enter');
+  const pending = conversation.getByRole('button', { name: 'Sending...' });
+  await expect(pending).toBeDisabled();
+  await box(conversation).press('Enter');
+  await box(conversation).fill('Two');
+  await box(conversation).press('Enter');
+  await box(conversation).fill('Three');
+  await pending.click();
+  await expect(log(conversation).getByRole('article')).toHaveCount(3);
+  expect(asked).toBe(1);
+  held.resolve();
+  await expect(log(conversation).getByText('Sending...')).toHaveCount(0);
+  await expect(log(conversation).getByRole('article')).toHaveText([/One/, /Two/, /Three/]);
+  await expect(conversation.getByText('Message cannot be empty')).toHaveCount(0);
+  const params = { serviceRequestId: requestId, counterpartId: business.id };
+  const stored = await customer.client.do('listMessages', { params });
+  expect(stored.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']);
+});
+
+test('a long message is counted near its end and refused past it', async ({ enterBusiness }) => {
+  const conversation = await enterBusiness();
+  await box(conversation).fill('x'.repeat(899));
+  await expect(conversation.getByText('/1000')).toBeHidden();
+  await box(conversation).fill('x'.repeat(950));
+  await expect(conversation.getByText('950/1000')).toBeVisible();
+  await box(conversation).fill('x'.repeat(1001));
+  await expect(conversation.getByText('Message too long')).toBeVisible();
+  await box(conversation).press('Enter');
+  await expect(box(conversation)).toHaveValue('x'.repeat(1001));
+  await expect(conversation.getByRole('article')).toHaveCount(0);
+});
+
+test('what is half written survives a reload', async ({ page, openConversation, enterBusiness }) => {
+  const conversation = await enterBusiness();
+  await box(conversation).fill('I was about to say');
+  const again = await openConversation(page, 'business');
+  await expect(box(again)).toHaveValue('I was about to say');
+});
+
+test('a message that does not go stays, survives a reload, and is sent once', async ({
+  page,
+  customer,
+  business,
+  requestId,
+  openConversation,
+  enterBusiness,
+}) => {
+  const conversation = await enterBusiness();
+  const recover = await failCall(page, 'sendMessage', 'The line is busy.');
+  await box(conversation).fill('Hello Maria');
+  await conversation.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(conversation.getByText('Not sent. The line is busy.')).toBeVisible();
+  await expectAccessible(page);
+
+  const again = await openConversation(page, 'business');
+  await expect(again.getByText('Hello Maria')).toBeVisible();
+  await recover();
+  await again.getByRole('button', { name: 'Retry' }).click();
+  await expect(again.getByText(/Not sent/)).toBeHidden();
+  await expect(log(again).getByText('Hello Maria')).toHaveCount(1);
+  const stored = async () => {
+    const params = { serviceRequestId: requestId, counterpartId: business.id };
+    const found = await customer.client.do('listMessages', { params });
+    return found.map(({ content }) => content);
+  };
+  await expect.poll(stored).toEqual(['Hello Maria']);
+});
+
+test('a message still on its way when its writer signs out is not left behind', async ({
+  page,
+  enterBusiness,
+}) => {
+  const conversation = await enterBusiness();
+  const held = Promise.withResolvers<void>();
+  await answerCall(page, 'sendMessage', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await box(conversation).fill('For your eyes only');
+  await conversation.getByRole('button', { name: 'Send', exact: true }).click();
+  const left = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes(':outbox:')));
+  await expect.poll(left).toHaveLength(1);
+  await conversation.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await question(page).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+  const ended = page.waitForEvent('requestfinished', (call) => call.url().endsWith(calls.sendMessage.path));
+  held.resolve();
+  await ended;
+  // Whoever has had a later answer has dealt with this one.
+  await page.evaluate(async () => (await fetch('/favicon.svg')).text());
+  expect(await left()).toEqual([]);
+});

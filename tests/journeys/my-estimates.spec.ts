@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { accept, completedJob, post, reject, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { jpeg, keepPicture } from '../support/pictures.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { countCalls, failCall } from './support/calls.ts';
+import { mine, openMine } from './support/my-estimates.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+
+test.describe('my estimates', () => {
+  let business: Person;
+  let customer: Person;
+  test.beforeEach(async ({ context }) => {
+    [customer, business] = await Promise.all([registerCustomer({ name: 'Maria Lopez' }), registerBusiness()]);
+    await enterAs(context, business);
+  });
+
+  const sendFor = async (about: string, amount = 450) => {
+    const request = await post(customer, { title: ownTitle(about) });
+    return { request, estimate: await send(business, request.id, { amount }) };
+  };
+
+  test('without any, the way to the first one is shown', async ({ page }) => {
+    await openMine(page);
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+    await expect(mine(page).getByText('Browse service requests to submit your first estimate')).toBeVisible();
+    await expectAccessible(page);
+    await mine(page).getByRole('button', { name: 'Browse service requests' }).click();
+    await expect(mine(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'View My Estimates' })).toBeFocused();
+  });
+
+  test('that cannot be loaded say so, and Retry loads them', async ({ page }) => {
+    const recover = await failCall(page, 'listMyEstimates');
+    await openMine(page);
+    await expect(mine(page).getByText('Failed to load your estimates')).toBeVisible();
+    await recover();
+    await mine(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+  });
+
+  test('stand in groups, each with its words', async ({ page }) => {
+    const pending = await sendFor('Waiting');
+    const won = await sendFor('Won');
+    await accept(customer, won.estimate.id);
+    const lost = await sendFor('Lost');
+    await reject(customer, lost.estimate.id);
+    const done = await completedJob(customer, business);
+    await openMine(page);
+
+    const group = (name: RegExp) => mine(page).getByRole('region', { name });
+    await expect(group(/Pending Review/)).toContainText(pending.request.title);
+    await expect(group(/Pending Review/)).toContainText('Maria Lopez');
+    await expect(group(/Pending Review/)).toContainText('$450');
+    await expect(group(/Pending Review/)).toContainText(/Submitted .* ago/);
+    await expect(group(/Accepted/)).toContainText('Congratulations! This estimate was accepted');
+    await expect(group(/Accepted/).getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+    await expect(group(/Rejected/)).toContainText('This estimate was not selected');
+    await expect(group(/Rejected/).getByRole('button', { name: /^Edit/ })).toBeVisible();
+    await expect(group(/Rejected/).getByRole('button', { name: /^Delete/ })).toBeVisible();
+    await expect(group(/Completed Jobs/)).toContainText(done.request.title);
+    await expect(group(/Completed Jobs/)).toContainText(
+      'Completed job - Accepted estimate (preserved for records)',
+    );
+    await expect(group(/Completed Jobs/)).toContainText('Cannot delete accepted estimates');
+    await expectAccessible(page);
+  });
+
+  test('a won job is found past all that waits, with everything to do it', async ({ page }) => {
+    const won = await post(customer, {
+      title: ownTitle('Won'),
+      description: 'Behind the garden shed.',
+      imageUrls: [(await keepPicture(customer, await jpeg())).objectPath],
+    });
+    await accept(customer, (await send(business, won.id)).id);
+    for (const about of ['First', 'Second', 'Third']) await sendFor(about);
+    const input = { serviceRequestId: won.id, senderId: customer.id, receiverId: business.id };
+    await customer.client.do('sendMessage', { input: { ...input, content: 'The key is with Ann.' } });
+    await page.goto('/business');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const [lists, conversations, requests] = await Promise.all(
+      (['listMyEstimates', 'listConversations', 'getRequest'] as const).map((name) => countCalls(page, name)),
+    );
+    await page.getByRole('button', { name: 'View My Estimates' }).click();
+    const groups = mine(page).getByRole('navigation', { name: 'Groups of estimates' });
+    await expect(groups.getByRole('button')).toHaveText([
+      /^Pending Review\s*3$/,
+      /^Accepted\s*1\s*1 new message$/,
+    ]);
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 664 });
+    await groups.getByRole('button', { name: /^Accepted/ }).press('Enter');
+    const accepted = mine(page).getByRole('region', { name: /Accepted/ });
+    await expect(accepted.getByRole('heading', { name: /Accepted/ })).toBeFocused();
+    await expect(accepted.getByRole('heading', { name: /Accepted/ })).toBeInViewport();
+    await expect(groups.getByRole('button', { name: /^Accepted/ })).toBeInViewport({ ratio: 1 });
+    await expect(accepted).toContainText('1 new message');
+    await expect(accepted.getByRole('button', { name: /^Show messages/ })).toBeVisible();
+    expect([lists?.made, conversations?.made, requests?.made]).toEqual([1, 1, 0]);
+
+    const view = accepted.getByRole('button', { name: /^View request/ });
+    await view.click();
+    const details = page.getByRole('dialog', { name: won.title });
+    await expect(details).toContainText('Behind the garden shed.');
+    await expect(details).toContainText('Austin, TX 78701');
+    await expect(details.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+    await details.getByRole('button', { name: 'Open image 1 of 1' }).click();
+    const gallery = page.getByRole('dialog', { name: /\(1 of 1\)/ });
+    await gallery.getByRole('button', { name: 'Close' }).click();
+    await expect(gallery).toHaveCount(0);
+    await details.getByRole('button', { name: /^Show messages/ }).click();
+    await expect(details.getByRole('log').getByText('The key is with Ann.')).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(view).toBeFocused();
+    await expect(groups.getByRole('button', { name: /^Accepted/ })).not.toContainText('new');
+  });
+
+  test('each opening asks for them anew, and shows meanwhile what is known', async ({ page }) => {
+    const { estimate, request } = await sendFor('Waiting');
+    await openMine(page);
+    await expect(mine(page).getByRole('region', { name: /Pending Review/ })).toContainText(request.title);
+    await page.keyboard.press('Escape');
+    await accept(customer, estimate.id);
+    await page.getByRole('button', { name: 'View My Estimates' }).click();
+    await expect(mine(page).getByRole('region', { name: /Accepted/ })).toContainText(request.title);
+  });
+});

@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/accessible.ts';
+import { question } from './support/overlays.ts';
+import { describeNeed, write } from './support/request-form.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('a half-written request survives a reload, and is nobody else’s', async ({ page, context, browser }) => {
+  const owner = await enterAsCustomer(context);
+  await write(page, 'Half a fence');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Location & Budget' })).toBeVisible();
+  await expect(page.getByText('We kept your draft, so you can pick up where you left off.')).toBeVisible();
+  await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
+  await expectAccessible(page);
+
+  await test.step('someone else in the same browser begins anew', async () => {
+    const state = await context.storageState();
+    const other = await browser.newContext({ storageState: { ...state, cookies: [] } });
+    await enterAsCustomer(other);
+    const theirs = await other.newPage();
+    await theirs.goto('/customer/new-request');
+    await expect(theirs.getByLabel('Title')).toHaveValue('');
+    await other.close();
+  });
+
+  await test.step('after signing in again it is there', async () => {
+    await context.clearCookies();
+    await page.goto('/customer/new-request');
+    await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+    await enterAs(context, owner);
+    await page.goto('/customer/new-request');
+    await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
+  });
+
+  await test.step('it can be let go', async () => {
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+});
+
+test('leaving a form that was written in asks first', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await page.goto('/customer/new-request');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/customer');
+
+  await page.goto('/customer/new-request');
+  await describeNeed(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(question(page)).toContainText('Discard this request?');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/customer');
+  await page.goto('/customer/new-request');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});

@@ -1,0 +1,55 @@
+/** A customer and a business with a conversation about a request, and ways into it. */
+import type { Locator, Page } from '@playwright/test';
+import { post, send } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { enterAs } from './session.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+type Talk = { customer: Person; business: Person; requestId: string; estimateId: string };
+type Ways = {
+  say: (from: Person, to: Person, content: string) => Promise<unknown>;
+  /** Shows the details of the request, with the conversation unfolded. */
+  openConversation: (page: Page, side: 'business' | 'customer') => Promise<Locator>;
+  /** The same in this test's own browser, as the business. */
+  enterBusiness: () => Promise<Locator>;
+};
+
+async function beginTalk(): Promise<Talk> {
+  const [customer, business] = await Promise.all([
+    registerCustomer({ name: 'Maria Lopez' }),
+    registerBusiness({ name: 'Sam Carter', businessName: 'Carter & Daughters' }),
+  ]);
+  const requestId = (await post(customer)).id;
+  return { customer, business, requestId, estimateId: (await send(business, requestId)).id };
+}
+
+export const test = base.extend<{ talk: Talk } & Talk & Ways>({
+  talk: async ({ baseURL: _ }, use) => use(await beginTalk()),
+  customer: ({ talk }, use) => use(talk.customer),
+  business: ({ talk }, use) => use(talk.business),
+  requestId: ({ talk }, use) => use(talk.requestId),
+  estimateId: ({ talk }, use) => use(talk.estimateId),
+  say: ({ requestId }, use) =>
+    use((from, to, content) =>
+      from.client.do('sendMessage', {
+        input: { serviceRequestId: requestId, content, senderId: from.id, receiverId: to.id },
+      }),
+    ),
+  openConversation: ({ requestId }, use) =>
+    use(async (page, side) => {
+      await page.goto(`/${side}?request=${requestId}`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Show messages with/ }).click();
+      return dialog;
+    }),
+  enterBusiness: ({ page, context, business, openConversation }, use) =>
+    use(async () => {
+      await enterAs(context, business);
+      return openConversation(page, 'business');
+    }),
+});
+
+export const box = (within: Locator) => within.getByRole('textbox', { name: /^Message to/ });
+export const log = (within: Locator) => within.getByRole('log');
