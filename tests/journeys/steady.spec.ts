@@ -14,6 +14,9 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
+/** So long after everything is there more may still come. */
+const LATE_MS = 1500;
+
 type Screen = { path: string; shows: string };
 
 const FOR_GUESTS: Screen[] = [
@@ -81,8 +84,8 @@ async function open(context: BrowserContext, { path, shows }: Screen): Promise<P
   await nextFrames(page);
   drawn.resolve();
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
-  await page.waitForLoadState('networkidle');
-  await nextFrames(page);
+  await page.waitForLoadState();
+  await page.waitForTimeout(LATE_MS);
   return page;
 }
 
