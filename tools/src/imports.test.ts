@@ -117,14 +117,14 @@ test('every file of the product belongs to exactly one part', () => {
 test.each([
   ['contract/src/brand.ts', '../../functions/src/http/cookie.ts', 'contract'],
   ['contract/src/brand.ts', 'node:fs', 'contract'],
-  ['functions/src/api.ts', '../../web/src/lib/money.ts', FUNCTIONS_LAYERS.at(-1)],
+  ['functions/src/api.ts', '../../web/src/lib/dates.ts', FUNCTIONS_LAYERS.at(-1)],
   ['functions/src/store/users.ts', '../http/cookie.ts', 'functions/src/store/[^/]+$'],
   ['functions/src/store/firestore/transact.ts', '../users.ts', 'functions/src/store/firestore/'],
   ['web/src/screens/account/auth-page.tsx', '../landing/hero.tsx', 'web/src/screens/account/'],
   ['web/src/screens/account/auth-page.tsx', '@/app/app.tsx', 'web/src/screens/account/'],
   ['web/src/entities/request/request-card.tsx', '@/entities/estimate/a.ts', 'web/src/entities/request/'],
   ['web/src/entities/paths.ts', './account/session/mode.ts', 'web/src/entities/[^/]+$'],
-  ['web/src/lib/money.ts', '@/entities/account/a.ts', 'web/src/lib/'],
+  ['web/src/lib/dates.ts', '@/entities/account/a.ts', 'web/src/lib/'],
   ['web/src/app/app.tsx', '../../../functions/src/api.ts', 'app'],
 ])('%s could not read %s', (file, imported, part) => {
   const { files, mayRead } = PARTS[part ?? ''] ?? {};

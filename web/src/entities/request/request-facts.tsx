@@ -1,7 +1,7 @@
+import { formatBudget } from '@marketplace/contract/domain/money-format';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { CalendarClock, CircleDollarSign, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatBudget } from '@/lib/money.ts';
 import { shownCustomerName } from './rules/shown-customer-name.ts';
 
 type Shown = Pick<ServiceRequest, 'budgetMin' | 'budgetMax' | 'location' | 'timeline' | 'customerName'>;

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/money.ts';
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 
 /** An amount and its timeline, before they are sent or saved. */
 export function EstimateSummary({ amount, timeline }: { amount: number; timeline: string }) {

@@ -1,9 +1,9 @@
 import { parsePrice } from '@marketplace/contract/domain/money';
+import { formatBudget } from '@marketplace/contract/domain/money-format';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useWatch } from 'react-hook-form';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { formatBudget } from '@/lib/money.ts';
 import { TermsDialog } from '@/ui/terms-dialog.tsx';
 import { useSendEstimate } from '../api/send-estimate.ts';
 import { BudgetHint } from './budget-hint.tsx';

@@ -1,8 +1,8 @@
 import { BUSINESS_LEVELS, ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
 import { type Budget, budgetFit } from '@marketplace/contract/domain/money';
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
-import { formatMoney } from '@/lib/money.ts';
 
 export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): number {
   return estimates.filter(({ status }) => status === 'pending').length;

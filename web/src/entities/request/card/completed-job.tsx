@@ -1,8 +1,8 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { formatMoney } from '@/lib/money.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 /** How a finished job ended: who did it, for how much, and when. */

@@ -1,8 +1,8 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { RequestStats } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Flame, Scale, Wallet } from 'lucide-react';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
-import { formatMoney } from '@/lib/money.ts';
 import { StatCard } from '@/ui/stat-card.tsx';
 
 const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats) => string }[] = [

@@ -1,7 +1,7 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { formatMoney } from '@/lib/money.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
 /** The estimate that the viewer has sent on the request above. */

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { Check } from 'lucide-react';
-import { formatMoney } from '@/lib/money.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 
 /** Says that one's estimate is with the customer. */

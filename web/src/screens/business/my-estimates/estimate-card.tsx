@@ -1,4 +1,5 @@
 import { shownStatus } from '@marketplace/contract/domain/estimate';
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import { reference } from '@marketplace/contract/domain/reference';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { UserRound } from 'lucide-react';
@@ -6,7 +7,6 @@ import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.t
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { bulkActionOf } from '@/entities/estimate/rules/bulk.ts';
 import { cn } from '@/lib/cn.ts';
-import { formatMoney } from '@/lib/money.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody } from '@/ui/basics/card.tsx';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';

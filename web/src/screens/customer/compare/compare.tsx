@@ -1,7 +1,7 @@
+import { formatBudget } from '@marketplace/contract/domain/money-format';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { useState } from 'react';
 import { type Order, priceRange, sortEstimates } from '@/entities/estimate/rules/comparison.ts';
-import { formatBudget } from '@/lib/money.ts';
 import type { Deciding } from '../details/estimate-actions.tsx';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareTable } from './compare-table.tsx';

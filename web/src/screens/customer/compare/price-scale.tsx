@@ -1,7 +1,7 @@
 import type { Budget } from '@marketplace/contract/domain/money';
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import { describeBudgetFit, isOutsideBudget } from '@/entities/estimate/rules/comparison.ts';
 import { cn } from '@/lib/cn.ts';
-import { formatMoney } from '@/lib/money.ts';
 
 interface PriceScaleProps {
   amount: number;

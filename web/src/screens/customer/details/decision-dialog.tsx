@@ -1,6 +1,6 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/api/decide-estimate.ts';
-import { formatMoney } from '@/lib/money.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 export interface Decision {

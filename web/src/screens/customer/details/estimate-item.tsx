@@ -1,3 +1,4 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
@@ -6,7 +7,6 @@ import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
-import { formatMoney } from '@/lib/money.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { type Deciding, EstimateActions } from './estimate-actions.tsx';

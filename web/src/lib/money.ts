@@ -1,1 +1,0 @@
-export { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
