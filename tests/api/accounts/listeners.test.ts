@@ -58,7 +58,7 @@ async function reading(idToken: string, path: string): Promise<number> {
 
 const exists = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 
-async function inAThread() {
+async function inAConversation() {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { path } = await openConversation(customer, business);
   return { customer, conversation: path };
@@ -79,7 +79,7 @@ describe('who listens', () => {
   });
 
   test('hears the conversations of its account, and those alone', async () => {
-    const { customer, conversation } = await inAThread();
+    const { customer, conversation } = await inAConversation();
     const stranger = await registerCustomer();
     expect(await reading((await listening(customer)).idToken, conversation)).toBe(200);
     expect(await reading((await listening(stranger)).idToken, conversation)).toBe(403);
@@ -120,7 +120,7 @@ describe('a listener hears nothing any more', () => {
   ];
 
   test.each(endings)('%s, and its refresh token is worth nothing', async (_, end) => {
-    const { customer, conversation } = await inAThread();
+    const { customer, conversation } = await inAConversation();
     const { uid, idToken, refreshToken } = await listening(customer);
     expect(await reading(idToken, conversation)).toBe(200);
     expect(await refreshed(refreshToken)).toBe(200);
