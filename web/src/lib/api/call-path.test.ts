@@ -9,10 +9,10 @@ describe("a call's address", () => {
     );
   });
 
-  it('carries what is asked for behind it, and leaves out what is not', () => {
-    const query = { category: 'Food & Catering', q: '', sort: undefined, limit: 20, cursor: null };
+  it('carries what is asked for behind it, an empty text too, and leaves out what is not', () => {
+    const query = { category: 'Food & Catering', q: '', sort: undefined, limit: 20 };
     expect(pathOf({ path: '/api/service-requests' }, {}, query)).toBe(
-      '/api/service-requests?category=Food+%26+Catering&limit=20',
+      '/api/service-requests?category=Food+%26+Catering&q=&limit=20',
     );
   });
 

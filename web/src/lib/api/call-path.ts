@@ -7,7 +7,7 @@ export function pathOf({ path }: Pick<Call, 'path'>, params: Parts = {}, query: 
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   ).toString();
   return search ? `${filled}?${search}` : filled;
