@@ -131,7 +131,6 @@ test('completing a job that fails is told, and it goes on', async ({ page, conte
   await expectFailureTold(page, {
     call: 'completeRequest',
     title: 'Failed to mark job as complete',
-    fallback: 'Please try again.',
     attempt: async () => {
       await estimate.getByRole('button', { name: 'Mark as Complete' }).click();
       await question(page).getByRole('button', { name: 'Mark as Complete' }).click();

@@ -17,7 +17,7 @@ test('the second of three images fails, is tried again from where the next step 
   const owner = await enterAsCustomer(context);
   await page.goto('/customer/new-request');
   const pictures = await Promise.all(
-    ['a.jpg', 'b.jpg', 'c.jpg'].map((name, index) => picture(name, { width: 400 + index })),
+    ['a.jpg', 'b.jpg', 'c.jpg'].map((name, index) => picture(name, { width: 400 + 2 * index })),
   );
   await page.route(isStorage, (route) =>
     route

@@ -1,5 +1,5 @@
 import type { CallName } from '@marketplace/contract/calls';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { breakOffCall, failCall } from './calls.ts';
 import { expectToast } from './toasts.ts';
 
@@ -7,8 +7,8 @@ import { expectToast } from './toasts.ts';
 export interface Failure {
   call: CallName;
   title: string;
-  /** What is said where the failure has no words of its own. */
-  fallback: string;
+  /** What is said where the failure has no words of its own; nothing but the title if there is none. */
+  fallback?: string;
   /** Presses what makes the call; can be done again after a failure. */
   attempt: () => Promise<void>;
   /** Nothing that was there, or was typed, is lost. */
@@ -29,6 +29,7 @@ export async function expectFailureTold(page: Page, failure: Failure): Promise<v
   const mend = await breakOffCall(page, call);
   await attempt();
   await expectToast(page, title, fallback);
+  await expect(page.getByText(WORDS)).toHaveCount(0);
   await intact();
   await mend();
 }
