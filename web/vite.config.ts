@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
-import { callsWithoutSummaries } from './src/boot/build/calls-without-summaries.ts';
 import { chunkGroups } from './src/boot/build/chunk-groups.ts';
 import { lighterPackages } from './src/boot/build/lighter-packages.ts';
 import { shakeableRouter } from './src/boot/build/shakeable-router.ts';
@@ -13,7 +12,7 @@ const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), shakeableRouter(), callsWithoutSummaries()],
+  plugins: [react(), tailwindcss(), shakeableRouter()],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),

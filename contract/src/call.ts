@@ -49,7 +49,6 @@ export type Call<
   Who extends Access = Access,
 > = Effect & {
   path: Path;
-  summary: string;
   access: Who;
   /** The status of success. */
   status: 200 | 201 | 204;

@@ -57,18 +57,18 @@ const limits = {
 } as const satisfies Record<string, RateLimit>;
 
 const accountCalls = {
+  /** Who is signed in; `user` is null when nobody is. */
   getMe: call({
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'Who is signed in; `user` is null when nobody is.',
     access: 'anyone',
     status: 200,
     output: z.object({ user: z.nullable(user) }),
   }),
+  /** Sign in with email and password; sets the session cookie. */
   login: call({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in with email and password; sets the session cookie.',
     access: 'anyone',
     status: 200,
     limit: { counted: 'failed attempts, by account and by caller' },
@@ -76,10 +76,10 @@ const accountCalls = {
     output: ownUser,
     errors: ['wrong-credentials'],
   }),
+  /** Open an account and sign in; sets the session cookie. */
   register: call({
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Open an account and sign in; sets the session cookie.',
     access: 'anyone',
     status: 201,
     limit: { counted: 'attempts, by caller' },
@@ -87,19 +87,21 @@ const accountCalls = {
     output: ownUser,
     errors: ['email-taken', 'password-needed', 'too-many-attempts'],
   }),
+  /** End the session here; clears the cookie. */
   logout: call({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'End the session here; clears the cookie.',
     access: 'anyone',
     status: 204,
     limit: { within: 'login' },
   }),
+  /**
+   * Change one’s own profile. What is left out stays; empty text or null clears a field. A new email
+   * address wants a sign-in of the last ten minutes, or the password.
+   */
   updateProfile: call({
     method: 'PUT',
     path: '/api/auth/profile',
-    summary:
-      'Change one’s own profile. What is left out stays; empty text or null clears a field. A new email address wants a sign-in of the last ten minutes, or the password.',
     access: 'signed-in',
     status: 200,
     limit: limits.account,
@@ -107,10 +109,10 @@ const accountCalls = {
     output: ownUser,
     errors: ['email-taken'],
   }),
+  /** A token to sign the live listeners in with. */
   getFirebaseToken: call({
     method: 'GET',
     path: '/api/auth/firebase-token',
-    summary: 'A token to sign the live listeners in with.',
     access: 'signed-in',
     status: 200,
     output: z.object({ token: z.string() }),
@@ -118,20 +120,20 @@ const accountCalls = {
 };
 
 const imageCalls = {
+  /** An address that takes one PUT of one image, of the size that is declared. */
   createUpload: call({
     method: 'POST',
     path: '/api/objects/upload',
-    summary: 'An address that takes one PUT of one image, of the size that is declared.',
     access: 'signed-in',
     status: 200,
     limit: limits.upload,
     input: newUpload,
     output: z.object({ uploadURL: uploadAddress }),
   }),
+  /** Check and keep an uploaded picture for a request; answers its path for `imageUrls`. */
   setImagePolicy: call({
     method: 'PUT',
     path: '/api/images/set-policy',
-    summary: 'Check and keep an uploaded picture for a request; answers its path for `imageUrls`.',
     access: 'signed-in',
     status: 200,
     limit: { within: 'createUpload' },
@@ -139,10 +141,10 @@ const imageCalls = {
     output: z.object({ objectPath }),
     errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
   }),
+  /** Check and keep an uploaded picture as one’s profile picture; the old one is removed. */
   setProfileImage: call({
     method: 'PUT',
     path: '/api/users/profile-image',
-    summary: 'Check and keep an uploaded picture as one’s profile picture; the old one is removed.',
     access: 'signed-in',
     status: 200,
     limit: { within: 'createUpload' },
@@ -153,36 +155,36 @@ const imageCalls = {
 };
 
 const notificationCalls = {
+  /** The key a browser subscribes to push with. */
   getVapidPublicKey: call({
     method: 'GET',
     path: '/api/notifications/vapid-public-key',
-    summary: 'The key a browser subscribes to push with.',
     access: 'anyone',
     status: 200,
     output: z.object({ publicKey: z.string() }),
   }),
+  /** Keep this browser’s push subscription; it belongs to one account at a time. */
   subscribePush: call({
     method: 'POST',
     path: '/api/notifications/subscribe',
-    summary: 'Keep this browser’s push subscription; it belongs to one account at a time.',
     access: 'signed-in',
     status: 204,
     limit: limits.account,
     input: newPushSubscription,
   }),
+  /** Forget this browser’s push subscription. */
   unsubscribePush: call({
     method: 'POST',
     path: '/api/notifications/unsubscribe',
-    summary: 'Forget this browser’s push subscription.',
     access: 'signed-in',
     status: 204,
     limit: limits.account,
     input: pushEndpoint,
   }),
+  /** Turn notifications on or off. */
   updateNotificationSettings: call({
     method: 'PUT',
     path: '/api/notifications/settings',
-    summary: 'Turn notifications on or off.',
     access: 'signed-in',
     status: 200,
     limit: limits.account,
@@ -192,55 +194,55 @@ const notificationCalls = {
 };
 
 const requestCalls = {
+  /** Open requests, newest first unless sorted otherwise, a page at a time. */
   listOpenRequests: call({
     method: 'GET',
     path: '/api/service-requests',
-    summary: 'Open requests, newest first unless sorted otherwise, a page at a time.',
     access: 'business',
     status: 200,
     query: requestQuery,
     output: z.array(serviceRequest),
     headers: nextCursor,
   }),
+  /** Four figures over all open requests. */
   getRequestStats: call({
     method: 'GET',
     path: '/api/service-requests/stats',
-    summary: 'Four figures over all open requests.',
     access: 'business',
     status: 200,
     output: requestStats,
   }),
+  /** One’s own requests, newest first, without archived ones. */
   listMyRequests: call({
     method: 'GET',
     path: '/api/service-requests/my',
-    summary: 'One’s own requests, newest first, without archived ones.',
     access: 'customer',
     status: 200,
     output: z.array(serviceRequest),
   }),
+  /** A request with the estimates the caller may see: all for its owner, one’s own for a business. */
   getRequest: call({
     method: 'GET',
     path: '/api/service-requests/{id}',
-    summary: 'A request with the estimates the caller may see: all for its owner, one’s own for a business.',
     access: 'signed-in',
     status: 200,
     output: serviceRequestDetail,
     errors: ['not-found'],
   }),
+  /** Post a request. */
   createRequest: call({
     method: 'POST',
     path: '/api/service-requests',
-    summary: 'Post a request.',
     access: 'customer',
     status: 201,
     limit: limits.request,
     input: newServiceRequest,
     output: serviceRequest,
   }),
+  /** Change an open request that has no active estimates, or cancel one that is not over. */
   updateRequest: call({
     method: 'PATCH',
     path: '/api/service-requests/{id}',
-    summary: 'Change an open request that has no active estimates, or cancel one that is not over.',
     access: 'signed-in',
     status: 200,
     limit: limits.change,
@@ -248,29 +250,29 @@ const requestCalls = {
     output: serviceRequest,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Remove an open request without active estimates, or take a completed one out of one’s history. */
   deleteRequest: call({
     method: 'DELETE',
     path: '/api/service-requests/{id}',
-    summary: 'Remove an open request without active estimates, or take a completed one out of one’s history.',
     access: 'signed-in',
     status: 204,
     limit: limits.change,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Mark the job done, by its owner or by the chosen business. */
   completeRequest: call({
     method: 'PATCH',
     path: '/api/service-requests/{id}/complete',
-    summary: 'Mark the job done, by its owner or by the chosen business.',
     access: 'signed-in',
     status: 200,
     limit: limits.change,
     output: z.object({ serviceRequest }),
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Take all completed requests out of one’s history. */
   clearCompletedRequests: call({
     method: 'DELETE',
     path: '/api/service-requests/my/completed/clear',
-    summary: 'Take all completed requests out of one’s history.',
     access: 'customer',
     status: 200,
     limit: limits.change,
@@ -279,18 +281,18 @@ const requestCalls = {
 };
 
 const estimateCalls = {
+  /** One’s own estimates, newest first, without archived ones. */
   listMyEstimates: call({
     method: 'GET',
     path: '/api/estimates/my',
-    summary: 'One’s own estimates, newest first, without archived ones.',
     access: 'business',
     status: 200,
     output: z.array(estimate),
   }),
+  /** Send an estimate on an open request that is not one’s own; one live estimate a request. */
   createEstimate: call({
     method: 'POST',
     path: '/api/estimates',
-    summary: 'Send an estimate on an open request that is not one’s own; one live estimate a request.',
     access: 'business',
     status: 201,
     limit: limits.estimate,
@@ -298,20 +300,20 @@ const estimateCalls = {
     output: estimate,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Choose this estimate: all others are rejected and the job begins. */
   acceptEstimate: call({
     method: 'POST',
     path: '/api/estimates/{id}/accept',
-    summary: 'Choose this estimate: all others are rejected and the job begins.',
     access: 'signed-in',
     status: 200,
     limit: limits.change,
     output: z.object({ estimate, serviceRequest }),
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Reject a pending estimate on one’s own request. */
   changeEstimateStatus: call({
     method: 'PATCH',
     path: '/api/estimates/{id}/status',
-    summary: 'Reject a pending estimate on one’s own request.',
     access: 'signed-in',
     status: 200,
     limit: limits.change,
@@ -319,10 +321,10 @@ const estimateCalls = {
     output: estimate,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Change one’s own pending or rejected estimate. */
   updateEstimate: call({
     method: 'PATCH',
     path: '/api/estimates/{id}',
-    summary: 'Change one’s own pending or rejected estimate.',
     access: 'signed-in',
     status: 200,
     limit: limits.change,
@@ -330,48 +332,48 @@ const estimateCalls = {
     output: estimate,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Remove one’s own estimate, unless it was accepted. */
   deleteEstimate: call({
     method: 'DELETE',
     path: '/api/estimates/{id}',
-    summary: 'Remove one’s own estimate, unless it was accepted.',
     access: 'signed-in',
     status: 204,
     limit: limits.change,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Archive all of one’s estimates on completed jobs. */
   clearCompletedEstimates: call({
     method: 'DELETE',
     path: '/api/estimates/my/completed/clear',
-    summary: 'Archive all of one’s estimates on completed jobs.',
     access: 'business',
     status: 200,
     limit: limits.change,
     output: counted,
   }),
+  /** Archive estimates on completed jobs; what could not be is said in `error`. */
   archiveEstimates: call({
     method: 'PATCH',
     path: '/api/estimates/bulk/archive',
-    summary: 'Archive estimates on completed jobs; what could not be is said in `error`.',
     access: 'business',
     status: 200,
     limit: limits.change,
     input: estimateIds,
     output: bulkOutcome,
   }),
+  /** Bring archived estimates back into one’s list; what could not be is said in `error`. */
   restoreEstimates: call({
     method: 'PATCH',
     path: '/api/estimates/bulk/restore',
-    summary: 'Bring archived estimates back into one’s list; what could not be is said in `error`.',
     access: 'business',
     status: 200,
     limit: limits.change,
     input: estimateIds,
     output: bulkOutcome,
   }),
+  /** Remove pending or rejected estimates; what could not be is said in `error`. */
   deleteEstimates: call({
     method: 'DELETE',
     path: '/api/estimates/bulk',
-    summary: 'Remove pending or rejected estimates; what could not be is said in `error`.',
     access: 'business',
     status: 200,
     limit: limits.change,
@@ -381,20 +383,20 @@ const estimateCalls = {
 };
 
 const messageCalls = {
+  /** The newest page of a conversation, oldest first; `before` asks for what came earlier. */
   listMessages: call({
     method: 'GET',
     path: '/api/messages/{serviceRequestId}/{counterpartId}',
-    summary: 'The newest page of a conversation, oldest first; `before` asks for what came earlier.',
     access: 'signed-in',
     status: 200,
     query: messageQuery,
     output: z.array(message),
     errors: ['not-found'],
   }),
+  /** Send a message; the same `clientMessageId` again answers the message already stored. */
   sendMessage: call({
     method: 'POST',
     path: '/api/messages',
-    summary: 'Send a message; the same `clientMessageId` again answers the message already stored.',
     access: 'signed-in',
     status: 201,
     limit: limits.message,
@@ -402,19 +404,19 @@ const messageCalls = {
     output: message,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** The caller has read the conversation up to now. */
   markMessagesRead: call({
     method: 'POST',
     path: '/api/messages/{serviceRequestId}/{counterpartId}/read',
-    summary: 'The caller has read the conversation up to now.',
     access: 'signed-in',
     status: 204,
     limit: { within: 'sendMessage' },
     errors: ['not-found'],
   }),
+  /** The caller’s conversations with their unread counts, latest first. */
   listConversations: call({
     method: 'GET',
     path: '/api/conversations',
-    summary: 'The caller’s conversations with their unread counts, latest first.',
     access: 'signed-in',
     status: 200,
     output: z.array(conversation),
@@ -422,10 +424,10 @@ const messageCalls = {
 };
 
 const analyticsCalls = {
+  /** How many accounts there are, and who came in the last 30 days. */
   getUserAnalytics: call({
     method: 'GET',
     path: '/api/analytics/users',
-    summary: 'How many accounts there are, and who came in the last 30 days.',
     access: 'admin',
     status: 200,
     output: userAnalytics,

@@ -3,16 +3,23 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { apiPage } from './page.ts';
 import { shapeOf } from './shape.ts';
+import { readSummaries } from './summaries.ts';
 
 const page = apiPage();
+const summaries = readSummaries();
 const sectionOf = (heading: string): string =>
   page.split('\n### ').find((one) => one.startsWith(heading)) ?? '';
 
 describe('the API page', () => {
-  it.each(Object.values(calls))('has a section for $method $path, and a line that leads there', (call) => {
-    expect(sectionOf(`${call.method} ${call.path}\n`)).toContain(call.summary);
-    expect(page).toContain(`| [${call.method} ${call.path}](#`);
-  });
+  it.each(Object.entries(calls))(
+    'has a section that says what %s does, and a line that leads there',
+    (name, call) => {
+      const summary = summaries.get(name) ?? '';
+      expect(summary).toMatch(/.\.$/);
+      expect(sectionOf(`${call.method} ${call.path}\n`)).toContain(summary);
+      expect(page).toContain(`| [${call.method} ${call.path}](#`);
+    },
+  );
   it('says what a call takes, answers and refuses', () => {
     const section = sectionOf('PATCH /api/estimates/{id}\n');
     expect(section).toContain('In the path: `id`, an id.');

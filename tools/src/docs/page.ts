@@ -8,6 +8,7 @@ import { serviceRequest } from '@marketplace/contract/service-request';
 import { user } from '@marketplace/contract/user';
 import type * as z from 'zod';
 import { shapeOf } from './shape.ts';
+import { readSummaries } from './summaries.ts';
 
 const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['User', user],
@@ -26,6 +27,8 @@ const ACCESS: Record<Access, string> = {
   business: 'accounts of type business or both',
   admin: 'administrators',
 };
+
+const summaries = readSummaries();
 
 const block = (text: string) => `\`\`\`\n${text}\n\`\`\``;
 
@@ -71,7 +74,7 @@ function overview(entries: readonly [string, Call][]): string {
 function section([name, call]: [string, Call]): string {
   const parts = [
     `### ${call.method} ${call.path}`,
-    `\`${name}\`: ${call.summary} For ${ACCESS[call.access]}.`,
+    `\`${name}\`: ${summaries.get(name)} For ${ACCESS[call.access]}.`,
   ];
   const params = paramsOf(call);
   if (params) parts.push(`In the path: ${params}, ${params.includes(' and ') ? 'ids' : 'an id'}.`);
