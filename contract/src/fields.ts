@@ -13,7 +13,7 @@ function unfolding(label: string, max: number) {
   return z.refine<string>((text) => unfoldsWithin(text, max), `${label} has too many special characters`);
 }
 
-/** Trimmed text that must be there; else it is said by its label: 'Phone number is required'. */
+/** Trimmed text that must be there; else it is said by its label: 'Phone number is required', 'Description is required'. */
 export function requiredText(label: string, max: number) {
   return z
     .string(`${label} is required`)
@@ -57,7 +57,7 @@ export const website = z
     z.refine(isWebAddress, 'Please enter a valid website URL'),
   );
 
-/** Whole dollars, at least one. */
+/** Whole dollars, at least one; less is said by its label: 'Amount must be greater than 0'. */
 export function dollars(label: string) {
   return z
     .int(`${label} must be a whole number of dollars`)
