@@ -24,6 +24,14 @@ function focus(element: Element | null | undefined) {
 }
 
 /**
+ * Nothing chose this element: the browser falls back to the body when the focused element goes, and a dialog that
+ * still stands then takes the focus itself.
+ */
+function isFallback(element: Element | null, around: Element[]) {
+  return element === document.body || (element?.matches('[role="dialog"]') && around.includes(element));
+}
+
+/**
  * Gives the focus back to what opened a dialog, or to its neighbourhood if that is gone by then (a 'Send' button
  * after sending). Radix does so for its own triggers only, and ours are opened from anywhere; spread the result on
  * Content. Where closing it led to another page, the focus stays at that page's heading.
@@ -43,7 +51,7 @@ export function useFocusReturn(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const elsewhere = location.pathname !== page.current;
-      const isTaken = document.activeElement !== document.body;
+      const isTaken = !isFallback(document.activeElement, places.current);
       if (elsewhere && isTaken) return;
       if (opener.current?.isConnected) return focus(opener.current);
       // Whoever took the opener away may have seen to the focus as well.
