@@ -1,8 +1,10 @@
 /*
- * Shows push messages and opens the right screen when one is pressed. It answers no request and keeps no cache: the
- * app is always what the server has, and nobody's data stays on a shared machine.
+ * Shows push messages, opens the right screen when one is pressed, and hands a new subscription to the server when the
+ * browser changes it. It answers no request and keeps no cache: the app is always what the server has, and nobody's
+ * data stays on a shared machine.
  *
- * A message is data alone: { title, body, url, tag }. Firebase Messaging puts it one level down, under `data`.
+ * A message is { title, body, url, tag }. Firebase Messaging puts it one level down, under `data`. A declarative message
+ * (`web_push: 8030`) says the same under `notification`, for browsers that show it without asking this worker.
  */
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -11,7 +13,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 function readMessage(data) {
   try {
     const message = data.json();
-    return message.data ?? message;
+    const { notification } = message;
+    return notification ? { ...notification, url: notification.navigate } : (message.data ?? message);
   } catch {
     return { body: data?.text() };
   }
@@ -29,18 +32,29 @@ function ownAddress(url) {
   }
 }
 
+/**
+ * The app's icon counts what is shown and was not pressed. A page that is open knows better how much is unread, and
+ * says so whenever that changes (entities/notification/app-badge.ts).
+ */
+async function countOnIcon() {
+  const { length } = await self.registration.getNotifications();
+  await self.navigator.setAppBadge?.(length);
+}
+
+async function show({ title, body, url, tag }) {
+  await self.registration.showNotification(title || 'You have a new notification', {
+    body: body || '',
+    // The same tag takes the place of the earlier notification, and says so again.
+    ...(tag && { tag, renotify: true }),
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url: ownAddress(url) },
+  });
+  await countOnIcon();
+}
+
 self.addEventListener('push', (event) => {
-  const { title, body, url, tag } = event.data ? readMessage(event.data) : {};
-  event.waitUntil(
-    self.registration.showNotification(title || 'You have a new notification', {
-      body: body || '',
-      // The same tag takes the place of the earlier notification, and says so again.
-      ...(tag && { tag, renotify: true }),
-      icon: '/icons/icon-192.png',
-      badge: '/icons/badge-96.png',
-      data: { url: ownAddress(url) },
-    }),
-  );
+  event.waitUntil(show(event.data ? readMessage(event.data) : {}));
 });
 
 /** An open window of this app is taken there; without one a new window opens. */
@@ -56,5 +70,39 @@ async function open(address) {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url ?? self.location.origin));
+  const opened = open(event.notification.data?.url ?? self.location.origin);
+  event.waitUntil(Promise.all([opened, countOnIcon()]));
 });
+
+self.addEventListener('notificationclose', (event) => event.waitUntil(countOnIcon()));
+
+/** The key that the browser knows from the old subscription; some do not tell it. */
+async function serverKey(subscription) {
+  const known = subscription?.options?.applicationServerKey;
+  if (known) return known;
+  const answer = await fetch('/api/notifications/vapid-public-key');
+  return (await answer.json()).publicKey;
+}
+
+/** The session's cookie says whose it is. Signed out it is kept here alone, and whoever signs in takes it over. */
+function tell(path, input) {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(input) });
+}
+
+async function renew({ oldSubscription, newSubscription }) {
+  const { pushManager } = self.registration;
+  const renewed =
+    newSubscription ??
+    (await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: await serverKey(oldSubscription),
+    }));
+  const { endpoint, keys } = renewed.toJSON();
+  await tell('/api/notifications/subscribe', { endpoint, keys });
+  if (oldSubscription && oldSubscription.endpoint !== endpoint) {
+    await tell('/api/notifications/unsubscribe', { endpoint: oldSubscription.endpoint });
+  }
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { calls } from '@marketplace/contract/calls';
+import { describe, expect, it, vi } from 'vitest';
+
+const SCRIPT = readFileSync(new URL('../../public/service-worker.js', import.meta.url), 'utf8');
+const ORIGIN = 'https://app.example';
+
+const subscription = (endpoint: string) => ({
+  endpoint,
+  options: { applicationServerKey: 'a key' },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+});
+
+/** The worker in a browser that notes what it does. */
+function startWorker() {
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: { title: string; options: Record<string, unknown> }[] = [];
+  const setAppBadge = vi.fn(async () => {});
+  const openWindow = vi.fn(async () => null);
+  const told: [path: string, body: unknown][] = [];
+  const subscribe = vi.fn(async (_options: object) => subscription('https://push.example/new'));
+  const self = {
+    location: { origin: ORIGIN },
+    navigator: { setAppBadge },
+    clients: { claim: () => {}, matchAll: async () => [], openWindow },
+    skipWaiting: () => {},
+    registration: {
+      pushManager: { subscribe },
+      getNotifications: async () => shown,
+      showNotification: async (title: string, options: Record<string, unknown>) => {
+        shown.push({ title, options });
+      },
+    },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  };
+  const fetch = async (path: string, init?: { body: string }) => {
+    told.push([path, init && JSON.parse(init.body)]);
+    return { json: async () => ({ publicKey: 'the server’s key' }) };
+  };
+  runInNewContext(SCRIPT, { self, fetch, URL, Promise });
+  const dispatch = async (type: string, event: object) => {
+    const under: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (task: Promise<unknown>) => under.push(task) });
+    await Promise.all(under);
+  };
+  const push = (message: unknown) =>
+    dispatch('push', { data: { json: () => message, text: () => String(message) } });
+  return { dispatch, push, shown, setAppBadge, openWindow, told, subscribe };
+}
+
+describe('a push message', () => {
+  const said = { title: 'New estimate', body: '$350', tag: 'estimate-1' };
+
+  it.each([
+    ['as it is', { ...said, url: '/customer' }],
+    ['as Firebase passes it on', { data: { ...said, url: '/customer' } }],
+    ['that is declarative', { web_push: 8030, notification: { ...said, navigate: '/customer' } }],
+  ])('%s is shown, and takes the place of an earlier one of its tag', async (_, message) => {
+    const worker = startWorker();
+    await worker.push(message);
+    expect(worker.shown).toEqual([
+      {
+        title: 'New estimate',
+        options: expect.objectContaining({
+          body: '$350',
+          tag: 'estimate-1',
+          renotify: true,
+          data: { url: `${ORIGIN}/customer` },
+        }),
+      },
+    ]);
+  });
+
+  it('leads to this app only', async () => {
+    const worker = startWorker();
+    await worker.push({ ...said, url: 'https://elsewhere.example/' });
+    expect(worker.shown[0]?.options.data).toEqual({ url: `${ORIGIN}/` });
+  });
+
+  it('is counted on the app’s icon while it is shown', async () => {
+    const worker = startWorker();
+    await worker.push({ ...said, url: '/customer' });
+    await worker.push({ ...said, tag: 'estimate-2', url: '/customer' });
+    expect(worker.setAppBadge).toHaveBeenLastCalledWith(2);
+    worker.shown.pop();
+    await worker.dispatch('notificationclose', {});
+    expect(worker.setAppBadge).toHaveBeenLastCalledWith(1);
+  });
+
+  it('opens its address when it is pressed', async () => {
+    const worker = startWorker();
+    const notification = { close: vi.fn(), data: { url: `${ORIGIN}/customer?request=1` } };
+    await worker.dispatch('notificationclick', { notification });
+    expect(notification.close).toHaveBeenCalledOnce();
+    expect(worker.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/customer?request=1`);
+  });
+});
+
+describe('a subscription that the browser changes', () => {
+  const forgotten = [calls.unsubscribePush.path, { endpoint: 'https://push.example/old' }];
+  const kept = [
+    calls.subscribePush.path,
+    { endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } },
+  ];
+
+  it('is handed to the server, and the old one forgotten', async () => {
+    const worker = startWorker();
+    await worker.dispatch('pushsubscriptionchange', {
+      oldSubscription: subscription('https://push.example/old'),
+      newSubscription: subscription('https://push.example/new'),
+    });
+    expect(worker.told).toEqual([kept, forgotten]);
+    expect(worker.subscribe).not.toHaveBeenCalled();
+  });
+
+  it('is made anew with its own key where the browser only took it away', async () => {
+    const worker = startWorker();
+    await worker.dispatch('pushsubscriptionchange', {
+      oldSubscription: subscription('https://push.example/old'),
+    });
+    expect(worker.subscribe).toHaveBeenCalledExactlyOnceWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'a key',
+    });
+    expect(worker.told).toEqual([kept, forgotten]);
+  });
+
+  it('is made anew with the server’s key where the browser does not tell the old one', async () => {
+    const worker = startWorker();
+    await worker.dispatch('pushsubscriptionchange', { oldSubscription: null });
+    expect(worker.told).toEqual([[calls.getVapidPublicKey.path, undefined], kept]);
+    expect(worker.subscribe).toHaveBeenCalledExactlyOnceWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'the server’s key',
+    });
+  });
+});
