@@ -1,6 +1,7 @@
 /**
  * Takes every shot at two widths and in two themes, into `.local/screens`, which nobody commits.
- * With `--docs` it takes anew the few that README shows, into docs/screens.
+ * With `--docs` it takes anew the few that README shows, into docs/screens, and cuts from them those that a browser shows
+ * of the app before it is installed.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -21,6 +22,7 @@ const env = z
   .parse(process.env);
 
 const shown = path.join(import.meta.dirname, '../../docs/screens');
+const ofInstallation = path.join(import.meta.dirname, '../../web/public/screenshots');
 const all = path.join(import.meta.dirname, '../../.local/screens');
 const HEIGHTS: Record<Width, number> = { 390: 844, 1280: 800 };
 const TALL: Record<Width, number> = { 390: 1500, 1280: 1060 };
@@ -114,9 +116,12 @@ async function picture(page: Page, shot: Shot, width: Width, theme: 'light' | 'd
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await settled(page, shot);
   await shot.at?.(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await sharp(await page.screenshot())
-    .webp({ quality: QUALITY, effort: 6 })
-    .toFile(path.join(folder, file));
+  const taken = sharp(await page.screenshot()).webp({ quality: QUALITY, effort: 6 });
+  await taken.toFile(path.join(folder, file));
+  const cut = path.join(ofInstallation, file);
+  if (isForDocs && existsSync(cut)) {
+    await taken.extract({ left: 0, top: 0, width, height: HEIGHTS[width] }).toFile(cut);
+  }
 }
 
 /** What was asked for has come, nothing shimmers or spins any more, and it stays so for a moment. */

@@ -7,6 +7,10 @@ export const requestParam = REQUEST_PARAM;
 /** Names the category that a new request begins with. */
 export const categoryParam = 'category';
 
+/** Opens the business's side with one of its dialogs. */
+export const showParam = 'show';
+export const MY_ESTIMATES = 'my-estimates';
+
 /** What a customer looked for on the way to their dashboard, which suggests it; carried in the history's state. */
 export type CategoryWanted = { category: string };
 
@@ -22,6 +26,7 @@ export const paths = {
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
   business: '/business',
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
+  myEstimates: `/business?${showParam}=${MY_ESTIMATES}`,
   profile: '/profile',
   analytics: '/analytics',
 } as const;

@@ -6,7 +6,7 @@ import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
-import { requestParam } from '@/entities/paths.ts';
+import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { liveEstimatesByRequest } from './my-estimates/groups.ts';
@@ -28,8 +28,13 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
-  const [reviewing, setReviewing] = useState(false);
+  const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
   const view = (id: string | null) => setSearch(id === null ? {} : { [requestParam]: id });
+  const review = (open: boolean) => {
+    setReviewing(open);
+    // Closed, it is not to open again by a reload.
+    if (!open && search.has(showParam)) setSearch({}, { replace: true });
+  };
   return (
     <>
       <BusinessDashboard
@@ -41,7 +46,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
         onViewEstimates={() => setReviewing(true)}
       />
       <SendEstimate request={sending.subject} {...sending.dialog} />
-      <MyEstimates open={reviewing} onOpenChange={setReviewing} onView={view} />
+      <MyEstimates open={reviewing} onOpenChange={review} onView={view} />
     </>
   );
 }
