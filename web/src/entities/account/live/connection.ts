@@ -11,10 +11,12 @@ import {
   type Firestore,
   initializeFirestore,
   memoryLocalCache,
+  memoryLruGarbageCollector,
 } from 'firebase/firestore';
-import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from './firebase-config.ts';
+import { setServerClock } from './server-clock.ts';
 import { isWebKit } from './webkit.ts';
 
 export interface Connection {
@@ -29,9 +31,15 @@ function connectEmulators({ auth, firestore }: Connection, addresses: EmulatorAd
   connectFirestoreEmulator(firestore, addresses.firestore.host, addresses.firestore.port);
 }
 
+async function fetchToken(): Promise<string> {
+  const { token } = await callApi('getFirebaseToken');
+  setServerClock(token);
+  return token;
+}
+
 /** Connects with everything in memory: the browser keeps neither who is signed in nor what was read. */
 async function connect(userId: string): Promise<Connection> {
-  const [config, { token }] = await Promise.all([readProjectConfig(), callApi('getFirebaseToken')]);
+  const [config, token] = await Promise.all([readProjectConfig(), fetchToken()]);
   const emulators = await readEmulatorAddresses(config);
   const app = initializeApp(config, `live ${userId}`);
   try {
@@ -39,7 +47,8 @@ async function connect(userId: string): Promise<Connection> {
       app,
       auth: initializeAuth(app, { persistence: inMemoryPersistence }),
       firestore: initializeFirestore(app, {
-        localCache: memoryLocalCache(),
+        // Keeps what was read while nothing listens, as in a hidden tab, so that only changes are read after that.
+        localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
         // In WebKit streamed reads have been seen to stall for half a minute; long polling does not.
         experimentalForceLongPolling: isWebKit(navigator.userAgent),
       }),
@@ -60,8 +69,8 @@ const GOOD_FOR_MS = 60 * 60 * 1000;
 function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: () => void) {
   const timer = setInterval(() => {
     if (!isCurrent()) return clearInterval(timer);
-    callApi('getFirebaseToken')
-      .then(({ token }) => signInWithCustomToken(auth, token))
+    fetchToken()
+      .then((token) => signInWithCustomToken(auth, token))
       .then(renewed)
       .catch((error: unknown) => console.warn('Listening could not be renewed', error));
   }, RENEW_MS);

@@ -1,0 +1,40 @@
+import { Component, type ReactNode, Suspense } from 'react';
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+interface RetryingListenerProps {
+  /** What is not brought live meanwhile, for the log: 'New messages'. */
+  what: string;
+  onFailure?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Around a component that listens. One that fails, as when its token ran out while the computer slept, shows nothing and
+ * is tried again after a growing pause; the page works on without it.
+ */
+export class RetryingListener extends Component<RetryingListenerProps, { failed: boolean }> {
+  override state = { failed: false };
+  pause = FIRST_PAUSE_MS;
+  next: ReturnType<typeof setTimeout> | undefined;
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn(`${this.props.what} are not brought live`, error);
+    this.props.onFailure?.();
+    this.next = setTimeout(() => this.setState({ failed: false }), this.pause);
+    this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.next);
+  }
+
+  override render() {
+    return !this.state.failed && <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

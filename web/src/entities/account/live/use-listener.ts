@@ -1,0 +1,34 @@
+import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFirestore } from 'reactfire';
+
+/**
+ * Listens to a query while the component is mounted; `name` tells one query from another. A refusal is thrown to the
+ * boundary around it. reactfire's own hook would do neither: it listens on after the component has gone, and throws
+ * an error again for ever, to whoever signs in next as well.
+ */
+export function useListener(
+  name: string,
+  queryIn: (firestore: Firestore) => Query,
+  onArrival: (snapshot: QuerySnapshot) => void,
+): void {
+  const firestore = useFirestore();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const makeQuery = useEffectEvent(queryIn);
+  const take = useEffectEvent((snapshot: QuerySnapshot) => {
+    // From memory alone, as while the connection is lost: it may lack what has happened meanwhile.
+    if (!snapshot.metadata.fromCache) onArrival(snapshot);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query
+  useEffect(
+    () =>
+      onSnapshot(
+        makeQuery(firestore),
+        // Else it would not be told when what came from memory turns out to be all there is.
+        { includeMetadataChanges: true },
+        { next: take, error: setFailure },
+      ),
+    [firestore, name],
+  );
+  if (failure) throw failure;
+}
