@@ -24,7 +24,14 @@ import {
 } from './estimate.ts';
 import { count, imageSize, objectPath, uploadAddress } from './fields.ts';
 import { conversation, message, messageQuery, newMessage } from './message.ts';
-import { newPushSubscription, notificationSettings, pushEndpoint } from './notification.ts';
+import {
+  newPushSubscription,
+  notification,
+  notificationQuery,
+  notificationSettings,
+  notificationsRead,
+  pushEndpoint,
+} from './notification.ts';
 import {
   newServiceRequest,
   requestQuery,
@@ -54,6 +61,7 @@ const limits = {
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
   message: { kind: 'message', max: 60, windowSeconds: MINUTE },
+  notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
 const accountCalls = {
@@ -181,7 +189,26 @@ const notificationCalls = {
     limit: limits.account,
     input: pushEndpoint,
   }),
-  /** Turn notifications on or off. */
+  /** One’s own notifications, newest first, a page at a time. They are kept for 30 days. */
+  listNotifications: call({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'signed-in',
+    status: 200,
+    query: notificationQuery,
+    output: z.array(notification),
+    headers: nextCursor,
+  }),
+  /** Mark one notification as read, or all of them. */
+  readNotifications: call({
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'signed-in',
+    status: 204,
+    limit: limits.notification,
+    input: notificationsRead,
+  }),
+  /** Turn push on or off, as a whole or for each kind of notification, and set the hours in which nothing is pushed. */
   updateNotificationSettings: call({
     method: 'PUT',
     path: '/api/notifications/settings',

@@ -46,6 +46,10 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
+export const NOTIFICATION_KINDS = ['request', 'estimate', 'decision', 'job', 'message'] as const;
+/** What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message. */
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
 export const URGENCIES = ['low', 'medium', 'high'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 export const DEFAULT_URGENCY: Urgency = 'medium';
@@ -115,6 +119,10 @@ export const LIMITS = {
   requestPage: 20,
   requestPageMax: 50,
   messagePage: 50,
+  notificationPage: 30,
+  notificationPageMax: 50,
+  liveNotifications: 20,
+  timeZone: 64,
   search: 100,
   analyticsDays: 30,
   analyticsListedDays: 7,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from './fields.ts';
+import { LIMITS, NOTIFICATION_KINDS } from './constants.ts';
+import { isTimeZone } from './domain/quiet-hours.ts';
+import { count, id, timestamp } from './fields.ts';
 
 const pushKey = z
   .string('Not a push key')
@@ -28,7 +30,79 @@ export const newPushSubscription = z.strictObject({
 export type NewPushSubscription = z.infer<typeof newPushSubscription>;
 
 export const pushEndpoint = z.strictObject({ endpoint });
-export const notificationSettings = z.strictObject({ enabled: z.boolean('Choose on or off') });
+
+export const notificationKind = z.enum(NOTIFICATION_KINDS, 'Not a kind of notification');
+
+/** One thing that moved, with all that happened to it since it was last read. The id is the tag of what is pushed. */
+export const notification = z.object({
+  id: z.string(),
+  kind: notificationKind,
+  title: z.string(),
+  body: z.string(),
+  /** A path of our own. */
+  url: z.string(),
+  at: timestamp,
+  readAt: z.nullable(timestamp),
+  count,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationQuery = z.strictObject({
+  limit: z.optional(
+    z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.notificationPageMax)),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type NotificationQuery = z.infer<typeof notificationQuery>;
+
+/** Names one; without a name all are meant. */
+export const notificationsRead = z.strictObject({
+  id: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'Not a notification'), z.maxLength(100))),
+});
+
+const eachKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  ({ request: schema, estimate: schema, decision: schema, job: schema, message: schema }) satisfies Record<
+    (typeof NOTIFICATION_KINDS)[number],
+    Schema
+  >;
+
+const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
+const timeZone = z
+  .string('Not a time zone')
+  .check(
+    z.maxLength(LIMITS.timeZone, 'Not a time zone'),
+    z.refine(isTimeZone, 'This time zone is not known'),
+  );
+
+/** Each day from the one time to the other, by the clocks of a time zone; past midnight where `to` is the earlier one. */
+const quietHours = z
+  .strictObject({ from: timeOfDay, to: timeOfDay, timeZone })
+  .check(z.refine(({ from, to }) => from !== to, 'Please choose two different times'));
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** Whether each kind is pushed, and when nothing is. All of it is in the list in any case. */
+export const notificationPreferences = z.object({
+  push: z.object(eachKind(z.boolean())),
+  quietHours: z.nullable(quietHours),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
+  push: { request: true, estimate: true, decision: true, job: true, message: true },
+  quietHours: null,
+};
+
+const onOrOff = z.boolean('Choose on or off');
+
+/** `enabled` is push as a whole. What is left out stays as it is. */
+export const notificationSettings = z
+  .strictObject({
+    enabled: z.optional(onOrOff),
+    push: z.optional(z.strictObject(eachKind(z.optional(onOrOff)))),
+    quietHours: z.optional(z.nullable(quietHours)),
+  })
+  .check(z.refine((settings) => Object.keys(settings).length > 0, 'Nothing to change'));
+export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** What the service worker is sent and shows. `url` is a path of our own. */
 export const pushPayload = z.object({

@@ -7,6 +7,7 @@ import {
   SERVICE_RADIUS_OPTIONS,
 } from './constants.ts';
 import { count, email, freeText, id, objectPath, requiredText, timestamp, website } from './fields.ts';
+import { DEFAULT_NOTIFICATION_PREFERENCES, notificationPreferences } from './notification.ts';
 import { passwordProblem } from './password.ts';
 
 export const accountType = z.enum(ACCOUNT_TYPES, 'Please choose an account type');
@@ -32,7 +33,9 @@ export const user = z.object({
   serviceRadiusMiles: z.nullable(count),
   profileImageUrl: z.nullable(objectPath),
   portfolioImageUrls: z.array(objectPath),
+  /** Push as a whole. */
   notificationsEnabled: z.boolean(),
+  notificationPreferences: z._default(notificationPreferences, DEFAULT_NOTIFICATION_PREFERENCES),
   /** What the browser seals by what is half written. Accounts from before it get theirs when they sign in again. */
   draftKey: z.optional(z.string()),
   createdAt: timestamp,

@@ -74,7 +74,7 @@ async function takeBack(id: string): Promise<void> {
   later(MINUTE);
   const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
   await own.act(business, 'deleteEstimate', { params: { id } });
-  await notifyOfWithdrawal(withPush, estimate);
+  await notifyOfWithdrawal(withPush, estimate, now());
 }
 
 async function reprice(id: string, amount: number): Promise<void> {
@@ -82,7 +82,7 @@ async function reprice(id: string, amount: number): Promise<void> {
   expect(await own.act(business, 'updateEstimate', { params: { id }, input: { amount } })).toMatchObject({
     status: 200,
   });
-  await notifyOfPrice(withPush, id);
+  await notifyOfPrice(withPush, id, now());
 }
 
 async function say(content: string): Promise<() => Promise<void>> {
@@ -123,7 +123,7 @@ describe('an estimate that is sent and taken back over and over', () => {
     await own.act(business, 'deleteEstimate', { params: { id: first } });
     await send(700);
     for (let round = 0; round < 2; round += 1) {
-      await notifyOfWithdrawal(withPush, withdrawn);
+      await notifyOfWithdrawal(withPush, withdrawn, now());
       await notifyOfEstimate(withPush, first);
     }
     expect(await notificationsOf(customer)).toMatchObject([{ body: 'Bob offers $700 for "Mend the roof".' }]);
@@ -139,7 +139,7 @@ describe('another price', () => {
     expect(await notificationsOf(customer)).toMatchObject([
       { body: 'Bob now offers $530 for "Mend the roof".' },
     ]);
-    await notifyOfPrice(withPush, id);
+    await notifyOfPrice(withPush, id, now());
     later(60 * MINUTE);
     await reprice(id, 540);
     await reprice(id, 550);
@@ -149,7 +149,7 @@ describe('another price', () => {
   test('of an estimate that is gone is told to nobody', async () => {
     const id = await send(500);
     await takeBack(id);
-    await notifyOfPrice(withPush, id);
+    await notifyOfPrice(withPush, id, now());
     expect(pushed).toEqual(['New estimate']);
     expect(await notificationsOf(customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
   });
@@ -209,15 +209,13 @@ describe('words do not outlive what they were about', () => {
 
   test('of hundreds that were told, page after page, and of no other request', async () => {
     const writer = own.db.bulkWriter();
-    const other = `/business?request=${requestId}-2`;
-    const notification = { title: 'New request', body: 'Mend the roof', at: now(), expiresAt: now() };
     for (let count = 0; count < 450; count += 1) {
-      const url = count === 7 ? other : `/business?request=${requestId}`;
-      void writer.set(own.db.doc(`users/someone-${count}/notifications/request`), { ...notification, url });
+      const about = { requestId: count === 7 ? 'another' : requestId };
+      void writer.set(own.db.doc(`users/someone-${count}/notifications/request`), about);
     }
     await writer.close();
     await removeNotificationsOf(own.db, requestId);
     const left = await own.db.collectionGroup('notifications').get();
-    expect(left.docs.map((document) => document.get('url'))).toEqual([other]);
+    expect(left.docs.map((document) => document.get('requestId'))).toEqual(['another']);
   });
 });

@@ -17,6 +17,8 @@ const WITHOUT_RULES: readonly CallName[] = [
   'getVapidPublicKey',
   'subscribePush',
   'unsubscribePush',
+  'listNotifications',
+  'readNotifications',
   'updateNotificationSettings',
   'getRequestStats',
   'listMyRequests',

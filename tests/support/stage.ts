@@ -59,15 +59,15 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
   const documents = (await Promise.all(roots.map((root) => root.get()))).flatMap(({ docs }) => docs);
   const conversations = documents.filter(({ ref }) => ref.parent.id === 'conversations');
   const messages = await Promise.all(conversations.map(({ ref }) => ref.collection('messages').get()));
-  const [{ users }, found] = await Promise.all([
+  const [{ users }, found, notifications] = await Promise.all([
     auth.getUsers([...accounts].map((uid) => ({ uid }))),
     files.all(),
+    db.collectionGroup('notifications').get(),
   ]);
   return Object.fromEntries([
-    ...[...documents, ...messages.flatMap(({ docs }) => docs)].map((document): [string, DocumentData] => [
-      document.ref.path,
-      document.data(),
-    ]),
+    ...[...documents, ...messages.flatMap(({ docs }) => docs), ...notifications.docs].map(
+      (document): [string, DocumentData] => [document.ref.path, document.data()],
+    ),
     ...users.map((user) => [`auth/${user.uid}`, user.toJSON()] as const),
     ...found.map(({ name, createdAt }) => [`files/${name}`, createdAt] as const),
   ]);

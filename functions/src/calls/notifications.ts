@@ -1,11 +1,14 @@
+import type { NotificationSettings } from '@marketplace/contract/notification';
 import { ApiError } from '../errors.ts';
-import { handler } from '../http/handler.ts';
+import { earlyHandler, handler } from '../http/handler.ts';
+import { presentNotification } from '../present/notification.ts';
 import { presentUser } from '../present/user.ts';
 import { isPushEndpoint } from '../services/push/endpoint.ts';
 import { areUsableKeys } from '../services/push/keys.ts';
 import { limitTransactions, transactWithinLimit } from '../store/limited-transactions.ts';
+import { pageOfNotifications, readAllNotifications, readNotification } from '../store/notifications.ts';
 import { forgetSubscription, keepSubscription } from '../store/subscriptions.ts';
-import { users } from '../store/users.ts';
+import { type Account, readOwnAccount, users } from '../store/users.ts';
 
 export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services: { config } }) => ({
   publicKey: config.vapid.publicKey,
@@ -35,17 +38,51 @@ export const unsubscribePush = handler('unsubscribePush', ({ input, actor, servi
   ),
 );
 
-export const updateNotificationSettings = handler(
-  'updateNotificationSettings',
-  async ({ input: { enabled: notificationsEnabled }, actor, services }) => {
-    const ref = users(services.db).doc(actor.id);
-    await transactWithinLimit(
-      services,
-      { call: 'updateNotificationSettings', by: actor },
-      async (transaction) => {
-        transaction.update(ref, { notificationsEnabled });
-      },
-    );
-    return { user: presentUser({ ...actor, notificationsEnabled }) };
+export const listNotifications = earlyHandler(
+  'listNotifications',
+  async ({ query, actor, account, services: { db }, setHeader }) => {
+    const [{ found, next }, { notificationsReadUntil }] = await Promise.all([
+      pageOfNotifications(db, actor.id, query),
+      account(),
+    ]);
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map((notification) => presentNotification(notification, notificationsReadUntil));
   },
 );
+
+/** Answers the same for a notification that is not there. */
+export const readNotifications = handler('readNotifications', ({ input: { id }, actor, services }) => {
+  const { db, now } = services;
+  const run = limitTransactions(services, { call: 'readNotifications', by: actor });
+  if (id === undefined) return readAllNotifications(run, db, actor, now());
+  return readNotification(run, db, actor.id, id, now());
+});
+
+export const updateNotificationSettings = handler(
+  'updateNotificationSettings',
+  async ({ input, actor, services }) => {
+    const { db } = services;
+    const attempt = { call: 'updateNotificationSettings', by: actor } as const;
+    const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+      const account = await readOwnAccount(transaction, db, actor.id);
+      const changes = changedSettings(account, input);
+      transaction.update(users(db).doc(actor.id), changes);
+      return { ...account, ...changes };
+    });
+    return { user: presentUser(changed) };
+  },
+);
+
+function changedSettings(
+  { notificationsEnabled, notificationPreferences }: Account,
+  {
+    enabled = notificationsEnabled,
+    push,
+    quietHours = notificationPreferences.quietHours,
+  }: NotificationSettings,
+): Pick<Account, 'notificationsEnabled' | 'notificationPreferences'> {
+  return {
+    notificationsEnabled: enabled,
+    notificationPreferences: { push: { ...notificationPreferences.push, ...push }, quietHours },
+  };
+}

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handlers } from '../calls/index.ts';
 import { ApiError } from '../errors.ts';
+import { presentUser } from '../present/user.ts';
 import type { Services } from '../services/services.ts';
 import { type Account, newAccount } from '../store/users.ts';
 import { answer } from './answer.ts';
@@ -73,10 +74,7 @@ const bodyOf = ({ body }: Reply): unknown => JSON.parse(String(body));
 const never = () => {
   throw new Error('should not have been reached');
 };
-const user = () => {
-  const { disabled: _, sessions: __, ...rest } = account;
-  return { ...rest, createdAt: '2026-01-01T00:00:00.000Z' };
-};
+const user = () => presentUser(account);
 
 describe('the road of a call', () => {
   test('hands the handler what was checked, and answers what the table names', async () => {

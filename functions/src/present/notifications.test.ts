@@ -36,6 +36,7 @@ const estimate = {
   customerName: 'Carla',
   amount: 1500,
   status: 'accepted',
+  createdAt: at,
 } as StoredEstimate;
 const conversation = {
   id: 'r1_b1',
@@ -43,6 +44,7 @@ const conversation = {
   customerName: 'Carla',
   businessId: 'b1',
   businessName: 'Builders',
+  lastReadAt: {},
 };
 const message = {
   content: 'Hello',
@@ -75,7 +77,7 @@ describe('the words of a notification', () => {
     });
     const again = describeNewEstimate({ ...estimate, id: 'e2' });
     expect(again.tag).toBe('estimate-r1_b1');
-    expect(words(describeNewPrice({ ...estimate, amount: 1400 }))).toEqual({
+    expect(words(describeNewPrice({ ...estimate, amount: 1400 }, at))).toEqual({
       title: 'Estimate updated',
       body: 'Builders now offers $1,400 for "Fix the roof".',
       url: '/customer?request=r1',

@@ -31,49 +31,42 @@ export const tags = {
 
 type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
 
-const notification = (
-  tag: string,
-  url: string,
-  title: string,
-  body: string,
-  at: Timestamp,
-): NewNotification => ({
-  tag,
-  url,
-  title,
-  body: shorten(body),
-  at,
-});
+type Told = Omit<NewNotification, 'body' | 'pushed'> & { body: string };
+
+const notification = (told: Told): NewNotification => ({ ...told, body: shorten(told.body) });
 
 export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
   const { id, category, title, location, budgetMin, budgetMax } = request;
   // Nothing is left of a location that has only a door.
   const facts = [title, publicLocation(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
-  return notification(
-    tags.request(id),
-    links.businessRequest(id),
-    `New request: ${category}`,
-    facts.join(' · '),
+  return notification({
+    kind: 'request',
+    tag: tags.request(id),
+    url: links.businessRequest(id),
+    requestId: id,
+    title: `New request: ${category}`,
+    body: facts.join(' · '),
+    event: 'posted',
     at,
-  );
+  });
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
-  const { serviceRequestTitle, businessName, amount } = estimate;
+  const { serviceRequestTitle, businessName, amount, createdAt: at } = estimate;
   const body = `${businessName} offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
   return {
-    ...describeEstimate(estimate, 'New estimate', body, estimate.updatedAt),
+    ...describeEstimate(estimate, { title: 'New estimate', body, event: 'sent', at }),
     pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
   };
 }
 
-export function describeNewPrice(estimate: StoredEstimate): NewNotification {
+export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName, amount } = estimate;
   const body = `${businessName} now offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
   return {
-    ...describeEstimate(estimate, 'Estimate updated', body, estimate.updatedAt),
+    ...describeEstimate(estimate, { title: 'Estimate updated', body, event: 'price', at }),
     pushed: { kind: 'price', atMostEveryMs: HOUR_MS },
   };
 }
@@ -82,16 +75,20 @@ export function describeNewPrice(estimate: StoredEstimate): NewNotification {
 export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName } = estimate;
   const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
-  return { ...describeEstimate(estimate, 'Estimate withdrawn', body, at), pushed: 'never' };
+  const told = { title: 'Estimate withdrawn', body, event: 'withdrawn', at };
+  return { ...describeEstimate(estimate, told), pushed: 'never' };
 }
 
-const describeEstimate = (
-  estimate: WithdrawnEstimate,
-  title: string,
-  body: string,
-  at: Timestamp,
-): NewNotification =>
-  notification(tags.estimate(estimate), links.customerRequest(estimate.serviceRequestId), title, body, at);
+type Change = Pick<Told, 'title' | 'body' | 'event' | 'at'>;
+
+const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
+  notification({
+    kind: 'estimate',
+    tag: tags.estimate(estimate),
+    url: links.customerRequest(estimate.serviceRequestId),
+    requestId: estimate.serviceRequestId,
+    ...change,
+  });
 
 /** For the business: its pending estimate was accepted or rejected, or the request was cancelled. */
 export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
@@ -102,7 +99,16 @@ export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNo
       : estimate.serviceRequestStatus === 'cancelled'
         ? ['Request cancelled', `"${job}" was cancelled.`]
         : ['Your estimate was not selected', `The customer did not go with your estimate for "${job}".`];
-  return notification(tags.estimate(estimate), links.businessRequest(serviceRequestId), title, body, at);
+  return notification({
+    kind: 'decision',
+    tag: tags.estimate(estimate),
+    url: links.businessRequest(serviceRequestId),
+    requestId: serviceRequestId,
+    title,
+    body,
+    event: 'decided',
+    at,
+  });
 }
 
 type Side = 'customer' | 'business';
@@ -116,7 +122,16 @@ export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): Ne
       ? ['Job completed', `${by} marked "${job}" as complete.`]
       : ['Job cancelled', `${by} cancelled "${job}".`];
   const url = to === 'customer' ? links.customerRequest(id) : links.businessRequest(id);
-  return notification(tags.request(id), url, title, body, at);
+  return notification({
+    kind: 'job',
+    tag: tags.request(id),
+    url,
+    requestId: id,
+    title,
+    body,
+    event: 'ended',
+    at,
+  });
 }
 
 /** All messages of a conversation have one tag, so the newest is shown. */
@@ -125,5 +140,15 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
   const toCustomer = receiverId === conversation.customerId;
   const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
   const from = toCustomer ? conversation.businessName : conversation.customerName;
-  return notification(tags.messages(conversation.id), url, from, content, createdAt);
+  return notification({
+    kind: 'message',
+    tag: tags.messages(conversation.id),
+    url,
+    requestId: serviceRequestId,
+    title: from,
+    body: content,
+    event: 'said',
+    at: createdAt,
+    isSeen: (conversation.lastReadAt[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis(),
+  });
 }

@@ -1,67 +1,144 @@
 /**
- * The list of notifications of each account. Its screens may listen to it, and a trigger that runs twice finds there
- * what it recorded the first time.
+ * The list of notifications of each account. Its browsers listen to the newest ones, and a trigger that runs twice
+ * finds there what it recorded the first time.
  */
-import { links } from '@marketplace/contract/domain/links';
-import { pushPayload } from '@marketplace/contract/notification';
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { LIMITS } from '@marketplace/contract/constants';
+import {
+  type NotificationQuery,
+  notificationKind,
+  type PushPayload,
+} from '@marketplace/contract/notification';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
-import { transact } from './firestore/transact.ts';
+import { readPlace, writeCursor } from './firestore/page-cursor.ts';
+import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
+import { type Account, users } from './users.ts';
 
 /** The document's id is the tag, so the latest of one tag is kept. `expiresAt` is the collection's time to live. */
-const notificationFields = z.extend(z.omit(pushPayload, { tag: true }), {
+const notificationFields = z.object({
+  kind: z._default(notificationKind, 'request'),
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  /** The request that it is about, with which it is removed. */
+  requestId: z._default(z.nullable(z.string()), null),
+  /** The latest event. */
   at: moment,
+  readAt: z._default(z.nullable(moment), null),
+  /** How many events there were since it was last read, or in all if it never was. */
+  count: z._default(z.int(), 1),
+  /** The last events, in the order of their time. */
+  events: z._default(z.array(z.string()), []),
   expiresAt: moment,
   /** When it was last pushed, by kind. */
   rangAt: z._default(z.record(z.string(), moment), {}),
 });
-type StoredNotification = z.infer<typeof notificationFields>;
+export type StoredNotification = z.infer<typeof notificationFields> & { id: string };
 
-const notifications = (db: Firestore, userId: string) =>
+const notifications = (db: Firestore, userId: string): CollectionReference<StoredNotification> =>
   collection(`users/${userId}/notifications`, notificationFields)(db);
 
-export type NewNotification = z.infer<typeof pushPayload> & {
-  /** When it happened. */
-  at: Timestamp;
-  /** When it is pushed as well: by default every time. One that never is only replaces the words of an earlier one. */
-  pushed?: { kind: string; atMostEveryMs: number } | 'never';
-  /** A document that must exist when this is recorded. Whoever deletes it afterwards finds the notification and removes it. */
-  about?: DocumentReference;
+export type NewNotification = PushPayload &
+  Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
+    /** What happened. With its moment it is the same each time that it is told, and like nothing else under this tag. */
+    event: string;
+    /** When it is pushed as well: by default every time. One that never is only replaces the words of an earlier one. */
+    pushed?: { kind: string; atMostEveryMs: number } | 'never';
+    /** Whether the recipient has seen already what it tells. */
+    isSeen?: boolean;
+    /** A document that must exist when this is recorded. Whoever deletes it afterwards finds the notification and removes it. */
+    about?: DocumentReference;
+  };
+
+export type Recipient = Pick<Account, 'id' | 'notificationsReadUntil'>;
+
+type Circumstances = {
+  readUntil: Timestamp | null;
+  /** Whether the recipient wants it to be pushed. */
+  isPushWanted: boolean;
+  now: Date;
 };
 
-const KEPT_DAYS = 30;
-
 /**
- * Records a notification under its tag and says whether to push it. It is neither recorded nor pushed if the same or
- * a later one already stands under that tag. It is recorded but not pushed if one of its kind was pushed too recently.
+ * Records an event under the tag of its notification, once however often it is told, and says whether to push it.
  */
 export function recordNotification(
   db: Firestore,
-  userId: string,
-  { tag, pushed, about, ...told }: NewNotification,
-  now: Date,
+  { id, notificationsReadUntil: readUntil }: Recipient,
+  told: NewNotification,
+  circumstances: Omit<Circumstances, 'readUntil'>,
 ): Promise<boolean> {
-  const ref = notifications(db, userId).doc(tag);
-  const expiresAt = Timestamp.fromMillis(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const ref = notifications(db, id).doc(told.tag);
   return transact(db, async (transaction) => {
     const [before, isThere] = await Promise.all([
       transaction.get(ref).then((snapshot) => snapshot.data()),
-      about === undefined || transaction.get(about).then(({ exists }) => exists),
+      told.about === undefined || transaction.get(told.about).then(({ exists }) => exists),
     ]);
-    if (!isThere) return false;
-    if (before && before.at.valueOf() >= told.at.valueOf()) return false;
-    if (!before && pushed === 'never') return false;
-    const isToPush = mayPush(pushed, before, now);
-    const pushedNow =
-      isToPush && typeof pushed === 'object' ? { [pushed.kind]: Timestamp.fromDate(now) } : {};
-    transaction.set(ref, { id: tag, ...told, expiresAt, rangAt: { ...before?.rangAt, ...pushedNow } });
-    return isToPush;
+    const added = isThere ? addEvent(before, told, { ...circumstances, readUntil }) : undefined;
+    if (!added) return false;
+    transaction.set(ref, added.notification);
+    return added.isPushed;
   });
 }
 
-function mayPush(
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const EVENTS_KEPT = 20;
+
+/**
+ * The notification after one more event, and whether that is pushed; undefined if nothing changes. Events may come
+ * twice and in any order: a late one counts, but the words are those of the latest. An event that is older than all
+ * that are kept is taken for one that was counted, so that none ever counts twice.
+ */
+export function addEvent(
+  before: StoredNotification | undefined,
+  told: NewNotification,
+  { readUntil, isPushWanted, now }: Circumstances,
+): { notification: StoredNotification; isPushed: boolean } | undefined {
+  const { tag, pushed, isSeen = false } = told;
+  const event = `${told.at.toMillis()} ${told.event}`;
+  const known = before?.events ?? [];
+  const isTooOld = known.length === EVENTS_KEPT && event < (known[0] ?? '');
+  if (known.includes(event) || isTooOld || (!before && pushed === 'never')) return undefined;
+  const isLate = before !== undefined && event < (known.at(-1) ?? '');
+  const isPushed = isPushWanted && !isLate && !isSeen && mayRing(pushed, before, now);
+  const wasUnread = before !== undefined && !isRead(before, readUntil);
+  const { kind, title, body, url, requestId } = told;
+  const at = unreadMoment(told.at, readUntil);
+  return {
+    isPushed,
+    notification: {
+      ...(isLate ? before : { kind, title, body, url, requestId, at }),
+      id: tag,
+      readAt: isSeen ? Timestamp.fromDate(now) : null,
+      count: wasUnread ? before.count + 1 : 1,
+      events: [...known, event].sort().slice(-EVENTS_KEPT),
+      expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
+      rangAt: { ...before?.rangAt, ...(isPushed && ringing(pushed, now)) },
+    },
+  };
+}
+
+/** What comes later than it happened must not count as read by the moment alone, since it was not in the list then. */
+function unreadMoment(at: Timestamp, readUntil: Timestamp | null): Timestamp {
+  return readUntil && at <= readUntil ? Timestamp.fromMillis(readUntil.toMillis() + 1) : at;
+}
+
+export function isRead(
+  { readAt, at }: Pick<StoredNotification, 'readAt' | 'at'>,
+  readUntil: Timestamp | null,
+): boolean {
+  return readAt !== null || (readUntil !== null && at <= readUntil);
+}
+
+function mayRing(
   pushed: NewNotification['pushed'],
   before: StoredNotification | undefined,
   now: Date,
@@ -69,6 +146,71 @@ function mayPush(
   if (typeof pushed !== 'object') return pushed !== 'never';
   const last = before?.rangAt[pushed.kind];
   return !last || now.getTime() - last.toMillis() >= pushed.atMostEveryMs;
+}
+
+const ringing = (pushed: NewNotification['pushed'], now: Date) =>
+  typeof pushed === 'object' ? { [pushed.kind]: Timestamp.fromDate(now) } : {};
+
+export type NotificationPage = { found: StoredNotification[]; next?: string };
+
+export async function pageOfNotifications(
+  db: Firestore,
+  userId: string,
+  { limit = LIMITS.notificationPage, cursor }: NotificationQuery,
+): Promise<NotificationPage> {
+  const from = readPlace(cursor, userId);
+  const newest = newestFirst(db, userId);
+  const rest = from ? newest.startAfter(Timestamp.fromMillis(from.values[0] ?? 0), from.id) : newest;
+  const documents = (await rest.limit(limit + 1).get()).docs.map((document) => document.data());
+  const found = documents.slice(0, limit);
+  const last = found.at(-1);
+  if (!last || documents.length <= limit) return { found };
+  return { found, next: writeCursor({ values: [last.at.toMillis()], id: last.id }, userId) };
+}
+
+const newestFirst = (db: Firestore, userId: string) =>
+  notifications(db, userId).orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+
+export function readNotification(
+  run: RunTransaction,
+  db: Firestore,
+  userId: string,
+  tag: string,
+  now: Date,
+): Promise<void> {
+  const ref = notifications(db, userId).doc(tag);
+  return run(async (transaction) => {
+    const snapshot = await ref.get();
+    if (snapshot.data()?.readAt !== null) return new AlreadyDone(undefined);
+    transaction.update(ref, { readAt: Timestamp.fromDate(now) }, asRead(snapshot));
+    return undefined;
+  });
+}
+
+/** Twice as many as browsers listen to: those can tell by the documents alone what is read. */
+const MARKED = 2 * LIMITS.liveNotifications;
+
+/**
+ * Marks the newest ones one by one, and all below them by a moment in the profile, at the same cost however many there
+ * are. The moment is that of the newest one: what happens meanwhile is later.
+ */
+export function readAllNotifications(
+  run: RunTransaction,
+  db: Firestore,
+  { id, notificationsReadUntil: readUntil }: Recipient,
+  now: Date,
+): Promise<void> {
+  return run(async (transaction) => {
+    const { docs } = await newestFirst(db, id).limit(MARKED).get();
+    const newest = docs[0]?.data().at;
+    const unread = docs.filter((document) => document.data().readAt === null);
+    const isNewer = newest !== undefined && (readUntil === null || newest > readUntil);
+    if (unread.length === 0 && !isNewer) return new AlreadyDone(undefined);
+    const readAt = Timestamp.fromDate(now);
+    for (const document of unread) transaction.update(document.ref, { readAt }, asRead(document));
+    if (isNewer) transaction.update(users(db).doc(id), { notificationsReadUntil: newest });
+    return undefined;
+  });
 }
 
 export async function removeNotification(db: Firestore, userId: string, tag: string): Promise<void> {
@@ -79,8 +221,10 @@ const REMOVED_AT_ONCE = 200;
 
 /** Removes the notifications, of any account, that lead to a request that was deleted. */
 export async function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
-  const addresses = [links.customerRequest(requestId), links.businessRequest(requestId)];
-  const query = db.collectionGroup('notifications').where('url', 'in', addresses).limit(REMOVED_AT_ONCE);
+  const query = db
+    .collectionGroup('notifications')
+    .where('requestId', '==', requestId)
+    .limit(REMOVED_AT_ONCE);
   for (let found = await query.get(); !found.empty; found = await query.get()) {
     const batch = db.batch();
     for (const { ref } of found.docs) batch.delete(ref);

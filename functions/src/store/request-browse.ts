@@ -2,8 +2,7 @@
 import { LIMITS, type Sort } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/service-request';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { ApiError } from '../errors.ts';
-import { type Place, readCursor, writeCursor } from './firestore/page-cursor.ts';
+import { type Place, readPlace, writeCursor } from './firestore/page-cursor.ts';
 import { placeOf, sortRequests, startAfterPlace } from './request-orders.ts';
 import { isSearchable, type Lookup, lookupsOf, makeFinder } from './request-search.ts';
 import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
@@ -20,7 +19,7 @@ export type Page = { found: StoredRequest[]; next?: string };
 
 export async function browse(db: Firestore, query: RequestQuery): Promise<Page> {
   const { sort = 'newest', limit = LIMITS.requestPage, cursor, ...search } = query;
-  const from = cursor === undefined ? undefined : placeFrom(cursor, { sort, ...search });
+  const from = readPlace(cursor, { sort, ...search });
   if (!isSearchable(search)) return { found: [] };
 
   const asListed = search.q || search.location ? selectSearchedFields : selectListedFields;
@@ -35,14 +34,6 @@ export async function browse(db: Firestore, query: RequestQuery): Promise<Page> 
   });
   const { found, end } = scanned;
   return { found, ...(end && { next: writeCursor(end, { sort, ...search }) }) };
-}
-
-function placeFrom(cursor: string, search: unknown): Place {
-  const place = readCursor(cursor, search);
-  if (place) return place;
-  throw new ApiError('invalid', 'This page does not exist. Please begin again at the first one.', {
-    fields: { cursor: 'Not a cursor of this search' },
-  });
 }
 
 function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredRequest> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
 import { user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -16,6 +17,8 @@ const account = z.extend(z.omit(user, { id: true, createdAt: true }), {
   disabled: z._default(z.boolean(), false),
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
   sessions: z._default(z.array(storedSession), []),
+  /** All notifications up to this moment are read. */
+  notificationsReadUntil: z._default(z.nullable(moment), null),
   createdAt: moment,
 });
 export type Account = z.infer<typeof account> & { id: string };
@@ -47,6 +50,8 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     profileImageUrl: null,
     portfolioImageUrls: [],
     notificationsEnabled: false,
+    notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+    notificationsReadUntil: null,
     ...known,
     id,
     isAdmin: false,

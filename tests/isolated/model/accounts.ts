@@ -63,6 +63,10 @@ const BLANK = {
   profileImageUrl: null,
   portfolioImageUrls: [],
   notificationsEnabled: false,
+  notificationPreferences: {
+    push: { request: true, estimate: true, decision: true, job: true, message: true },
+    quietHours: null,
+  },
 };
 const NOT_FOR_NEWCOMERS = ['isAdmin', 'serviceRadiusMiles'];
 

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { tags } from '../../../functions/src/present/notifications.ts';
+import type { Services } from '../../../functions/src/services/services.ts';
+import { recordNotification } from '../../../functions/src/store/notifications.ts';
+import type { Person } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
 import { aboutOneself, costs, limitedCosts, namesNothing, type Situations, signedOut } from './situation.ts';
 
@@ -31,10 +36,52 @@ export const notificationSituations = {
     someoneElses: ({ bill }, { input }) => [{ who: bill, input, told: { body: null } }],
     missing: (_, good) => [{ ...good, input: { endpoint: new Browser().endpoint }, told: { body: null } }],
   },
+  listNotifications: {
+    good: async ({ db, bob }) => {
+      for (let count = 0; count < 6; count += 1) await tell(db, bob);
+      const { headers } = await bob.client.answer('listNotifications', { query: { limit: 2 } });
+      return { who: bob, query: { limit: 2, cursor: headers.get('x-next-cursor') ?? '' } };
+    },
+    // Two, and one more to know of a next page.
+    cost: costs(1 + 3, 0, 1),
+    someoneElses: ({ bill }, { query }) => [{ who: bill, query, told: 'invalid' }],
+    missing: (_, good) => [{ ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' }],
+  },
+  readNotifications: {
+    good: async ({ db, bob }) => ({ who: bob, input: { id: await tell(db, bob) } }),
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: ({ bill }, { input }) => [{ who: bill, input, told: { body: null } }],
+    missing: (_, good) => [{ ...good, input: { id: tags.request(randomUUID()) }, told: { body: null } }],
+  },
   updateNotificationSettings: {
-    good: async ({ bob }) => ({ who: bob, input: { enabled: true } }),
-    cost: limitedCosts(1, 1),
+    good: async ({ bob }) => ({
+      who: bob,
+      input: {
+        enabled: true,
+        push: { request: false, estimate: true, decision: true, job: false, message: true },
+        quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
+      },
+    }),
+    // The profile again, as another browser may change it at the same time.
+    cost: limitedCosts(1 + 1, 1),
     someoneElses: aboutOneself,
     missing: namesNothing,
   },
 } satisfies Partial<Situations>;
+
+/** Tells someone of a new request, and gives back under which tag. */
+async function tell(db: Services['db'], { id }: Person): Promise<string> {
+  const tag = tags.request(randomUUID());
+  const words = { title: 'New request: Roofing', body: 'Mend the roof', url: '/business?request=1' };
+  const told = {
+    kind: 'request',
+    tag,
+    ...words,
+    requestId: '1',
+    event: 'posted',
+    at: Timestamp.now(),
+  } as const;
+  const circumstances = { isPushWanted: false, now: new Date() };
+  await recordNotification(db, { id, notificationsReadUntil: null }, told, circumstances);
+  return tag;
+}

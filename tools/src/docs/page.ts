@@ -4,6 +4,7 @@ import { calls } from '@marketplace/contract/calls';
 import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract/errors';
 import { estimate } from '@marketplace/contract/estimate';
 import { conversation, message } from '@marketplace/contract/message';
+import { notification } from '@marketplace/contract/notification';
 import { serviceRequest } from '@marketplace/contract/service-request';
 import { user } from '@marketplace/contract/user';
 import type * as z from 'zod';
@@ -16,6 +17,7 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['Estimate', estimate],
   ['Message', message],
   ['Conversation', conversation],
+  ['Notification', notification],
   ['Analytics', userAnalytics],
 ];
 const names = new Map(ENTITIES.map(([name, schema]) => [schema, name]));

@@ -1,6 +1,6 @@
 /** Notifies whoever an event concerns. Each function may be called any number of times for one event: it notifies once. */
 import { isLive } from '@marketplace/contract/domain/estimate';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   describeDecision,
   describeEnd,
@@ -20,7 +20,6 @@ import {
 import { messagesIn } from '../../store/messages.ts';
 import {
   type NewNotification,
-  recordNotification,
   removeNotification,
   removeNotificationsIfGone,
 } from '../../store/notifications.ts';
@@ -32,8 +31,9 @@ import { notify } from './notify.ts';
 export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
   notifyAboutEstimate(services, id, 'customerId', describeNewEstimate);
 
-export const notifyOfPrice = (services: Services, id: string): Promise<void> =>
-  notifyAboutEstimate(services, id, 'customerId', describeNewPrice);
+/** The moment is that of the change: another one may have followed already, whose price is the one that is told. */
+export const notifyOfPrice = (services: Services, id: string, at: Timestamp): Promise<void> =>
+  notifyAboutEstimate(services, id, 'customerId', (estimate) => describeNewPrice(estimate, at));
 
 export const notifyOfDecision = (services: Services, id: string, at: Timestamp): Promise<void> =>
   notifyAboutEstimate(services, id, 'businessId', (estimate) =>
@@ -60,12 +60,16 @@ async function notifyAboutEstimate(
  * conversation is closed, so all notifications about it are removed. An estimate sent again while this runs has a
  * later moment, so its notification wins.
  */
-export async function notifyOfWithdrawal({ db, now }: Services, estimate: WithdrawnEstimate): Promise<void> {
-  const at = Timestamp.fromDate(now());
+export async function notifyOfWithdrawal(
+  services: Services,
+  estimate: WithdrawnEstimate,
+  at: Timestamp,
+): Promise<void> {
+  const { db } = services;
   const { serviceRequestId, businessId, customerId } = estimate;
   const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
   if (!docs.some((document) => isLive(document.data()))) {
-    await recordNotification(db, customerId, describeWithdrawal(estimate, at), now());
+    await notify(services, await findUser(db, customerId), describeWithdrawal(estimate, at));
   }
   if (docs.length > 0) return;
   const conversation = conversationRef(db, estimate).id;

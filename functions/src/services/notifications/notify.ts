@@ -1,9 +1,13 @@
+import { isQuietAt } from '@marketplace/contract/domain/quiet-hours';
 import { type NewNotification, recordNotification } from '../../store/notifications.ts';
 import { subscriptionsOf } from '../../store/subscriptions.ts';
 import type { Account } from '../../store/users.ts';
 import type { Services } from '../services.ts';
 
-type Recipient = Pick<Account, 'id' | 'disabled' | 'notificationsEnabled'>;
+type Recipient = Pick<
+  Account,
+  'id' | 'disabled' | 'notificationsEnabled' | 'notificationPreferences' | 'notificationsReadUntil'
+>;
 type Needs = Pick<Services, 'db' | 'push' | 'now'>;
 
 /**
@@ -16,8 +20,8 @@ export async function notify(
   notification: NewNotification,
 ): Promise<void> {
   if (!recipient || recipient.disabled) return;
-  if (!(await recordNotification(db, recipient.id, notification, now()))) return;
-  if (!recipient.notificationsEnabled) return;
+  const isPushWanted = wantsPush(recipient, notification, now());
+  if (!(await recordNotification(db, recipient, notification, { isPushWanted, now: now() }))) return;
   const { docs } = await subscriptionsOf(db, recipient.id).get();
   const { title, body, url, tag } = notification;
   await Promise.all(
@@ -26,4 +30,12 @@ export async function notify(
       if (delivery === 'gone') await subscription.ref.delete();
     }),
   );
+}
+
+function wantsPush(
+  { notificationsEnabled, notificationPreferences: { push, quietHours } }: Recipient,
+  { kind }: Pick<NewNotification, 'kind'>,
+  now: Date,
+): boolean {
+  return notificationsEnabled && push[kind] && !(quietHours && isQuietAt(quietHours, now));
 }

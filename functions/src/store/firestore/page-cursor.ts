@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { ApiError } from '../../errors.ts';
 
 /** The values a document is sorted by, and its id among equals. */
 export type Place = { values: readonly number[]; id: string };
@@ -14,7 +15,11 @@ export type Place = { values: readonly number[]; id: string };
  */
 const LAST_MOMENT = 253_402_300_799_999;
 const value = z.int().check(z.gte(0), z.lte(LAST_MOMENT));
-const cursor = z.tuple([z.string(), z.array(value).check(z.maxLength(3)), z.uuid()]);
+const cursor = z.tuple([
+  z.string(),
+  z.array(value).check(z.maxLength(3)),
+  z.string().check(z.regex(/^[\w-]+$/)),
+]);
 
 /**
  * The digest belongs to one search, so a cursor that was cut, altered or taken from another search is not accepted.
@@ -32,6 +37,16 @@ export function readCursor(text: string, search: unknown): Place | undefined {
   if (!parsed.success) return undefined;
   const [, values, id] = parsed.data;
   return writeCursor({ values, id }, search) === text ? { values, id } : undefined;
+}
+
+/** Where a page begins: at the place of the cursor, or at the beginning without one. */
+export function readPlace(cursor: string | undefined, search: unknown): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const place = readCursor(cursor, search);
+  if (place) return place;
+  throw new ApiError('invalid', 'This page does not exist. Please begin again at the first one.', {
+    fields: { cursor: 'Not a cursor of this search' },
+  });
 }
 
 function parseJson(text: string): unknown {

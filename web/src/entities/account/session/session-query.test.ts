@@ -1,3 +1,4 @@
+import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
 import type { User } from '@marketplace/contract/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -21,6 +22,7 @@ const maria: User = {
   profileImageUrl: null,
   portfolioImageUrls: [],
   notificationsEnabled: false,
+  notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

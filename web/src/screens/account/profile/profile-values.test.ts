@@ -1,3 +1,4 @@
+import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
 import type { User } from '@marketplace/contract/user';
 import { describe, expect, it } from 'vitest';
 import { profileForm, profilePayload, profileValues } from './profile-values.ts';
@@ -22,6 +23,7 @@ const business: User = {
   profileImageUrl: null,
   portfolioImageUrls: [],
   notificationsEnabled: false,
+  notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -1,0 +1,10 @@
+import type { Notification } from '@marketplace/contract/notification';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { isRead, type StoredNotification } from '../store/notifications.ts';
+import { iso } from './time.ts';
+
+export function presentNotification(stored: StoredNotification, readUntil: Timestamp | null): Notification {
+  const { id, kind, title, body, url, at, count } = stored;
+  const readAt = isRead(stored, readUntil) ? (stored.readAt ?? readUntil) : null;
+  return { id, kind, title, body, url, at: iso(at), readAt: readAt && iso(readAt), count };
+}
