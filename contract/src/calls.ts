@@ -23,7 +23,7 @@ import {
   newEstimate,
 } from './estimate.ts';
 import { count, imageSize, objectPath, uploadAddress } from './fields.ts';
-import { conversation, message, messageQuery, newMessage } from './message.ts';
+import { conversation, conversationQuery, message, messageQuery, newMessage } from './message.ts';
 import {
   newPushSubscription,
   notification,
@@ -440,13 +440,24 @@ const messageCalls = {
     limit: { within: 'sendMessage' },
     errors: ['not-found'],
   }),
-  /** The caller’s conversations with their unread counts, latest first. */
+  /** The caller’s conversations with their unread counts, last moved first, a page at a time. */
   listConversations: call({
     method: 'GET',
     path: '/api/conversations',
     access: 'signed-in',
     status: 200,
+    query: conversationQuery,
     output: z.array(conversation),
+    headers: nextCursor,
+  }),
+  /** One of them, by its address. */
+  getConversation: call({
+    method: 'GET',
+    path: '/api/conversations/{conversationId}',
+    access: 'signed-in',
+    status: 200,
+    output: conversation,
+    errors: ['not-found'],
   }),
 };
 

@@ -5,6 +5,10 @@ import { parseUrl } from './domain/url.ts';
 import { unfoldsWithin } from './domain/words.ts';
 
 export const id = z.uuid('Not a valid id');
+/** The request's id and the business's, as `conversationId` in `domain/conversation.ts` joins them. */
+export const conversationId = z
+  .string()
+  .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Not a conversation'));
 export const timestamp = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LIMITS } from './constants.ts';
-import { count, id, objectPath, timestamp } from './fields.ts';
+import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from './constants.ts';
+import { conversationId, count, freeText, id, objectPath, timestamp } from './fields.ts';
 
 export const message = z.object({
   id,
@@ -38,14 +38,35 @@ export const messageQuery = z.strictObject({ before: z.optional(id) });
 
 /** A conversation as one of its two people sees it. */
 export const conversation = z.object({
+  id: conversationId,
   serviceRequestId: id,
   serviceRequestTitle: z.string(),
+  serviceRequestStatus: z.enum(REQUEST_STATUSES),
+  businessId: id,
+  /** The newest estimate of the business. */
+  estimateId: z.nullable(id),
+  estimateStatus: z.nullable(z.enum(ESTIMATE_STATUSES)),
   counterpartId: id,
   counterpartName: z.string(),
+  counterpartProfileImageUrl: z.nullable(objectPath),
+  /** When something last happened between the two: a message, or a change of the request or the estimate. */
+  movedAt: timestamp,
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(timestamp),
+  lastMessageMine: z.boolean(),
   lastReadAt: z.nullable(timestamp),
   counterpartLastReadAt: z.nullable(timestamp),
   unreadCount: count,
 });
 export type Conversation = z.infer<typeof conversation>;
+
+/** `q` finds the other's name and the job's title by the beginnings of their words. */
+export const conversationQuery = z.strictObject({
+  unread: z.optional(z.literal('true', 'Only true, or left out')),
+  q: z.optional(freeText('Search', LIMITS.search)),
+  limit: z.optional(
+    z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.conversationPageMax)),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type ConversationQuery = z.infer<typeof conversationQuery>;

@@ -37,7 +37,7 @@ export class Town {
 
   async postedRequest(category = 'Concrete'): Promise<string> {
     const id = randomUUID();
-    const owner = { id: randomUUID(), name: 'Carla' };
+    const owner = { id: randomUUID(), name: 'Carla', profileImageUrl: null };
     const form = z.parse(newServiceRequest, requestForm({ category }));
     await requests(this.db)
       .doc(id)

@@ -4,6 +4,7 @@ import { conversationId } from '@marketplace/contract/domain/conversation';
 import { countEstimates } from '@marketplace/contract/domain/counts';
 import { isLive } from '@marketplace/contract/domain/estimate';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { filtersOf } from '../../functions/src/store/conversation-filters.ts';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
 import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/pictures.ts';
@@ -110,6 +111,10 @@ function ofConversations(
 ): string[] {
   const senders = new Set(estimates.map(({ businessId }) => businessId));
   const byId = new Map(among.map((conversation) => [conversation.id, conversation]));
+  const newestOf = (businessId: string) => {
+    const newest = estimates.findLast((estimate) => estimate.businessId === businessId);
+    return [request.status, newest?.id, newest?.status];
+  };
   return [
     ...[...senders].flatMap((businessId) => {
       const conversation = byId.get(conversationId(request.id, businessId));
@@ -120,13 +125,30 @@ function ofConversations(
           'a sender has no part in a conversation',
         ),
         ...when(conversation?.serviceRequestTitle !== request.title, 'a conversation has an old title'),
+        ...when(
+          !isDeepStrictEqual(conversation && stateOf(conversation), newestOf(businessId)),
+          'a conversation says how things stood before',
+        ),
       ];
     }),
-    ...among.flatMap(({ businessId, participants }) =>
-      when(!senders.has(businessId) && participants.length > 0, 'someone without an estimate reads along'),
-    ),
+    ...among.flatMap((conversation) => [
+      ...when(
+        !senders.has(conversation.businessId) && conversation.participants.length > 0,
+        'someone without an estimate reads along',
+      ),
+      ...when(
+        !isDeepStrictEqual(new Set(conversation.filters), new Set(filtersOf(conversation))),
+        'a conversation is found by what it is not',
+      ),
+    ]),
   ];
 }
+
+const stateOf = ({ requestStatus, estimateId, estimateStatus }: StoredConversation) => [
+  requestStatus,
+  estimateId,
+  estimateStatus,
+];
 
 /** Of a request that was deleted only what had been rejected stays, once its triggers have run. */
 function ofRemains({ estimates, conversations, messages, pictures }: Stored): string[] {

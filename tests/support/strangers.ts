@@ -5,7 +5,7 @@ import { URGENCIES } from '@marketplace/contract/constants';
 import { newServiceRequest } from '@marketplace/contract/service-request';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { conversationRef, conversations } from '../../functions/src/store/conversations.ts';
+import { conversationRef, newConversation } from '../../functions/src/store/conversations.ts';
 import { estimates, newEstimate } from '../../functions/src/store/estimates.ts';
 import { newRequest, requests } from '../../functions/src/store/requests.ts';
 import { newAccount, users } from '../../functions/src/store/users.ts';
@@ -36,26 +36,12 @@ export async function fill(db: Firestore, count: number): Promise<void> {
     const request = newRequest(z.parse(newServiceRequest, form), customer, randomUUID(), now);
     const input = { ...estimateForm(request.id), description: '' };
     const estimate = newEstimate(input, request, business, randomUUID(), now);
-    const conversation = conversationRef(db, estimate);
     writer.create(users(db).doc(customer.id), customer);
     writer.create(users(db).doc(business.id), business);
     writer.create(requests(db).doc(request.id), { ...request, estimatesCount: 1, activeEstimatesCount: 1 });
     writer.create(estimates(db).doc(estimate.id), estimate);
-    writer.create(conversations(db).doc(conversation.id), {
-      id: conversation.id,
-      serviceRequestId: request.id,
-      serviceRequestTitle: request.title,
-      customerId: customer.id,
-      customerName: customer.name,
-      businessId: business.id,
-      businessName: estimate.businessName,
-      participants: [customer.id, business.id],
-      lastMessage: null,
-      lastMessageAt: null,
-      lastReadAt: {},
-      unread: {},
-      createdAt: estimate.createdAt,
-    });
+    const opening = { ...estimate, customerName: customer.name, customerPicture: null };
+    writer.create(conversationRef(db, estimate), newConversation(opening));
   }
   await writer.close();
 }

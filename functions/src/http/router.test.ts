@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { match } from './router.ts';
 
 const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
+const idFor = (param: string) => (param === 'conversationId' ? `${ID}_${ID}` : ID);
 const refusal = (method: string, path: string) => {
   try {
     return match(method, path);
@@ -13,8 +14,9 @@ const refusal = (method: string, path: string) => {
 
 describe('the router', () => {
   test.each(Object.entries(calls))('finds %s at its own address', (name, { method, path }) => {
-    const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, ID]);
-    expect(match(method, path.replace(/\{\w+\}/g, ID))).toEqual({ name, params: Object.fromEntries(ids) });
+    const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => [param, idFor(param)]);
+    const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => idFor(param));
+    expect(match(method, filled)).toEqual({ name, params: Object.fromEntries(params) });
   });
 
   test('takes a word of the table for that word and never for an id', () => {

@@ -35,6 +35,8 @@ export function allowedMethods(path: string): string[] {
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
 }
 
+const shapeOf = (param: string) => (param === 'conversationId' ? fields.conversationId : fields.id);
+
 /** Finds the call of a method and path. Every parameter in a path is an id; anything else is not found. */
 export function match(method: string, path: string): Match {
   const segments = path.split('/');
@@ -42,7 +44,7 @@ export function match(method: string, path: string): Match {
     if (route.method !== methodOf(method)) continue;
     const params = paramsOf(route, segments);
     if (!params) continue;
-    if (!Object.values(params).every((value) => z.safeParse(fields.id, value).success)) break;
+    if (!Object.entries(params).every(([name, value]) => z.safeParse(shapeOf(name), value).success)) break;
     return { name: route.name, params };
   }
   const allowed = allowedMethods(path);

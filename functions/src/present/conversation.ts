@@ -5,16 +5,26 @@ import { iso } from './time.ts';
 
 /** A conversation as one of its two people sees it. */
 export function presentConversation(stored: StoredConversation, viewer: { id: string }): Conversation {
-  const { customerId, customerName, businessId, businessName } = stored;
-  const [counterpartId, counterpartName] =
-    viewer.id === customerId ? [businessId, businessName] : [customerId, customerName];
+  const { customerId, customerName, customerPicture, businessId, businessName, businessPicture } = stored;
+  const [counterpartId, counterpartName, counterpartProfileImageUrl] =
+    viewer.id === customerId
+      ? [businessId, businessName, businessPicture]
+      : [customerId, customerName, customerPicture];
   return {
+    id: stored.id,
     serviceRequestId: stored.serviceRequestId,
     serviceRequestTitle: stored.serviceRequestTitle,
+    serviceRequestStatus: stored.requestStatus,
+    businessId,
+    estimateId: stored.estimateId,
+    estimateStatus: stored.estimateStatus,
     counterpartId,
     counterpartName,
+    counterpartProfileImageUrl,
+    movedAt: iso(stored.movedAt),
     lastMessage: stored.lastMessage,
     lastMessageAt: moment(stored.lastMessageAt),
+    lastMessageMine: stored.lastSenderId === viewer.id,
     lastReadAt: moment(stored.lastReadAt[viewer.id]),
     counterpartLastReadAt: moment(stored.lastReadAt[counterpartId]),
     unreadCount: stored.unread[viewer.id] ?? 0,

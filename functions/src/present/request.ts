@@ -8,7 +8,14 @@ import { iso } from './time.ts';
  * chosen business see the accepted estimate.
  */
 export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
-  const { filters: _, terms: __, searchable: ___, urgencyWeight: ____, ...shown } = request;
+  const {
+    filters: _,
+    terms: __,
+    searchable: ___,
+    urgencyWeight: ____,
+    customerPicture: _____,
+    ...shown
+  } = request;
   const isOwner = viewer.id === request.customerId;
   const isChosen = viewer.id === request.acceptedEstimate?.businessId;
   return {

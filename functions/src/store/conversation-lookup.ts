@@ -1,10 +1,9 @@
 /** Finds the conversation between two people, and what the rules need to know of it. */
 import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/domain/conversation';
-import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
-import { conversationRef, type StoredConversation } from './conversations.ts';
-import { estimates, type StoredEstimate } from './estimates.ts';
+import { conversationRef, conversations, type StoredConversation } from './conversations.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 
 export type Between = { serviceRequestId: string; actor: Actor; counterpartId: string };
@@ -51,30 +50,28 @@ export async function readConversation(db: Firestore, between: Between): Promise
   return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
 }
 
-/**
- * The newest estimate of the business is enough: a business may not send one while another is pending or accepted, so
- * all earlier ones were rejected. It also carries the status of the request.
- */
-export function factsOfConversation(
-  { customerId, businessId }: StoredConversation,
-  newest: StoredEstimate | undefined,
-): ConversationFacts {
-  return {
-    customerId,
-    businessId,
-    requestStatus: newest?.serviceRequestStatus ?? 'cancelled',
-    estimateStatuses: newest ? [newest.status] : [],
-  };
+/** The same by its id. */
+export async function readConversationById(
+  db: Firestore,
+  id: string,
+  actor: { id: string },
+): Promise<FoundConversation> {
+  const snapshot = await readBatched(conversations(db).doc(id));
+  const stored = snapshot.data();
+  if (!stored?.participants.includes(actor.id)) throw toError(NO_SUCH_CONVERSATION);
+  return { snapshot, ref: snapshot.ref, stored };
 }
 
-export function newestEstimateOnBy(
-  db: Firestore,
-  requestId: string,
-  businessId: string,
-): Query<StoredEstimate> {
-  return estimates(db)
-    .where('serviceRequestId', '==', requestId)
-    .where('businessId', '==', businessId)
-    .orderBy('createdAt', 'desc')
-    .limit(1);
+/**
+ * The newest estimate of the business is enough: a business may not send one while another is pending or accepted, so
+ * all earlier ones were rejected. Whatever changes it or the request moves the conversation in the same transaction, so
+ * a condition on the conversation covers both.
+ */
+export function factsOfConversation({
+  customerId,
+  businessId,
+  requestStatus,
+  estimateStatus,
+}: StoredConversation): ConversationFacts {
+  return { customerId, businessId, requestStatus, estimateStatuses: estimateStatus ? [estimateStatus] : [] };
 }

@@ -2,36 +2,59 @@
  * Conversations between a request's owner and a business. One is made with the first estimate and removed with the
  * request.
  */
+import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
 import { conversationId, participantsOf } from '@marketplace/contract/domain/conversation';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  Transaction,
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { filtersOf, memberFilter } from './conversation-filters.ts';
 import type { StoredEstimate } from './estimates.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { removeUnchanged } from './firestore/remove-unchanged.ts';
+import { asRead } from './firestore/transact.ts';
+
+const NEVER = Timestamp.fromMillis(0);
 
 const conversationFields = z.object({
   serviceRequestId: z.string(),
   serviceRequestTitle: z.string(),
+  requestStatus: z._default(z.enum(REQUEST_STATUSES), 'open'),
   customerId: z.string(),
   customerName: z.string(),
+  customerPicture: z._default(z.nullable(z.string()), null),
   businessId: z.string(),
   businessName: z.string(),
+  businessPicture: z._default(z.nullable(z.string()), null),
+  /** The newest estimate of the business; null once it has none. */
+  estimateId: z._default(z.nullable(z.string()), null),
+  estimateStatus: z._default(z.nullable(z.enum(ESTIMATE_STATUSES)), 'pending'),
   /** Who may read it. Empty once the business has no estimate on the request any more, or the request is deleted. */
   participants: z.array(z.string()),
+  /** What it is found by in the lists of its participants. */
+  filters: z._default(z.array(z.string()), []),
+  /** When something last happened between the two. Lists and listeners are in this order. */
+  movedAt: z._default(moment, NEVER),
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(moment),
+  lastMessageId: z._default(z.nullable(z.string()), null),
+  lastSenderId: z._default(z.nullable(z.string()), null),
   /** By account: until when they have read, and how many unread messages they have. */
   lastReadAt: z.record(z.string(), moment),
   unread: z.record(z.string(), z.int()),
   createdAt: moment,
 });
 export type StoredConversation = z.infer<typeof conversationFields> & { id: string };
+
+export const parseConversation = (fields: unknown): z.output<typeof conversationFields> =>
+  z.parse(conversationFields, fields);
 
 export const conversations = collection('conversations', conversationFields);
 
@@ -49,14 +72,49 @@ export function conversationsOn(db: Firestore, serviceRequestId: string): Query<
   return conversations(db).where('serviceRequestId', '==', serviceRequestId);
 }
 
-const MAX_LISTED = 100;
-
-/** Those of one account, the one with the latest message first. */
-export function conversationsOf(db: Firestore, personId: string): Query<StoredConversation> {
+/** Those of one account that have a filter, the last moved first. */
+export function conversationsOf(
+  db: Firestore,
+  personId: string,
+  filter = memberFilter(personId),
+): Query<StoredConversation> {
   return conversations(db)
-    .where('participants', 'array-contains', personId)
-    .orderBy('lastMessageAt', 'desc')
-    .limit(MAX_LISTED);
+    .where('filters', 'array-contains', filter)
+    .orderBy('movedAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc');
+}
+
+type Opening = StoredEstimate & { customerName: string; customerPicture: string | null };
+
+/** What a conversation carries of an estimate, of its request, and of the two people. */
+const fieldsFrom = (estimate: Opening) => ({
+  serviceRequestTitle: estimate.serviceRequestTitle,
+  customerName: estimate.customerName,
+  customerPicture: estimate.customerPicture,
+  businessName: estimate.businessName,
+  businessPicture: estimate.businessProfileImageUrl,
+  participants: participantsOf({ ...estimate, estimateStatuses: [estimate.status] }),
+  ...stateOf(estimate),
+  movedAt: estimate.createdAt,
+});
+
+export function newConversation(estimate: Opening): StoredConversation {
+  const { serviceRequestId, customerId, businessId, createdAt } = estimate;
+  const conversation = {
+    ...fieldsFrom(estimate),
+    id: conversationId(serviceRequestId, businessId),
+    serviceRequestId,
+    customerId,
+    businessId,
+    lastMessage: null,
+    lastMessageAt: null,
+    lastMessageId: null,
+    lastSenderId: null,
+    lastReadAt: {},
+    unread: {},
+    createdAt,
+  };
+  return { ...conversation, filters: filtersOf(conversation) };
 }
 
 /**
@@ -65,29 +123,63 @@ export function conversationsOf(db: Firestore, personId: string): Query<StoredCo
  */
 export function openConversation(
   transaction: Transaction,
-  { ref, exists }: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'exists'>,
-  estimate: StoredEstimate & { customerName: string },
+  snapshot: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'data'>,
+  estimate: Opening,
 ): void {
-  const { serviceRequestId, serviceRequestTitle, customerId, customerName, businessId, businessName } =
-    estimate;
-  const participants = participantsOf({ customerId, businessId, estimateStatuses: [estimate.status] });
-  const current = { serviceRequestTitle, customerName, businessName, participants };
-  if (exists) {
-    transaction.update(ref, current);
-    return;
+  const before = snapshot.data();
+  if (before) transaction.update(snapshot.ref, refilter(before, fieldsFrom(estimate)));
+  else transaction.create(snapshot.ref, newConversation(estimate));
+}
+
+const stateOf = ({ id, status, serviceRequestStatus }: StoredEstimate) => ({
+  estimateId: id,
+  estimateStatus: status,
+  requestStatus: serviceRequestStatus,
+});
+
+/**
+ * Moves a conversation, so that both listeners hear of what this transaction changes. It is written without having been
+ * read, so whoever decides about a request never waits for those who talk about it.
+ */
+export function moveConversation(
+  transaction: Transaction,
+  db: Firestore,
+  estimate: StoredEstimate,
+  movedAt: Timestamp,
+): void {
+  transaction.update(conversationRef(db, estimate), { ...stateOf(estimate), movedAt });
+}
+
+/** Moves the conversation of every business, given all estimates on a request as they now are, oldest first. */
+export function moveConversations(
+  transaction: Transaction,
+  db: Firestore,
+  estimates: readonly StoredEstimate[],
+  movedAt: Timestamp,
+): void {
+  const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
+  for (const estimate of newest.values()) moveConversation(transaction, db, estimate, movedAt);
+}
+
+/** After an edit of their request, with its title. */
+export function retitleConversations(
+  transaction: Transaction,
+  { docs }: QuerySnapshot<StoredConversation>,
+  serviceRequestTitle: string,
+  movedAt: Timestamp,
+): void {
+  for (const document of docs) {
+    const change = refilter(document.data(), { serviceRequestTitle });
+    transaction.update(document.ref, { ...change, movedAt }, asRead(document));
   }
-  transaction.create(ref, {
-    ...current,
-    id: ref.id,
-    serviceRequestId,
-    customerId,
-    businessId,
-    lastMessage: null,
-    lastMessageAt: null,
-    lastReadAt: {},
-    unread: {},
-    createdAt: estimate.createdAt,
-  });
+}
+
+/** A change of what a conversation is found by, with the filters that follow from it. */
+export function refilter<Change extends Partial<StoredConversation>>(
+  stored: Omit<StoredConversation, 'id'>,
+  change: Change,
+): Change & { filters: string[] } {
+  return { ...change, filters: filtersOf({ ...stored, ...change }) };
 }
 
 /**
@@ -96,10 +188,12 @@ export function openConversation(
  */
 export function closeConversation(
   transaction: Transaction,
-  ref: DocumentReference<StoredConversation>,
-  { customerId, businessId }: StoredConversation,
+  db: Firestore,
+  between: Pick<StoredEstimate, 'serviceRequestId' | 'businessId' | 'customerId'>,
 ): void {
-  transaction.update(ref, { participants: participantsOf({ customerId, businessId, estimateStatuses: [] }) });
+  const participants = participantsOf({ ...between, estimateStatuses: [] });
+  const closed = { participants, filters: [], estimateId: null, estimateStatus: null };
+  transaction.update(conversationRef(db, between), closed);
 }
 
 const REMOVED_AT_ONCE = 20;

@@ -7,9 +7,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { conversations } from './conversations.ts';
+import { conversations, parseConversation, refilter } from './conversations.ts';
 import { businessNameOf, estimateBusinessFields, estimates } from './estimates.ts';
-import { transact } from './firestore/transact.ts';
+import { asRead, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
 import { type Account, users } from './users.ts';
 
@@ -23,16 +23,34 @@ type Copy = {
   /** The documents that carry fields of this account. */
   of: (db: Firestore, id: string) => Query<DocumentData>;
   /** The fields and their values, by path. */
-  as: (account: Account) => Readonly<Record<string, unknown>>;
+  as: (account: Account, document: QueryDocumentSnapshot) => Readonly<Record<string, unknown>>;
+  /** Whether others write the same fields. */
+  shared?: true;
 };
 
 /** The order matters: a new estimate takes its customer's name from the request, so the requests come first. */
 const COPIES: readonly Copy[] = [
-  { of: where(requests, 'customerId'), as: ({ name }) => ({ customerName: name }) },
+  {
+    of: where(requests, 'customerId'),
+    as: ({ name, profileImageUrl }) => ({ customerName: name, customerPicture: profileImageUrl }),
+  },
   { of: where(estimates, 'customerId'), as: ({ name }) => ({ customerName: name }) },
-  { of: where(conversations, 'customerId'), as: ({ name }) => ({ customerName: name }) },
+  {
+    of: where(conversations, 'customerId'),
+    as: ({ name, profileImageUrl }, document) =>
+      refilter(parseConversation(document.data()), { customerName: name, customerPicture: profileImageUrl }),
+    shared: true,
+  },
   { of: where(estimates, 'businessId'), as: estimateBusinessFields },
-  { of: where(conversations, 'businessId'), as: (account) => ({ businessName: businessNameOf(account) }) },
+  {
+    of: where(conversations, 'businessId'),
+    as: (account, document) =>
+      refilter(parseConversation(document.data()), {
+        businessName: businessNameOf(account),
+        businessPicture: account.profileImageUrl,
+      }),
+    shared: true,
+  },
   {
     of: where(requests, 'acceptedEstimate.businessId'),
     as: (account) => ({ 'acceptedEstimate.businessName': businessNameOf(account) }),
@@ -64,14 +82,14 @@ function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentS
   return transact(db, async (transaction) => {
     const account = (await transaction.get(users(db).doc(id))).data();
     if (!account) return undefined;
-    // Only the profile is locked: nobody else writes these fields.
+    // Only the profile is locked. Nobody else writes these fields, but for those that are shared.
     const { docs } = await (from ? query.startAfter(from) : query).get();
-    const change = copy.as(account);
     for (const document of docs) {
+      const change = copy.as(account, document);
       const differs = Object.entries(change).some(
         ([field, value]) => !isDeepStrictEqual(document.get(field), value),
       );
-      if (differs) transaction.update(document.ref, change);
+      if (differs) transaction.update(document.ref, change, copy.shared ? asRead(document) : {});
     }
     return docs.length === PAGE ? docs.at(-1) : undefined;
   });

@@ -2,8 +2,8 @@
 import type { Actor } from '@marketplace/contract/domain/account';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { closeConversation, conversationRef } from './conversations.ts';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { closeConversation, moveConversation } from './conversations.ts';
 import { factsOf } from './estimate-relation.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
@@ -21,10 +21,11 @@ export function removeEstimates(
   db: Firestore,
   removals: readonly Removal[],
   actor: Actor,
+  now: Date,
 ): Promise<Outcome[]> {
   return run(async (transaction) => {
-    const planned = await Promise.all(removals.map((removal) => plan(transaction, db, removal, actor)));
-    for (const { write } of planned) write();
+    const planned = await Promise.all(removals.map((removal) => plan(db, removal, actor)));
+    for (const { write } of planned) write(transaction, Timestamp.fromDate(now));
     return planned.flatMap(({ outcomes }) => outcomes);
   });
 }
@@ -33,7 +34,7 @@ export function removeEstimates(
  * Reads all that is needed and gives back the outcomes and a function that writes them. The request is read first:
  * every change of its estimates changes it too, so if it is unchanged at the end, they are.
  */
-async function plan(transaction: Transaction, db: Firestore, { requestId, ids }: Removal, actor: Actor) {
+async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const found = await readBatched(requests(db).doc(requestId));
   const own = await estimatesOnBy(db, requestId, actor.id).get();
   const request = found.data();
@@ -47,14 +48,16 @@ async function plan(transaction: Transaction, db: Firestore, { requestId, ids }:
   });
   const allowed = outcomes.filter(({ verdict }) => verdict.ok).map(({ id }) => id);
   const removed = held.filter(({ id }) => allowed.includes(id));
-  const isLast = removed.length > 0 && removed.length === held.length;
-  const leave = request && isLast ? await leaving(transaction, db, request, actor) : undefined;
-  const write = () => {
-    leave?.();
-    if (request && removed.length > 0) {
-      changeRequest(transaction, found, countsWithout(request, removed));
-    }
+  const left = held.filter((estimate) => !removed.includes(estimate));
+  const write = (transaction: Transaction, at: Timestamp) => {
     for (const { id } of removed) transaction.delete(estimates(db).doc(id), { exists: true });
+    const [one] = removed;
+    // The conversations of a deleted request are gone.
+    if (!request || !one) return;
+    changeRequest(transaction, found, countsWithout(request, removed));
+    const newest = left.at(-1);
+    if (newest) moveConversation(transaction, db, newest, at);
+    else closeConversation(transaction, db, one);
   };
   return { outcomes, write };
 }
@@ -64,12 +67,3 @@ const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[
     estimatesCount: request.estimatesCount,
     activeEstimatesCount: request.activeEstimatesCount,
   });
-
-/** A business that removes its last estimate on a request leaves the conversation. */
-async function leaving(transaction: Transaction, db: Firestore, { id }: StoredRequest, actor: Actor) {
-  const ref = conversationRef(db, { serviceRequestId: id, businessId: actor.id });
-  const conversation = (await readBatched(ref)).data();
-  return () => {
-    if (conversation) closeConversation(transaction, ref, conversation);
-  };
-}

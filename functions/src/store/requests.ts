@@ -9,6 +9,7 @@ import { searchable, searchFields } from './request-search.ts';
 const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: true, updatedAt: true }), {
   createdAt: moment,
   updatedAt: moment,
+  customerPicture: z._default(z.nullable(z.string()), null),
   /** What it is sorted and found by. Lists do not read the long ones. */
   urgencyWeight: z.number(),
   filters: z.optional(z.array(z.string())),
@@ -26,7 +27,7 @@ export function derivedFields(
   return { urgencyWeight: URGENCY_WEIGHTS[request.urgency], ...searchFields(request) };
 }
 
-type Owner = { id: string; name: string };
+type Owner = { id: string; name: string; profileImageUrl: string | null };
 
 export function newRequest(
   input: Omit<NewServiceRequest, 'clientRequestId'>,
@@ -41,6 +42,7 @@ export function newRequest(
     id,
     customerId: owner.id,
     customerName: owner.name,
+    customerPicture: owner.profileImageUrl,
     status: 'open',
     customerArchived: false,
     estimatesCount: 0,

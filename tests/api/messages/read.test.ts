@@ -217,7 +217,7 @@ describe('what waits to be read', () => {
 });
 
 describe('one’s conversations', () => {
-  test('are listed by their latest message, those without one last', async () => {
+  test('are listed by what happened last, those without a message too', async () => {
     const own = await registerCustomer();
     const silent = await openConversation(own, bob);
     const earlier = await openConversation(own, bob);

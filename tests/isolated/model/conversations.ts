@@ -1,9 +1,10 @@
 /** Conversations: who may read and write them, and what waits to be read. */
 import { LIMITS } from '@marketplace/contract/constants';
+import type { Conversation as ConversationAnswer } from '@marketplace/contract/message';
 import fc from 'fast-check';
 import { CLIENT_IDS, conversationParams, inConversation } from './moves/conversations.ts';
 import { maybe, rarely, sent, text } from './moves/fields.ts';
-import { at, kind, NOWHERE, plain } from './moves/move.ts';
+import { at, byOne, kind, NOWHERE } from './moves/move.ts';
 import { type Asking, isoNow, type ModelledCalls, rule, words } from './rule.ts';
 import { shownConversation, shownMessage } from './shown.ts';
 import {
@@ -11,7 +12,6 @@ import {
   conversationKey,
   estimatesOn,
   holdsEstimate,
-  oldestFirst,
   refuse,
   type World,
 } from './world.ts';
@@ -57,6 +57,7 @@ function send(asking: Asking) {
     createdAt: isoNow(world),
   };
   conversation.messages.push(message);
+  conversation.movedAt = message.createdAt;
   conversation.readUpTo.set(me.id, message.createdAt);
   conversation.unread
     .set(me.id, 0)
@@ -92,21 +93,38 @@ function markRead(asking: Asking): void {
   conversation.readUpTo.set(me.id, isoNow(world));
 }
 
-/** The latest word first; where nothing was said yet, the order of the ids. */
-function listConversations({ world, me }: Asking) {
-  const keyed = [...world.conversations]
+/** One's own, last moved first, of equals in the order of their ids; and whether more follow. */
+function listConversations({ world, me, query }: Asking) {
+  const limit = query.limit === undefined ? LARGEST_LIST : Number(query.limit);
+  const starts = wordsOf(query.q === undefined ? '' : words(query.q, 100, { mayBeEmpty: true }));
+  const isFound = ({ serviceRequestTitle, counterpartName, unreadCount }: ConversationAnswer) => {
+    const own = wordsOf(`${serviceRequestTitle} ${counterpartName}`);
+    const isMeant = starts.every((start) => own.some((word) => word.startsWith(start)));
+    return isMeant && (query.unread === undefined || unreadCount > 0);
+  };
+  const own = [...world.conversations]
     .filter(([, { serviceRequestId, businessId }]) => {
       const isOwner = world.requests.get(serviceRequestId)?.customerId === me.id;
       return (isOwner || businessId === me.id) && holdsEstimate(world, serviceRequestId, businessId);
     })
-    .map(([key, conversation]) => ({
-      key,
-      conversation,
-      createdAt: conversation.messages.at(-1)?.createdAt ?? '',
-    }));
-  return keyed
-    .sort((a, b) => oldestFirst(b, a) || (a.key < b.key ? 1 : -1))
-    .map(({ conversation }) => shownConversation(world, conversation, me.id));
+    .sort(
+      ([oneKey, one], [otherKey, other]) =>
+        other.movedAt.localeCompare(one.movedAt) || (oneKey < otherKey ? 1 : -1),
+    );
+  const found = own.map(([, conversation]) => shownConversation(world, conversation, me.id)).filter(isFound);
+  return { found: found.slice(0, limit), goesOn: found.length > limit };
+}
+
+const LARGEST_LIST = 30;
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+function getConversation({ world, me, param }: Asking) {
+  const conversation = world.conversations.get(param('conversationId'));
+  if (!conversation) return refuse('not-found');
+  const { serviceRequestId, businessId } = conversation;
+  const isTheirs = [businessId, world.requests.get(serviceRequestId)?.customerId].includes(me.id);
+  if (!isTheirs || !holdsEstimate(world, serviceRequestId, businessId)) return refuse('not-found');
+  return shownConversation(world, conversation, me.id);
 }
 
 export const conversationModel = {
@@ -158,6 +176,28 @@ export const conversationModel = {
   },
   listConversations: {
     rule: rule('signed-in', 200, listConversations),
-    move: plain(4),
+    move: kind({
+      often: 5,
+      form: fc.record(
+        {
+          unread: fc.constant('true'),
+          q: fc.constantFrom('leak', 'bea lawn', 'kim', 'w', 'nobody', ''),
+          limit: fc.constantFrom(1, 2, 3),
+        },
+        { requiredKeys: [] },
+      ),
+      make: (world, drawn, query) => ({ device: byOne(world, drawn, () => true), query: sent(query) }),
+    }),
+  },
+  getConversation: {
+    rule: rule('signed-in', 200, getConversation),
+    move: kind({
+      often: 2,
+      make: (world, drawn) => {
+        const { conversation, device } = inConversation(world, drawn);
+        const { serviceRequestId = NOWHERE, businessId = NOWHERE } = conversation ?? {};
+        return { device, params: { conversationId: conversationKey(serviceRequestId, businessId) } };
+      },
+    }),
   },
 } satisfies ModelledCalls;

@@ -18,6 +18,7 @@ import {
   type Estimate,
   estimatesOn,
   isBusiness,
+  moveConversations,
   newestFirst,
   Refusal,
   refuse,
@@ -45,8 +46,14 @@ function create({ world, me, input, generated: { id } }: Asking) {
   const key = conversationKey(request.id, me.id);
   if (!world.conversations.has(key)) {
     const nothing = { messages: [], readUpTo: new Map(), unread: new Map() };
-    world.conversations.set(key, { serviceRequestId: request.id, businessId: me.id, ...nothing });
+    world.conversations.set(key, {
+      serviceRequestId: request.id,
+      businessId: me.id,
+      movedAt: at,
+      ...nothing,
+    });
   }
+  moveConversations(world, request.id, me.id);
   return shownEstimate(world, estimate, me.id);
 }
 
@@ -79,6 +86,7 @@ function accept(asking: Asking) {
     if (estimate.status !== status) Object.assign(estimate, { status, updatedAt });
   }
   Object.assign(request, { status: 'in-progress', updatedAt });
+  moveConversations(world, request.id);
   return {
     estimate: shownEstimate(world, chosen, me.id),
     serviceRequest: shownRequest(world, request, me.id),
@@ -90,6 +98,7 @@ function reject(asking: Asking) {
   if (input.status !== 'rejected') return refuse('invalid');
   const estimate = findUndecided(asking);
   Object.assign(estimate, { status: 'rejected', updatedAt: isoNow(world) });
+  moveConversations(world, estimate.serviceRequestId, estimate.businessId);
   return shownEstimate(world, estimate, me.id);
 }
 
@@ -106,12 +115,18 @@ function edit(asking: Asking) {
   if (estimate.status === 'accepted' || requestOf(world, estimate).status === 'completed')
     return refuse('conflict');
   Object.assign(estimate, changes, { updatedAt: isoNow(world) });
+  if (estimate.status === 'pending') moveConversations(world, estimate.serviceRequestId, me.id);
   return shownEstimate(world, estimate, me.id);
 }
 
 function findRemovable(asking: Asking, id: string): Estimate {
   const estimate = findOfSide(asking, id, 'business');
   return estimate.status === 'accepted' ? refuse('conflict') : estimate;
+}
+
+function withdraw(world: World, { id, serviceRequestId, businessId }: Estimate): void {
+  world.estimates.delete(id);
+  moveConversations(world, serviceRequestId, businessId);
 }
 
 function findArchivable(asking: Asking, id: string): Estimate {
@@ -189,7 +204,7 @@ export const estimateModel = {
   },
   deleteEstimate: {
     rule: rule('signed-in', 204, (asking) => {
-      asking.world.estimates.delete(findRemovable(asking, asking.param('id')).id);
+      withdraw(asking.world, findRemovable(asking, asking.param('id')));
     }),
     move: onEstimate({ often: 4, side: 'business', fits: (_, { status }) => status !== 'accepted' }),
   },
@@ -224,11 +239,7 @@ export const estimateModel = {
     move: onEstimates(2, (world, estimate) => isCompleted(world, estimate) && estimate.businessArchived),
   },
   deleteEstimates: {
-    rule: rule(
-      'business',
-      200,
-      actInBulk(findRemovable, (world, { id }) => world.estimates.delete(id)),
-    ),
+    rule: rule('business', 200, actInBulk(findRemovable, withdraw)),
     move: onEstimates(3, (_, { status }) => status !== 'accepted'),
   },
 } satisfies ModelledCalls;

@@ -88,7 +88,7 @@ export const notificationModel = {
       if (world.subscriptions.get(endpoint) === me.id) world.subscriptions.delete(endpoint);
     }),
     move: kind({
-      often: 2,
+      often: 3,
       form: endpoint,
       make: (world, drawn, address) => ({
         device: by(world, drawn, world.subscriptions.get(address)),

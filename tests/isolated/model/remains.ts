@@ -51,7 +51,14 @@ export async function storedIn({ db, files }: Where, world: World) {
   return {
     requests: byId(
       foundRequests.docs.map((document) => {
-        const { filters: _, terms: __, searchable: ___, urgencyWeight: ____, ...request } = document.data();
+        const {
+          filters: _,
+          terms: __,
+          searchable: ___,
+          urgencyWeight: ____,
+          customerPicture: _____,
+          ...request
+        } = document.data();
         return { ...request, createdAt: iso(request.createdAt), updatedAt: iso(request.updatedAt) };
       }),
     ),
@@ -104,7 +111,7 @@ const lackingInTotals = (db: Database, { now }: World) =>
 
 async function storedConversation(db: Database, conversation: StoredConversation) {
   const { docs } = await messagesIn(db, conversation.id).orderBy('createdAt').get();
-  const { id, customerName, businessName, participants } = conversation;
+  const { id, customerName, customerPicture, businessName, businessPicture, participants } = conversation;
   const isOpen = participants.length > 0;
   return {
     id,
@@ -112,6 +119,7 @@ async function storedConversation(db: Database, conversation: StoredConversation
     // A closed conversation gets its request's title when it opens again.
     ...(isOpen && { title: conversation.serviceRequestTitle }),
     names: [customerName, businessName],
+    pictures: [customerPicture, businessPicture],
     lastMessage: conversation.lastMessage,
     unread: Object.fromEntries(Object.entries(conversation.unread).filter(([, count]) => count > 0)),
     messages: docs.map((document) => {
@@ -161,6 +169,7 @@ function expectedConversation(world: World, id: string) {
       participants: isOpen ? [customerId, businessId] : [],
       ...(isOpen && { title }),
       names: [person(world, customerId).name, businessNameOf(world, businessId)],
+      pictures: [person(world, customerId).profileImageUrl, person(world, businessId).profileImageUrl],
       lastMessage: shownConversation(world, conversation, customerId).lastMessage,
       unread: Object.fromEntries([...unread].filter(([, count]) => count > 0)),
       messages: messages.map((one) => ({ ...one, serviceRequestId })),

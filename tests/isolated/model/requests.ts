@@ -39,6 +39,7 @@ import {
   holdsEstimate,
   isBusiness,
   isCustomer,
+  moveConversations,
   newestFirst,
   oldestFirst,
   type Place,
@@ -138,6 +139,7 @@ function update(asking: Asking) {
       Object.assign(estimate, { status: 'rejected', updatedAt: isoNow(world) });
   }
   Object.assign(request, { status: 'cancelled', updatedAt: isoNow(world) });
+  moveConversations(world, request.id);
   return shownRequest(world, request, me.id);
 }
 
@@ -149,6 +151,7 @@ function edit(asking: Asking, changes: Partial<Form>) {
   if (edited.budgetMin > edited.budgetMax) return refuse('invalid');
   show(world, me.id, request.id, request.imageUrls, edited.imageUrls);
   world.requests.set(request.id, edited);
+  moveConversations(world, request.id);
   return shownRequest(world, edited, me.id);
 }
 
@@ -178,6 +181,7 @@ function complete(asking: Asking) {
   if (request.status !== 'in-progress') return refuse('conflict');
   const completedBy = isOwner ? 'customer' : 'business';
   Object.assign(request, { status: 'completed', completedBy, updatedAt: isoNow(world) });
+  moveConversations(world, request.id);
   return { serviceRequest: shownRequest(world, request, me.id) };
 }
 

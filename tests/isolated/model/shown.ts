@@ -8,6 +8,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { shownPlace } from './places.ts';
 import {
   type Conversation,
+  conversationKey,
   type Estimate,
   estimatesOn,
   type Message,
@@ -102,11 +103,22 @@ export function shownConversation(
   const isOwner = viewerId === customerId;
   const counterpartId = isOwner ? conversation.businessId : customerId;
   const last = conversation.messages.at(-1);
+  const newest = estimatesOn(world, conversation.serviceRequestId).findLast(
+    (estimate) => estimate.businessId === conversation.businessId,
+  );
   return {
+    id: conversationKey(conversation.serviceRequestId, conversation.businessId),
     serviceRequestId: conversation.serviceRequestId,
     serviceRequestTitle: title,
+    serviceRequestStatus: world.requests.get(conversation.serviceRequestId)?.status ?? 'cancelled',
+    businessId: conversation.businessId,
+    estimateId: newest?.id ?? null,
+    estimateStatus: newest?.status ?? null,
     counterpartId,
     counterpartName: isOwner ? businessNameOf(world, counterpartId) : person(world, counterpartId).name,
+    counterpartProfileImageUrl: person(world, counterpartId).profileImageUrl,
+    movedAt: conversation.movedAt,
+    lastMessageMine: last?.senderId === viewerId,
     lastMessage: last ? [...last.content].slice(0, PREVIEW).join('') : null,
     lastMessageAt: last?.createdAt ?? null,
     lastReadAt: conversation.readUpTo.get(viewerId) ?? null,

@@ -206,7 +206,8 @@ function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
 function comparable(name: CallName, status: number, body: unknown, cursor: string): Answer {
   if (status >= 400) return { status, body: Object(body).code };
   if (status === 204) return { status, ...(body !== null && { body }) };
-  if (name === 'listOpenRequests') return { status, body: { found: body, goesOn: cursor !== '' } };
+  if (name === 'listOpenRequests' || name === 'listConversations')
+    return { status, body: { found: body, goesOn: cursor !== '' } };
   if (Object(body).user)
     return { status, body: { ...Object(body), user: withoutDraftKey(Object(body).user) } };
   const { error, token } = Object(body);

@@ -37,6 +37,7 @@ export type Message = {
 export type Conversation = {
   serviceRequestId: string;
   businessId: string;
+  movedAt: string;
   messages: Message[];
   /** By person. */
   readUpTo: Map<string, string>;
@@ -156,6 +157,19 @@ export const holdsEstimate = (world: World, requestId: string, businessId: strin
   estimatesOn(world, requestId).some((estimate) => estimate.businessId === businessId);
 export const hasActiveEstimates = (world: World, requestId: string) =>
   estimatesOn(world, requestId).some(({ status }) => status !== 'rejected');
+
+/** Something happened between a request's owner and this business, or all of them. */
+export function moveConversations(
+  { conversations, now }: World,
+  requestId: string,
+  businessId?: string,
+): void {
+  for (const conversation of conversations.values()) {
+    if (conversation.serviceRequestId !== requestId) continue;
+    if (businessId === undefined || conversation.businessId === businessId)
+      conversation.movedAt = now.toISOString();
+  }
+}
 
 /** Whose request an estimate was sent on, and how that stands; what was deleted counts as called off. */
 export function requestOf(world: World, { serviceRequestId }: Estimate) {

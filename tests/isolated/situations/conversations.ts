@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { conversationId } from '@marketplace/contract/domain/conversation';
 import { messageForm, say } from '../../support/conversations.ts';
 import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
@@ -49,8 +50,8 @@ export const conversationSituations = {
       const input = messageForm(toBob, 'When can you start?', { clientMessageId: randomUUID() });
       return { who: stage.carla, input };
     },
-    // The conversation, whether it was sent before, and the estimate that lets them talk.
-    cost: limitedCosts(1 + 3, 2, 1),
+    // The conversation, which says whether they may talk, and whether it was sent before; both are written.
+    cost: limitedCosts(1 + 2, 2),
     someoneElses: ({ cleo }, { input }) => [
       { who: cleo, input, told: 'forbidden' },
       { who: cleo, input: { ...input, senderId: cleo.id }, told: 'not-found' },
@@ -71,11 +72,26 @@ export const conversationSituations = {
     good: async (stage) => {
       const customer = await register(customerForm(), stage.visitor());
       await conversation({ ...stage, carla: customer });
-      return { who: customer };
+      await twoEstimates({ ...stage, carla: customer });
+      return { who: customer, query: { unread: 'true', q: stage.bob.user.businessName ?? '', limit: 10 } };
     },
-    // Two of them.
-    cost: costs(1 + 2, 0, 1),
-    someoneElses: ({ cleo }) => [{ who: cleo, told: { body: [] } }],
+    // All four that the name leads to, of which one has unread messages.
+    cost: costs(1 + 4, 0, 1),
+    someoneElses: ({ cleo }, { query }) => [{ who: cleo, query, told: { body: [] } }],
     missing: namesNothing,
+  },
+  getConversation: {
+    good: async (stage) => {
+      const { serviceRequestId, counterpartId } = (await conversation(stage)).params;
+      return {
+        who: stage.carla,
+        params: { conversationId: conversationId(serviceRequestId, counterpartId) },
+      };
+    },
+    cost: costs(1 + 1),
+    someoneElses: byStrangers,
+    missing: ({ bob }, good) => [
+      { ...good, params: { conversationId: conversationId(randomUUID(), bob.id) }, told: 'not-found' },
+    ],
   },
 } satisfies Partial<Situations>;

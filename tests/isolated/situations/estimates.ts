@@ -62,8 +62,8 @@ export const estimateSituations = {
   },
   acceptEstimate: {
     good: async (stage) => ({ who: stage.carla, params: await idOfEstimate(stage) }),
-    // The estimate, the request, both estimates on it, and the totals.
-    cost: limitedCosts(1 + 2 + 2, 1 + 2 + 1, 1),
+    // The estimate, the request, both estimates on it, and the totals; their conversations move without being read.
+    cost: limitedCosts(1 + 2 + 2, 1 + 2 + 1 + 2, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
     once: true,
@@ -74,8 +74,8 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { status: 'rejected' },
     }),
-    // The estimate and its request.
-    cost: limitedCosts(1 + 2, 2),
+    // The estimate and its request; with them its conversation moves.
+    cost: limitedCosts(1 + 2, 2 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
     once: true,
@@ -86,14 +86,15 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { amount: 500, description: 'With new gutters', timeline: '1 week' },
     }),
-    cost: limitedCosts(1 + 1, 1),
+    // The estimate; with it its conversation moves.
+    cost: limitedCosts(1 + 1, 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
   },
   deleteEstimate: {
     good: async (stage) => ({ who: stage.bob, params: await idOfEstimate(stage) }),
-    // The estimate, then within the transaction it, its request and the conversation; with them the totals.
-    cost: limitedCosts(1 + 1 + 3, 3 + 1, 1),
+    // The estimate, then within the transaction it and its request; written with them the conversation and the totals.
+    cost: limitedCosts(1 + 1 + 2, 3 + 1, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
     once: true,
@@ -134,7 +135,7 @@ export const estimateSituations = {
       return { who: stage.bob, input: { estimateIds } };
     },
     // Two, each on a request of its own: as `deleteEstimate`, twice.
-    cost: limitedCosts(1 + 2 * (1 + 3), 2 * (3 + 1), 2),
+    cost: limitedCosts(1 + 2 * (1 + 2), 2 * (3 + 1), 2),
     someoneElses: bulkOfSomeoneElses,
     missing: bulkOfMissing,
     once: true,

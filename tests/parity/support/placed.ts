@@ -1,10 +1,13 @@
 /** Requests, estimates and conversations, stored at once in the state that a test is about. */
 import { randomUUID } from 'node:crypto';
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
-import { participantsOf } from '@marketplace/contract/domain/conversation';
 import { countEstimates } from '@marketplace/contract/domain/counts';
 import { newServiceRequest } from '@marketplace/contract/service-request';
-import { conversationRef, openConversation } from '../../../functions/src/store/conversations.ts';
+import {
+  closeConversation,
+  conversationRef,
+  newConversation,
+} from '../../../functions/src/store/conversations.ts';
 import {
   chosenFields,
   estimates,
@@ -57,7 +60,7 @@ export async function place({
   return { request, estimates: sent };
 }
 
-const ownerOf = ({ id, user }: Person) => ({ id, name: user.name });
+const ownerOf = ({ id, user }: Person) => ({ id, name: user.name, profileImageUrl: user.profileImageUrl });
 
 async function estimateFor(
   request: StoredRequest,
@@ -77,18 +80,13 @@ async function estimateFor(
 function store(request: StoredRequest, sent: readonly StoredEstimate[]): Promise<void> {
   return db.runTransaction(async (transaction) => {
     transaction.create(requests(db).doc(request.id), request);
-    const opened = new Set<string>();
-    for (const estimate of sent) {
-      transaction.create(estimates(db).doc(estimate.id), estimate);
-      if (opened.has(estimate.businessId)) continue;
-      opened.add(estimate.businessId);
-      const conversation = conversationRef(db, estimate);
-      openConversation(
-        transaction,
-        { ref: conversation, exists: false },
-        { ...estimate, customerName: request.customerName },
+    for (const estimate of sent) transaction.create(estimates(db).doc(estimate.id), estimate);
+    // The newest of each business.
+    for (const estimate of new Map(sent.map((one) => [one.businessId, one])).values())
+      transaction.create(
+        conversationRef(db, estimate),
+        newConversation({ ...request, ...estimate, customerName: request.customerName }),
       );
-    }
   });
 }
 
@@ -98,19 +96,15 @@ export async function placeLeftConversation(request: StoredRequest, business: Pe
     await place({ owner: business, status: 'open', estimates: [{ by: business, status: 'pending' }] })
   ).estimates;
   if (!estimate) throw new Error('No estimate was stored.');
-  const { id: serviceRequestId, customerId, customerName } = request;
-  const between = { serviceRequestId, businessId: business.id };
+  const { id: serviceRequestId, customerId, customerName, customerPicture } = request;
+  const left = { ...estimate, serviceRequestId, businessId: business.id, customerId };
   await db.runTransaction(async (transaction) => {
-    const ref = conversationRef(db, between);
-    openConversation(
-      transaction,
-      { ref, exists: false },
-      { ...estimate, ...between, customerId, customerName },
+    transaction.create(
+      conversationRef(db, left),
+      newConversation({ ...left, customerName, customerPicture }),
     );
   });
-  await conversationRef(db, between).update({
-    participants: participantsOf({ customerId, businessId: business.id, estimateStatuses: [] }),
-  });
+  await db.runTransaction(async (transaction) => closeConversation(transaction, db, left));
 }
 
 /** All that is stored of it, to be compared before and after. */

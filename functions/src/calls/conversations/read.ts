@@ -2,16 +2,29 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { presentConversation } from '../../present/conversation.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
-import { readConversation } from '../../store/conversation-lookup.ts';
-import { conversationsOf } from '../../store/conversations.ts';
+import { pageOfConversations } from '../../store/conversation-list.ts';
+import { readConversation, readConversationById } from '../../store/conversation-lookup.ts';
+import { refilter } from '../../store/conversations.ts';
 import { asRead, transact } from '../../store/firestore/transact.ts';
 import { momentOfMessage, pageOfMessages } from '../../store/messages.ts';
 import { findUser } from '../../store/users.ts';
 
-export const listConversations = earlyHandler('listConversations', async ({ actor, services: { db } }) => {
-  const { docs } = await conversationsOf(db, actor.id).get();
-  return docs.map((document) => presentConversation(document.data(), actor));
-});
+export const listConversations = earlyHandler(
+  'listConversations',
+  async ({ query, actor, services: { db }, setHeader }) => {
+    const { found, next } = await pageOfConversations(db, actor.id, query);
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map((conversation) => presentConversation(conversation, actor));
+  },
+);
+
+export const getConversation = earlyHandler(
+  'getConversation',
+  async ({ params, actor, services: { db } }) => {
+    const { stored } = await readConversationById(db, params.conversationId, actor);
+    return presentConversation(stored, actor);
+  },
+);
 
 export const listMessages = earlyHandler(
   'listMessages',
@@ -43,10 +56,10 @@ export const markMessagesRead = handler('markMessagesRead', async ({ params, act
     const isRead = (unread[actor.id] ?? 0) === 0 && (lastReadAt[actor.id]?.toMillis() ?? 0) >= last;
     // Nothing to write, so listeners are not notified.
     if (isRead) return;
-    const change = {
+    const change = refilter(stored, {
       unread: { ...unread, [actor.id]: 0 },
       lastReadAt: { ...lastReadAt, [actor.id]: Timestamp.fromMillis(Math.max(last, now().getTime())) },
-    };
+    });
     transaction.update(ref, change, asRead(snapshot));
   });
 });

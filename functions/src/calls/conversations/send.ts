@@ -14,11 +14,10 @@ import {
   conversationBetween,
   type FoundConversation,
   factsOfConversation,
-  newestEstimateOnBy,
   possibleBusinesses,
   requireConversation,
 } from '../../store/conversation-lookup.ts';
-import { conversationRef } from '../../store/conversations.ts';
+import { conversationRef, refilter } from '../../store/conversations.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
 import { idempotentId } from '../../store/idempotent-id.ts';
@@ -37,13 +36,13 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
     async (transaction) => {
       const possible = await Promise.all(
         possibleBusinesses(between).map((businessId) =>
-          lookUp(transaction, { db, between, businessId, input, newMessageId }),
+          lookUp({ db, between, businessId, input, newMessageId }),
         ),
       );
       const found = requireConversation(possible);
-      const { stored: conversation, sent, newest } = found;
+      const { stored: conversation, sent } = found;
       if (sent) return new AlreadyDone({ message: requireSameMessage(sent, input), conversation });
-      assertAllowed(mayWriteConversation(factsOfConversation(conversation, newest), senderId));
+      assertAllowed(mayWriteConversation(factsOfConversation(conversation), senderId));
       return { message: send(transaction, found, input, now()), conversation };
     },
   );
@@ -59,18 +58,14 @@ type LookUp = {
 };
 
 /** Reads all that sending needs at once. */
-async function lookUp(transaction: Transaction, { db, between, businessId, input, newMessageId }: LookUp) {
+async function lookUp({ db, between, businessId, input, newMessageId }: LookUp) {
   const { serviceRequestId, senderId, clientMessageId } = input;
   const ref = conversationRef(db, { serviceRequestId, businessId });
   const id = clientMessageId ? idempotentId(ref.id, senderId, clientMessageId) : newMessageId;
   const messageRef = messagesIn(db, ref.id).doc(id);
-  const [snapshot, sent, newest] = await Promise.all([
-    readBatched(ref),
-    readBatched(messageRef),
-    transaction.get(newestEstimateOnBy(db, serviceRequestId, businessId)),
-  ]);
+  const [snapshot, sent] = await Promise.all([readBatched(ref), readBatched(messageRef)]);
   const conversation = conversationBetween(snapshot, between);
-  return conversation && { ...conversation, messageRef, sent: sent.data(), newest: newest.docs[0]?.data() };
+  return conversation && { ...conversation, messageRef, sent: sent.data() };
 }
 
 /** The message of an earlier try. Another text under the same id is refused. */
@@ -91,9 +86,12 @@ function send(
   const createdAt = nextMoment(conversation.lastMessageAt, now);
   const message = { ...input, id: messageRef.id, clientMessageId, createdAt };
   transaction.create(messageRef, message);
-  const change = {
+  const change = refilter(conversation, {
+    movedAt: createdAt,
     lastMessage: preview(content),
     lastMessageAt: createdAt,
+    lastMessageId: message.id,
+    lastSenderId: senderId,
     // Whoever answers has read what was there.
     lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
     unread: {
@@ -101,7 +99,7 @@ function send(
       [senderId]: 0,
       [receiverId]: (conversation.unread[receiverId] ?? 0) + 1,
     },
-  };
+  });
   transaction.update(ref, change, asRead(snapshot));
   return message;
 }

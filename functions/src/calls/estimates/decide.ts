@@ -5,6 +5,7 @@ import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest } from '../../present/request.ts';
+import { moveConversation, moveConversations } from '../../store/conversations.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
 import { chosenFields, estimates, estimatesOn, settle } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
@@ -36,6 +37,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, 
       updatedAt,
     };
     changeRequest(transaction, pair.snapshot, change);
+    moveConversations(transaction, db, settled, updatedAt);
     return { chosen, request: { ...before, ...change } };
   });
   return { estimate: presentEstimate(chosen, actor), serviceRequest: presentRequest(request, actor) };
@@ -55,7 +57,9 @@ export const changeEstimateStatus = handler(
       // words.
       transaction.update(estimates(db).doc(params.id), change);
       changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
-      return { ...pair.estimate, ...change };
+      const rejected = { ...pair.estimate, ...change };
+      moveConversation(transaction, db, rejected, change.updatedAt);
+      return rejected;
     });
     return presentEstimate(rejected, actor);
   },

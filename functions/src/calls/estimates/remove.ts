@@ -9,12 +9,12 @@ import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore
 import { limitTransactions } from '../../store/limited-transactions.ts';
 
 export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {
-  const { db } = services;
+  const { db, now } = services;
   const { estimate } = await readEstimate(db, params.id);
   assertAllowed(mayDeleteEstimate(estimate, actor));
   const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
   const run = limitTransactions(services, { call: 'deleteEstimate', by: actor });
-  const outcomes = await removeEstimates(run, db, [removal], actor);
+  const outcomes = await removeEstimates(run, db, [removal], actor, now());
   for (const { verdict } of outcomes) assertAllowed(verdict);
 });
 
@@ -22,7 +22,7 @@ export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, 
 const REQUESTS_AT_ONCE = 20;
 
 export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {
-  const { db } = services;
+  const { db, now } = services;
   const run = limitTransactions(services, { call: 'deleteEstimates', by: actor });
   const ids = [...new Set(input.estimateIds)];
   const found = await findEstimates(db, ids);
@@ -42,7 +42,7 @@ export const deleteEstimates = handler('deleteEstimates', async ({ input, actor,
   const removed = await workInGroups(removals, REQUESTS_AT_ONCE, (group) =>
     retryOneByOne(
       group,
-      (some) => removeEstimates(run, db, some, actor),
+      (some) => removeEstimates(run, db, some, actor, now()),
       ({ ids: own }) => own,
     ),
   );

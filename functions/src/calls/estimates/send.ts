@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countsAfter } from '@marketplace/contract/domain/counts';
-import { mayEditEstimate, maySendEstimate } from '@marketplace/contract/domain/estimate';
+import { isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/domain/estimate';
 import type { NewEstimate } from '@marketplace/contract/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
-import { conversationRef, openConversation } from '../../store/conversations.ts';
+import { conversationRef, moveConversation, openConversation } from '../../store/conversations.ts';
 import { readEstimate } from '../../store/estimate-relation.ts';
 import { estimates, liveEstimatesOnBy, newEstimate, type StoredEstimate } from '../../store/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
@@ -46,7 +46,8 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     const created = newEstimate(form, request, business, id, now());
     transaction.create(ref, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
-    openConversation(transaction, conversation, { ...created, customerName: request.customerName });
+    const { customerName, customerPicture } = request;
+    openConversation(transaction, conversation, { ...created, customerName, customerPicture });
     return created;
   });
   return presentEstimate(estimate, actor);
@@ -71,8 +72,11 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       const { snapshot, estimate } = await readEstimate(db, params.id);
       assertAllowed(mayEditEstimate(estimate, actor));
       const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
+      const edited = { ...estimate, ...change };
       transaction.update(snapshot.ref, change, asRead(snapshot));
-      return { ...estimate, ...change };
+      // A live one has a conversation. That of a rejected one may be gone with its request.
+      if (isLive(estimate)) moveConversation(transaction, db, edited, change.updatedAt);
+      return edited;
     },
   );
   return presentEstimate(edited, actor);

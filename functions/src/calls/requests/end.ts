@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
-import { closeConversation, conversationsOn } from '../../store/conversations.ts';
+import { closeConversation, moveConversations } from '../../store/conversations.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { updateAll } from '../../store/firestore/update-all.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/limited-transactions.ts';
@@ -22,7 +22,8 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
       assertAllowed(mayCompleteRequest(request, relation));
       const updatedAt = Timestamp.fromDate(now());
       const found = await estimatesOn(db, params.id).get();
-      settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
+      const settled = settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
+      moveConversations(transaction, db, settled, updatedAt);
       const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
       const change = { status: 'completed' as const, completedBy, updatedAt };
       changeRequest(transaction, snapshot, change);
@@ -45,12 +46,9 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
     // Rejected estimates stay in the businesses' records, as sent on a request that is over.
     if (request.estimatesCount > 0) {
       // No estimate or conversation can be added meanwhile, as that changes the request.
-      const [rejected, conversations] = await Promise.all([
-        estimatesOn(db, params.id).get(),
-        conversationsOn(db, params.id).get(),
-      ]);
-      for (const conversation of conversations.docs)
-        closeConversation(transaction, conversation.ref, conversation.data());
+      const rejected = await estimatesOn(db, params.id).get();
+      const byBusiness = new Map(rejected.docs.map((one) => [one.data().businessId, one.data()]));
+      for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);
       settle(transaction, rejected, { requestStatus: 'cancelled', at: Timestamp.fromDate(now()) });
     }
     forgetPictures(transaction, db, request.imageUrls);

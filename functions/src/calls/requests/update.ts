@@ -12,7 +12,7 @@ import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import type { Services } from '../../services/services.ts';
-import { conversationsOn } from '../../store/conversations.ts';
+import { conversationsOn, moveConversations, retitleConversations } from '../../store/conversations.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures, prepareAttaching } from '../../store/pictures.ts';
@@ -40,12 +40,12 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }
     const owned = { ownerId: actor.id, requestId: id };
-    const [attach, retitle] = await Promise.all([
+    const [attach, moveAll] = await Promise.all([
       prepareAttaching(transaction, db, edit.imageUrls ?? [], owned),
-      retitling(transaction, db, request, edited.title),
+      movingConversations(transaction, db, request, edited),
     ]);
     attach();
-    retitle();
+    moveAll();
     forgetPictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
     const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
@@ -56,16 +56,22 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
 
-/** Rejected estimates and their conversations carry the title too. */
-async function retitling(transaction: Transaction, db: Firestore, request: StoredRequest, title: string) {
-  if (request.estimatesCount === 0 || request.title === title) return () => {};
-  const [estimates, conversations] = await Promise.all([
-    estimatesOn(db, request.id).get(),
+/** What is left of earlier estimates, all rejected, and their conversations carry the title too. */
+async function movingConversations(
+  transaction: Transaction,
+  db: Firestore,
+  request: StoredRequest,
+  { title, updatedAt }: StoredRequest,
+) {
+  if (request.estimatesCount === 0) return () => {};
+  const isRetitled = title !== request.title;
+  const [conversations, estimates] = await Promise.all([
     conversationsOn(db, request.id).get(),
+    isRetitled ? estimatesOn(db, request.id).get() : undefined,
   ]);
   return () => {
-    for (const { ref } of estimates.docs) transaction.update(ref, { serviceRequestTitle: title });
-    for (const { ref } of conversations.docs) transaction.update(ref, { serviceRequestTitle: title });
+    for (const { ref } of estimates?.docs ?? []) transaction.update(ref, { serviceRequestTitle: title });
+    retitleConversations(transaction, conversations, title, updatedAt);
   };
 }
 
@@ -84,6 +90,7 @@ function cancelRequest(id: string, actor: Actor, services: Services): Promise<St
     });
     const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
     changeRequest(transaction, snapshot, change);
+    moveConversations(transaction, db, settled, updatedAt);
     return { ...request, ...change };
   });
 }

@@ -7,7 +7,6 @@ import { Firestore } from '@google-cloud/firestore';
 import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
-import { newestEstimateOnBy } from '../../conversation-lookup.ts';
 import { conversationsOf } from '../../conversations.ts';
 import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../../estimates.ts';
 import { findNextBusinesses } from '../../fan-outs.ts';
@@ -40,7 +39,11 @@ const QUERIES: readonly Ask[] = [
   (db) => estimatesOf(db, 'business').get(),
   (db) => pageOfMessages(db, 'request', ['someone', 'business']),
   (db) => conversationsOf(db, 'someone').get(),
-  (db) => newestEstimateOnBy(db, 'request', 'business').get(),
+  // As browsers listen.
+  (db) => {
+    const own = db.collection('conversations').where('participants', 'array-contains', 'someone');
+    return own.orderBy('movedAt', 'desc').get();
+  },
   (db) => forgetUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),

@@ -1,0 +1,55 @@
+/** Reads a page of what a search finds, at a bounded cost however much is stored. */
+import type { Query } from 'firebase-admin/firestore';
+import { type Place, writeCursor } from './page-cursor.ts';
+
+/**
+ * How many documents are read for one page at most. If that is not enough, the page is short, and the next one goes on
+ * from there.
+ */
+export const MAX_SCANNED = 200;
+/** How many are read at a time once the first batch was not enough. */
+export const SCAN_BATCH = 50;
+
+export type Page<T> = { found: T[]; next?: string };
+
+type Scan<T> = {
+  query: Query<T>;
+  /** What is searched: a cursor belongs to one search. */
+  search: unknown;
+  /** Where an earlier page ended. */
+  from: Place | undefined;
+  limit: number;
+  /** How many are read first. */
+  batch: number;
+  isFound: (item: T) => boolean;
+  placeOf: (item: T) => Place;
+  startAfter: (query: Query<T>, place: Place) => Query<T>;
+};
+
+export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
+  const { found, end } = await readUntilFull(scan);
+  return { found, ...(end && { next: writeCursor(end, scan.search) }) };
+}
+
+/**
+ * Reads until it has found one more than fits on the page, or has read enough. `end` is where the next page begins,
+ * and undefined if nothing follows.
+ */
+async function readUntilFull<T>({ query, startAfter, placeOf, isFound, from, limit, batch }: Scan<T>) {
+  const found: T[] = [];
+  let end = from;
+  for (let scanned = 0, size = batch; scanned < MAX_SCANNED; scanned += size, size = SCAN_BATCH) {
+    const rest = end ? startAfter(query, end) : query;
+    const items = (await rest.limit(size).get()).docs.map((document) => document.data());
+    for (const item of items) {
+      if (!isFound(item)) continue;
+      const last = found.at(-1);
+      if (last && found.length === limit) return { found, end: placeOf(last) };
+      found.push(item);
+    }
+    const last = items.at(-1);
+    if (!last || items.length < size) return { found, end: undefined };
+    end = placeOf(last);
+  }
+  return { found, end };
+}
