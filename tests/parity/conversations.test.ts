@@ -61,14 +61,17 @@ describe('a conversation', () => {
       const ask = async (name: 'listMessages' | 'markMessagesRead') =>
         (await replyTo(person, name, { params: between })).status;
 
-      const [readStatus, listed, live] = await Promise.all([
+      const byItsId = conversationId(conversation.id, conversation.businessId);
+      const [readStatus, opened, listed, live] = await Promise.all([
         ask('listMessages'),
+        replyTo(person, 'getConversation', { params: { conversationId: byItsId } }),
         isListed(person, conversation.id),
-        mayListen(person, conversationId(conversation.id, conversation.businessId)),
+        mayListen(person, byItsId),
       ]);
       expect({
         who: person.user.name,
         read: readStatus,
+        opened: opened.status,
         listed,
         live,
         markRead: await ask('markMessagesRead'),
@@ -76,6 +79,7 @@ describe('a conversation', () => {
       }).toEqual({
         who: person.user.name,
         read: statusFor('listMessages', read),
+        opened: statusFor('getConversation', read),
         markRead: statusFor('markMessagesRead', read),
         listed: read.ok,
         live: read.ok,
