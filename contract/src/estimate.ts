@@ -51,7 +51,6 @@ export const estimateChange = z
     timeline: z.optional(timeline),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'));
-export type EstimateChange = z.infer<typeof estimateChange>;
 
 /** The edit form asks for all three. */
 export const estimateEdit = z.strictObject({ amount, description, timeline });

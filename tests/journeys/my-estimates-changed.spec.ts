@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accept, completedJob, post, reject, send } from '../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { accept, completedJob, reject, send } from '../support/market.ts';
+import { registerBusiness } from '../support/people.ts';
 import { stored } from '../support/stored.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { mine, openMine } from './support/my-estimates.ts';
-import { enterAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { mine, openMine, test } from './support/my-estimates.ts';
+import { expect } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
-
-const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
 /** What of an estimate is still kept as half written, be it new or changed. */
 const draftsOf = (page: Page) =>
@@ -18,19 +14,7 @@ const draftsOf = (page: Page) =>
 const confirmation = (page: Page) => page.getByRole('alertdialog');
 
 test.describe('in my estimates', () => {
-  let business: Person;
-  let customer: Person;
-  test.beforeEach(async ({ context }) => {
-    [customer, business] = await Promise.all([registerCustomer({ name: 'Maria Lopez' }), registerBusiness()]);
-    await enterAs(context, business);
-  });
-
-  const sendFor = async (about: string, amount = 450) => {
-    const request = await post(customer, { title: ownTitle(about) });
-    return { request, estimate: await send(business, request.id, { amount }) };
-  };
-
-  test('an accepted job is marked as complete', async ({ page }) => {
+  test('an accepted job is marked as complete', async ({ page, customer, sendFor }) => {
     const { estimate, request } = await sendFor('Won');
     await accept(customer, estimate.id);
     const recover = await failCall(page, 'completeRequest', 'Not now.');
@@ -51,7 +35,7 @@ test.describe('in my estimates', () => {
     });
   });
 
-  test('a rejected one is edited, after a look at what changes', async ({ page }) => {
+  test('a rejected one is edited, after a look at what changes', async ({ page, customer, sendFor }) => {
     const { estimate } = await sendFor('Lost');
     await reject(customer, estimate.id);
     await openMine(page);
@@ -81,7 +65,7 @@ test.describe('in my estimates', () => {
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ amount: 520, status: 'rejected' });
   });
 
-  test('a pending one is withdrawn', async ({ page }) => {
+  test('a pending one is withdrawn', async ({ page, sendFor }) => {
     const { estimate, request } = await sendFor('Waiting');
     const recover = await failCall(page, 'deleteEstimate', 'Not now.');
     await openMine(page);
@@ -102,7 +86,7 @@ test.describe('in my estimates', () => {
     expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ estimatesCount: 0 });
   });
 
-  test('several are deleted together', async ({ page }) => {
+  test('several are deleted together', async ({ page, customer, sendFor }) => {
     await sendFor('One');
     await sendFor('Two');
     const won = await sendFor('Won');
@@ -121,7 +105,7 @@ test.describe('in my estimates', () => {
     await expect(mine(page).getByText('0 selected')).toBeVisible();
   });
 
-  test('completed ones are archived, and restored', async ({ page }) => {
+  test('completed ones are archived, and restored', async ({ page, business, customer }) => {
     const { estimate } = await completedJob(customer, business);
     await openMine(page);
     await mine(page).getByRole('button', { name: 'Select' }).click();
@@ -138,6 +122,8 @@ test.describe('in my estimates', () => {
 
   test('Clear All archives every completed one, and its toast brings them back to whoever has closed the dialog', async ({
     page,
+    business,
+    customer,
   }) => {
     const jobs = [await completedJob(customer, business), await completedJob(customer, business)];
     await openMine(page);
@@ -155,7 +141,11 @@ test.describe('in my estimates', () => {
     }
   });
 
-  test('one that lost a completed job can be removed from the history', async ({ page }) => {
+  test('one that lost a completed job can be removed from the history', async ({
+    page,
+    customer,
+    sendFor,
+  }) => {
     const rival = await registerBusiness();
     const { request, estimate } = await sendFor('Lost');
     await accept(customer, (await send(rival, request.id)).id);

@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accept, completedJob, post, reject, send } from '../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { jpeg, keepPicture } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
-import { mine, openMine } from './support/my-estimates.ts';
-import { enterAs } from './support/session.ts';
-import { expect, test } from './support/test.ts';
+import { mine, openMine, test } from './support/my-estimates.ts';
+import { expect } from './support/test.ts';
 
 const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
 test.describe('my estimates', () => {
-  let business: Person;
-  let customer: Person;
-  test.beforeEach(async ({ context }) => {
-    [customer, business] = await Promise.all([registerCustomer({ name: 'Maria Lopez' }), registerBusiness()]);
-    await enterAs(context, business);
-  });
-
-  const sendFor = async (about: string, amount = 450) => {
-    const request = await post(customer, { title: ownTitle(about) });
-    return { request, estimate: await send(business, request.id, { amount }) };
-  };
-
   test('without any, the way to the first one is shown', async ({ page }) => {
     await openMine(page);
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
@@ -42,7 +28,7 @@ test.describe('my estimates', () => {
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
   });
 
-  test('stand in groups, each with its words', async ({ page }) => {
+  test('stand in groups, each with its words', async ({ page, business, customer, sendFor }) => {
     const pending = await sendFor('Waiting');
     const won = await sendFor('Won');
     await accept(customer, won.estimate.id);
@@ -69,7 +55,12 @@ test.describe('my estimates', () => {
     await expectAccessible(page);
   });
 
-  test('a won job is found past all that waits, with everything to do it', async ({ page }) => {
+  test('a won job is found past all that waits, with everything to do it', async ({
+    page,
+    business,
+    customer,
+    sendFor,
+  }) => {
     const won = await post(customer, {
       title: ownTitle('Won'),
       description: 'Behind the garden shed.',
@@ -120,7 +111,11 @@ test.describe('my estimates', () => {
     await expect(groups.getByRole('button', { name: /^Accepted/ })).not.toContainText('new');
   });
 
-  test('each opening asks for them anew, and shows meanwhile what is known', async ({ page }) => {
+  test('each opening asks for them anew, and shows meanwhile what is known', async ({
+    page,
+    customer,
+    sendFor,
+  }) => {
     const { estimate, request } = await sendFor('Waiting');
     await openMine(page);
     await expect(mine(page).getByRole('region', { name: /Pending Review/ })).toContainText(request.title);
