@@ -23,7 +23,7 @@ import {
   newEstimate,
 } from './estimate.ts';
 import { count, imageSize, objectPath, uploadAddress } from './fields.ts';
-import { conversation, conversationQuery, message, messageQuery, newMessage } from './message.ts';
+import { conversation, conversationQuery, message, messageQuery, newMessage, presence } from './message.ts';
 import {
   newPushSubscription,
   notification,
@@ -61,6 +61,7 @@ const limits = {
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
   message: { kind: 'message', max: 60, windowSeconds: MINUTE },
+  presence: { kind: 'presence', max: 40, windowSeconds: MINUTE },
   notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
@@ -457,6 +458,19 @@ const messageCalls = {
     access: 'signed-in',
     status: 200,
     output: conversation,
+    errors: ['not-found'],
+  }),
+  /**
+   * The caller looks at a conversation (for the next five minutes), types in it (for the next six seconds), or went
+   * away. The other side hears of it live. Nobody is told of typing who is not looking.
+   */
+  setPresence: call({
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/presence',
+    access: 'signed-in',
+    status: 204,
+    limit: limits.presence,
+    input: presence,
     errors: ['not-found'],
   }),
 };

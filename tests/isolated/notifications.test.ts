@@ -155,6 +155,35 @@ describe('another price', () => {
   });
 });
 
+describe('a message', () => {
+  test('rings for nobody who looks at the conversation, and is in the list as read', async () => {
+    await send();
+    const where = { params: { conversationId: `${requestId}_${business.id}` } };
+    await own.act(customer, 'setPresence', { ...where, input: { state: 'looking' } });
+    await (await say('Are you there?'))();
+    expect(pushed).toEqual(['New estimate']);
+    expect(await notificationsOf(customer)).toMatchObject([{}, { readAt: expect.any(Timestamp) }]);
+    await own.act(customer, 'setPresence', { ...where, input: { state: 'away' } });
+    await (await say('And now?'))();
+    expect(pushed).toEqual(['New estimate', 'Bob']);
+    expect(await notificationsOf(customer)).toMatchObject([{}, { readAt: null, count: 1 }]);
+  });
+
+  test('is read in the list by who reads the conversation, before or after it is told', async () => {
+    await send();
+    const params = { serviceRequestId: requestId, counterpartId: business.id };
+    await (await say('Told'))();
+    later(MINUTE);
+    await own.act(customer, 'markMessagesRead', { params });
+    expect(await notificationsOf(customer)).toMatchObject([{}, { readAt: now() }]);
+    const late = await say('Told late');
+    later(MINUTE);
+    await own.act(customer, 'markMessagesRead', { params });
+    await late();
+    expect(await notificationsOf(customer)).toMatchObject([{}, { body: 'Told late', readAt: now() }]);
+  });
+});
+
 describe('words do not outlive what they were about', () => {
   test('a message goes from the list with the conversation that closes, also one that is told late', async () => {
     const id = await send();

@@ -62,9 +62,10 @@ describe('a conversation', () => {
         (await replyTo(person, name, { params: between })).status;
 
       const byItsId = conversationId(conversation.id, conversation.businessId);
-      const [readStatus, opened, listed, live] = await Promise.all([
+      const [readStatus, opened, looked, listed, live] = await Promise.all([
         ask('listMessages'),
         replyTo(person, 'getConversation', { params: { conversationId: byItsId } }),
+        replyTo(person, 'setPresence', { params: { conversationId: byItsId }, input: { state: 'looking' } }),
         isListed(person, conversation.id),
         mayListen(person, byItsId),
       ]);
@@ -72,6 +73,7 @@ describe('a conversation', () => {
         who: person.user.name,
         read: readStatus,
         opened: opened.status,
+        looked: looked.status,
         listed,
         live,
         markRead: await ask('markMessagesRead'),
@@ -80,6 +82,7 @@ describe('a conversation', () => {
         who: person.user.name,
         read: statusFor('listMessages', read),
         opened: statusFor('getConversation', read),
+        looked: statusFor('setPresence', read),
         markRead: statusFor('markMessagesRead', read),
         listed: read.ok,
         live: read.ok,

@@ -43,6 +43,10 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
   return conflict('This conversation is closed because the job ended or went to someone else.');
 }
 
+/** How long someone counts as looking at a conversation, or as typing in it, unless they say so again. */
+export const LOOKING_MS = 5 * 60 * 1000;
+export const TYPING_MS = 6 * 1000;
+
 type Sent = { businessId: string; status: EstimateStatus };
 
 /** Whom the owner's panel opens on: the chosen business, else the first that still waits. */

@@ -4,6 +4,7 @@ import * as register from './accounts/register.ts';
 import * as sessions from './accounts/session.ts';
 import * as updateProfile from './accounts/update-profile.ts';
 import * as analytics from './analytics.ts';
+import * as presence from './conversations/presence.ts';
 import * as readConversations from './conversations/read.ts';
 import * as sendMessages from './conversations/send.ts';
 import * as decideEstimates from './estimates/decide.ts';
@@ -35,6 +36,7 @@ export const handlers = exactly({
   ...sendEstimates,
   ...decideEstimates,
   ...removeEstimates,
+  ...presence,
   ...readConversations,
   ...sendMessages,
   ...analytics,

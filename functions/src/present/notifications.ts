@@ -134,6 +134,15 @@ export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): Ne
   });
 }
 
+/** Its receiver has read it, or was looking at the conversation when it came, on any device. */
+export const wasSeen = (
+  { receiverId, createdAt }: StoredMessage,
+  conversation: StoredConversation,
+): boolean =>
+  [conversation.lastReadAt, conversation.lookingUntil].some(
+    (until) => (until[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis(),
+  );
+
 /** All messages of a conversation have one tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { content, receiverId, serviceRequestId, createdAt } = message;
@@ -149,6 +158,6 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
     body: content,
     event: 'said',
     at: createdAt,
-    isSeen: (conversation.lastReadAt[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis(),
+    isSeen: wasSeen(message, conversation),
   });
 }

@@ -49,6 +49,9 @@ const conversationFields = z.object({
   /** By account: until when they have read, and how many unread messages they have. */
   lastReadAt: z.record(z.string(), moment),
   unread: z.record(z.string(), z.int()),
+  /** By account: until when they count as looking at it, and as typing. */
+  lookingUntil: z._default(z.record(z.string(), moment), {}),
+  typingUntil: z._default(z.record(z.string(), moment), {}),
   createdAt: moment,
 });
 export type StoredConversation = z.infer<typeof conversationFields> & { id: string };
@@ -112,6 +115,8 @@ export function newConversation(estimate: Opening): StoredConversation {
     lastSenderId: null,
     lastReadAt: {},
     unread: {},
+    lookingUntil: {},
+    typingUntil: {},
     createdAt,
   };
   return { ...conversation, filters: filtersOf(conversation) };

@@ -14,8 +14,10 @@ import {
   FieldPath,
   type Firestore,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { readPlace, writeCursor } from './firestore/page-cursor.ts';
 import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
@@ -185,6 +187,18 @@ export function readNotification(
     transaction.update(ref, { readAt: Timestamp.fromDate(now) }, asRead(snapshot));
     return undefined;
   });
+}
+
+/** For another transaction, in which its subject is read: gives back a function that marks the notification. */
+export async function prepareReading(
+  db: Firestore,
+  userId: string,
+  tag: string,
+): Promise<(transaction: Transaction, readAt: Timestamp) => void> {
+  const snapshot = await readBatched(notifications(db, userId).doc(tag));
+  return (transaction, readAt) => {
+    if (snapshot.data()?.readAt === null) transaction.update(snapshot.ref, { readAt }, asRead(snapshot));
+  };
 }
 
 /** Twice as many as browsers listen to: those can tell by the documents alone what is read. */

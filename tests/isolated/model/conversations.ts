@@ -1,11 +1,11 @@
 /** Conversations: who may read and write them, and what waits to be read. */
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Conversation as ConversationAnswer } from '@marketplace/contract/message';
+import { type Conversation as ConversationAnswer, PRESENCES } from '@marketplace/contract/message';
 import fc from 'fast-check';
-import { CLIENT_IDS, conversationParams, inConversation } from './moves/conversations.ts';
-import { maybe, rarely, sent, text } from './moves/fields.ts';
+import { CLIENT_IDS, conversationParams, inConversation, onConversation } from './moves/conversations.ts';
+import { maybe, mostlyOneOf, rarely, sent, text } from './moves/fields.ts';
 import { at, byOne, kind, NOWHERE } from './moves/move.ts';
-import { type Asking, isoNow, type ModelledCalls, rule, words } from './rule.ts';
+import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import { shownConversation, shownMessage } from './shown.ts';
 import {
   type Conversation,
@@ -118,13 +118,13 @@ function listConversations({ world, me, query }: Asking) {
 const LARGEST_LIST = 30;
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-function getConversation({ world, me, param }: Asking) {
+function findById({ world, me, param }: Asking): Conversation {
   const conversation = world.conversations.get(param('conversationId'));
   if (!conversation) return refuse('not-found');
   const { serviceRequestId, businessId } = conversation;
   const isTheirs = [businessId, world.requests.get(serviceRequestId)?.customerId].includes(me.id);
   if (!isTheirs || !holdsEstimate(world, serviceRequestId, businessId)) return refuse('not-found');
-  return shownConversation(world, conversation, me.id);
+  return conversation;
 }
 
 export const conversationModel = {
@@ -190,14 +190,18 @@ export const conversationModel = {
     }),
   },
   getConversation: {
-    rule: rule('signed-in', 200, getConversation),
+    rule: rule('signed-in', 200, (asking) => shownConversation(asking.world, findById(asking), asking.me.id)),
+    move: kind({ often: 2, make: onConversation }),
+  },
+  setPresence: {
+    rule: rule('signed-in', 204, (asking) => {
+      oneOf(asking.input.state, PRESENCES);
+      findById(asking);
+    }),
     move: kind({
-      often: 2,
-      make: (world, drawn) => {
-        const { conversation, device } = inConversation(world, drawn);
-        const { serviceRequestId = NOWHERE, businessId = NOWHERE } = conversation ?? {};
-        return { device, params: { conversationId: conversationKey(serviceRequestId, businessId) } };
-      },
+      often: 3,
+      form: mostlyOneOf(PRESENCES),
+      make: (world, drawn, state) => ({ ...onConversation(world, drawn), input: { state } }),
     }),
   },
 } satisfies ModelledCalls;

@@ -30,6 +30,18 @@ const unknownConversation = <Good extends { params: { serviceRequestId: string; 
   { ...good, params: { ...good.params, counterpartId: randomUUID() }, told: 'not-found' as const },
 ];
 
+async function onConversation(stage: Stage) {
+  const { serviceRequestId, counterpartId } = (await conversation(stage)).params;
+  return { who: stage.carla, params: { conversationId: conversationId(serviceRequestId, counterpartId) } };
+}
+
+const unknownConversationId = <Good extends { params: { conversationId: string } }>(
+  { bob }: Stage,
+  good: Good,
+) => [
+  { ...good, params: { conversationId: conversationId(randomUUID(), bob.id) }, told: 'not-found' as const },
+];
+
 export const conversationSituations = {
   listMessages: {
     good: async (stage) => {
@@ -64,7 +76,8 @@ export const conversationSituations = {
   },
   markMessagesRead: {
     good: async (stage) => ({ who: stage.carla, params: (await conversation(stage)).params }),
-    cost: costs(1 + 1, 1),
+    // The conversation, and its notification: that is marked too, where there is one.
+    cost: costs(1 + 2, 1),
     someoneElses: byStrangers,
     missing: (_, good) => unknownConversation(good),
   },
@@ -81,17 +94,21 @@ export const conversationSituations = {
     missing: namesNothing,
   },
   getConversation: {
-    good: async (stage) => {
-      const { serviceRequestId, counterpartId } = (await conversation(stage)).params;
-      return {
-        who: stage.carla,
-        params: { conversationId: conversationId(serviceRequestId, counterpartId) },
-      };
-    },
+    good: onConversation,
     cost: costs(1 + 1),
     someoneElses: byStrangers,
-    missing: ({ bob }, good) => [
-      { ...good, params: { conversationId: conversationId(randomUUID(), bob.id) }, told: 'not-found' },
-    ],
+    missing: unknownConversationId,
+  },
+  setPresence: {
+    good: async (stage) => {
+      const { who, params } = await onConversation(stage);
+      // Whoever is not looking is not told of typing.
+      await stage.bob.client.do('setPresence', { params, input: { state: 'looking' } });
+      return { who, params, input: { state: 'typing' } };
+    },
+    // The conversation.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: byStrangers,
+    missing: unknownConversationId,
   },
 } satisfies Partial<Situations>;

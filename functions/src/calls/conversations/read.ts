@@ -2,11 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { earlyHandler, handler } from '../../http/handler.ts';
 import { presentConversation } from '../../present/conversation.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
+import { tags } from '../../present/notifications.ts';
 import { pageOfConversations } from '../../store/conversation-list.ts';
 import { readConversation, readConversationById } from '../../store/conversation-lookup.ts';
 import { refilter } from '../../store/conversations.ts';
 import { asRead, transact } from '../../store/firestore/transact.ts';
 import { momentOfMessage, pageOfMessages } from '../../store/messages.ts';
+import { prepareReading } from '../../store/notifications.ts';
 import { findUser } from '../../store/users.ts';
 
 export const listConversations = earlyHandler(
@@ -56,10 +58,13 @@ export const markMessagesRead = handler('markMessagesRead', async ({ params, act
     const isRead = (unread[actor.id] ?? 0) === 0 && (lastReadAt[actor.id]?.toMillis() ?? 0) >= last;
     // Nothing to write, so listeners are not notified.
     if (isRead) return;
+    const readNotification = await prepareReading(db, actor.id, tags.messages(ref.id));
+    const readAt = Timestamp.fromMillis(Math.max(last, now().getTime()));
     const change = refilter(stored, {
       unread: { ...unread, [actor.id]: 0 },
-      lastReadAt: { ...lastReadAt, [actor.id]: Timestamp.fromMillis(Math.max(last, now().getTime())) },
+      lastReadAt: { ...lastReadAt, [actor.id]: readAt },
     });
     transaction.update(ref, change, asRead(snapshot));
+    readNotification(transaction, readAt);
   });
 });

@@ -92,8 +92,9 @@ function send(
     lastMessageAt: createdAt,
     lastMessageId: message.id,
     lastSenderId: senderId,
-    // Whoever answers has read what was there.
+    // Whoever answers has read what was there, and types no more.
     lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
+    typingUntil: { ...conversation.typingUntil, [senderId]: createdAt },
     unread: {
       ...conversation.unread,
       [senderId]: 0,

@@ -1,6 +1,6 @@
 /** Notifies whoever an event concerns. Each function may be called any number of times for one event: it notifies once. */
 import { isLive } from '@marketplace/contract/domain/estimate';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import {
   describeDecision,
   describeEnd,
@@ -9,6 +9,7 @@ import {
   describeNewPrice,
   describeWithdrawal,
   tags,
+  wasSeen,
 } from '../../present/notifications.ts';
 import { conversationRef, conversations } from '../../store/conversations.ts';
 import {
@@ -17,9 +18,11 @@ import {
   type StoredEstimate,
   type WithdrawnEstimate,
 } from '../../store/estimates.ts';
+import { transact } from '../../store/firestore/transact.ts';
 import { messagesIn } from '../../store/messages.ts';
 import {
   type NewNotification,
+  prepareReading,
   removeNotification,
   removeNotificationsIfGone,
 } from '../../store/notifications.ts';
@@ -88,6 +91,13 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
   await notify(services, await findUser(services.db, id), describeEnd(request, side, at));
 }
 
+async function markNotification({ db, now }: Services, userId: string, tag: string): Promise<void> {
+  await transact(db, async (transaction) => {
+    const read = await prepareReading(db, userId, tag);
+    read(transaction, Timestamp.fromDate(now()));
+  });
+}
+
 export async function notifyOfMessage(
   services: Services,
   conversationId: string,
@@ -103,6 +113,9 @@ export async function notifyOfMessage(
   if (!sent || !between?.participants.includes(sent.receiverId)) return;
   await notify(services, await findUser(db, sent.receiverId), describeMessage(sent, between));
   // Whoever closed the conversation meanwhile may have removed its notifications before this one was recorded.
-  const isStillOpen = (await ref.get()).data()?.participants.includes(sent.receiverId);
-  if (!isStillOpen) await removeNotification(db, sent.receiverId, tags.messages(conversationId));
+  const since = (await ref.get()).data();
+  const tag = tags.messages(conversationId);
+  if (!since?.participants.includes(sent.receiverId)) await removeNotification(db, sent.receiverId, tag);
+  // Nor did whoever read it meanwhile find the notification.
+  else if (wasSeen(sent, since)) await markNotification(services, sent.receiverId, tag);
 }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import { conversationKey, type World } from '../world.ts';
 import { by, choose, type Luck, NOWHERE, whoseDevice } from './move.ts';
 
 /** Someone's place in a conversation: its request, who acts, and the other one. */
@@ -18,5 +18,12 @@ export const conversationParams = (
   serviceRequestId: conversation?.serviceRequestId ?? NOWHERE,
   counterpartId,
 });
+
+/** The same by its id. */
+export function onConversation(world: World, drawn: Luck) {
+  const { conversation, device } = inConversation(world, drawn);
+  const { serviceRequestId = NOWHERE, businessId = NOWHERE } = conversation ?? {};
+  return { device, params: { conversationId: conversationKey(serviceRequestId, businessId) } };
+}
 
 export const CLIENT_IDS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];

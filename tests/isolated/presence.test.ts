@@ -1,0 +1,74 @@
+/** Who looks at a conversation and who types in it, as the other side hears of it. */
+import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/domain/conversation';
+import type { Presence } from '@marketplace/contract/message';
+import { beforeEach, expect, test } from 'vitest';
+import { conversations, type StoredConversation } from '../../functions/src/store/conversations.ts';
+import type { Account } from '../../functions/src/store/users.ts';
+import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
+import { estimateForm, requestForm } from '../support/market.ts';
+
+let clock: number;
+let own: IsolatedApi;
+let customer: Account;
+let business: Account;
+let conversationId: string;
+
+beforeEach(async () => {
+  clock = Date.now();
+  own = isolatedApi({ now: () => new Date(clock) });
+  [customer, business] = await Promise.all([own.someone('customer'), own.someone('business')]);
+  const request = await own.act(customer, 'createRequest', { input: requestForm() });
+  const serviceRequestId = String(Object(request.body).id);
+  await own.act(business, 'createEstimate', { input: estimateForm(serviceRequestId) });
+  conversationId = `${serviceRequestId}_${business.id}`;
+});
+
+const read = () => conversations(own.db).doc(conversationId).get();
+
+async function say(who: Account, state: Presence): Promise<{ wrote: boolean; stored: StoredConversation }> {
+  const before = await read();
+  const answer = await own.act(who, 'setPresence', { params: { conversationId }, input: { state } });
+  expect(answer).toMatchObject({ status: 204 });
+  const after = await read();
+  const stored = after.data();
+  if (!stored) throw new Error('The conversation is gone.');
+  return { wrote: !before.isEqual(after), stored };
+}
+
+const until = (times: StoredConversation['typingUntil'], { id }: Account) => times[id]?.toMillis();
+
+test('whoever looks does so for a while, and says so again without a write for every word', async () => {
+  const first = await say(customer, 'looking');
+  expect(until(first.stored.lookingUntil, customer)).toBe(clock + LOOKING_MS);
+  clock += 1000;
+  expect((await say(customer, 'looking')).wrote).toBe(false);
+  clock += 60_000;
+  expect((await say(customer, 'looking')).wrote).toBe(true);
+});
+
+test('typing is told to who looks, for a few seconds', async () => {
+  await say(customer, 'looking');
+  const { stored } = await say(business, 'typing');
+  expect(until(stored.typingUntil, business)).toBe(clock + TYPING_MS);
+  expect(until(stored.lookingUntil, business)).toBe(clock + LOOKING_MS);
+});
+
+test('typing is told to nobody who is away', async () => {
+  await say(business, 'typing');
+  expect((await say(business, 'typing')).wrote).toBe(false);
+  await say(customer, 'looking');
+  await say(customer, 'away');
+  const { wrote, stored } = await say(business, 'typing');
+  expect([wrote, stored.typingUntil]).toEqual([false, {}]);
+  expect((await say(customer, 'away')).wrote).toBe(false);
+});
+
+test('a message that is sent ends the typing', async () => {
+  await say(customer, 'looking');
+  await say(business, 'typing');
+  const [serviceRequestId] = conversationId.split('_');
+  const input = { serviceRequestId, senderId: business.id, receiverId: customer.id, content: 'Hello' };
+  await own.act(business, 'sendMessage', { input });
+  const stored = (await read()).data();
+  expect(until(stored?.typingUntil ?? {}, business)).toBeLessThanOrEqual(clock);
+});
