@@ -4,7 +4,7 @@
  *   app.html     the empty page that the app's other addresses are answered with
  *   404.html     the same, for addresses that are none: Hosting sends it with that status, and the app says so
  *   robots.txt, sitemap.xml
- * No script is inline but the one of index.html, whose hash the hosting's policy allows (tools/src/hosting.ts).
+ * The few inline scripts are allowed by their hashes in the hosting's policy (tools/src/hosting.ts).
  *
  * APP_ORIGIN names the address that the pages will have; a deploy sets it (tools/src/deploy.ts).
  */
@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import Beasties from 'beasties';
 import { build, type Manifest } from 'vite';
+import { earlyScript } from './src/boot/build/first-parts.ts';
 import { HOME_TITLE } from './src/screens/landing/home-title.ts';
 
 const web = import.meta.dirname;
@@ -120,11 +121,24 @@ const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 ${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>
 `;
 
-/** The page that the app's other addresses are answered with: what all screens stand on is sent for together with the entry. */
+/**
+ * The page that the app's other addresses are answered with: what all screens stand on is sent for together with the
+ * entry, and so is what the address begins with.
+ */
 function appPage(template: string, manifest: Manifest): string {
   const known = new Set(closure(manifest, [ENTRY]));
-  const files = closure(manifest, ['src/app/routes/inside.tsx']).filter((file) => !known.has(file));
-  return template.replace('</head>', `${preloads(files)}</head>`);
+  const common = closure(manifest, ['src/app/routes/inside.tsx']).filter((file) => !known.has(file));
+  const present = new Set([...known, ...common]);
+  const chunksOf = (screen: string) =>
+    closure(manifest, [screen])
+      .filter((file) => !present.has(file))
+      .map((file) => `/${file}`);
+  return (
+    template
+      // Ahead of the stylesheet, for which every script behind it waits.
+      .replace('<title>', (title) => earlyScript(chunksOf) + title)
+      .replace('</head>', `${preloads(common)}</head>`)
+  );
 }
 
 /**

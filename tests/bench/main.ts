@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coldStart } from './cold-start.ts';
+import { dashboards } from './dashboards.ts';
 import { fanOut } from './fan-out.ts';
 import { layer } from './layer.ts';
 import { live } from './live.ts';
@@ -10,7 +11,7 @@ import { isPastBudget, type Measure } from './support/measure.ts';
 import { line, markdown } from './support/report.ts';
 import { weigh } from './weight.ts';
 
-const TAKEN = { weight: weigh, paint, 'cold-start': coldStart, layer, live, 'fan-out': fanOut };
+const TAKEN = { weight: weigh, paint, dashboards, 'cold-start': coldStart, layer, live, 'fan-out': fanOut };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(TAKEN, name));

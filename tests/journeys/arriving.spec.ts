@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { registerBoth } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { answerCall } from './support/calls.ts';
+import { answerCall, countCalls } from './support/calls.ts';
 import { PASSWORD, signUp } from './support/people.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -131,4 +131,31 @@ test.describe('who has both kinds of account meets no wall', () => {
     await expect(page).toHaveURL('/business/Plumbing');
     await expect(businessSide(page)).toBeVisible();
   });
+});
+
+test('a dashboard asks for what it begins with while its code is on its way, and only once', async ({
+  browser,
+}) => {
+  const both = await registerBoth();
+  const begins = [
+    ['customer', ['getMe', 'listMyRequests']],
+    ['business', ['getMe', 'listOpenRequests', 'getRequestStats', 'listMyEstimates']],
+  ] as const;
+  for (const [side, reads] of begins) {
+    const context = await browser.newContext();
+    await enterAs(context, both, side);
+    const page = await context.newPage();
+    const asked = await Promise.all(reads.map((name) => countCalls(page, name)));
+    const made = () => asked.map((counter) => counter.made);
+    const once = reads.map(() => 1);
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/assets\/react-/, (route) => code.promise.then(() => route.continue()));
+    await page.goto(`/${side}`, { waitUntil: 'commit' });
+    await expect.poll(made).toEqual(once);
+    code.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Service Requests' })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect(made()).toEqual(once);
+    await context.close();
+  }
 });

@@ -74,19 +74,61 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Largest Contentful Paint in milliseconds, on slow 4G with a processor four times slower. */
-export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
+/** As on a phone with slow 4G and a processor four times slower. */
+async function slowDown(page: Page, keepsCache: boolean): Promise<void> {
+  const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await client.send('Network.setCacheDisabled', { cacheDisabled: !keepsCache });
   await client.send('Network.emulateNetworkConditions', SLOW_4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Largest Contentful Paint in milliseconds, on a slow phone. */
+export async function largestPaint(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await slowDown(page, false);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(2500);
   const paint = await lastPaintEntry(page);
   await page.close();
   return paint;
+}
+
+/** When these words are in the page and painted, in milliseconds, on a slow phone. */
+export async function paintOf(
+  context: BrowserContext,
+  url: string,
+  words: string,
+  { keepsCache = false } = {},
+): Promise<number> {
+  const page = await context.newPage();
+  await slowDown(page, keepsCache);
+  await page.addInitScript(noteWhenPainted, words);
+  await page.goto(url, { waitUntil: 'commit' });
+  const painted = await page.waitForFunction(() => window.paintedAt);
+  const at = await painted.jsonValue();
+  await page.close();
+  if (at === undefined) throw new Error('Nothing was painted');
+  return at;
+}
+
+declare global {
+  interface Window {
+    paintedAt?: number;
+  }
+}
+
+function noteWhenPainted(words: string) {
+  const look = () => {
+    if (window.paintedAt !== undefined || !document.body?.textContent?.includes(words)) return;
+    // The frame after this one begins when this one has been painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.paintedAt ??= performance.now();
+      }),
+    );
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 function lastPaintEntry(page: Page): Promise<number> {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { firstParts } from '@/boot/build/first-parts.ts';
 import { screenFor } from './screens.ts';
 
 describe('an address', () => {
@@ -14,4 +16,11 @@ describe('an address', () => {
   ])('%s leads to the screen %s', (pathname, name) => {
     expect(screenFor(pathname)).toBe(name);
   });
+});
+
+test('the chunks of every screen are fetched beside the entry', () => {
+  const source = readFileSync(new URL('./screens.ts', import.meta.url), 'utf8');
+  const screens = [...source.matchAll(/import\('@\/(screens\/[^']+)'\)/g)].map(([, path]) => `src/${path}`);
+  expect(screens.length).toBeGreaterThan(6);
+  expect(Object.values(firstParts).map(({ screen }) => screen)).toEqual(expect.arrayContaining(screens));
 });

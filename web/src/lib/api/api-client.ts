@@ -10,6 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { pathOf } from './call-path.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
 
@@ -59,16 +60,22 @@ export async function callApiPage<N extends CallName>(name: N, ...[options]: Arg
 
 async function send<N extends CallName>(name: N, options: CallOptions<N> | undefined) {
   const call: Call = calls[name];
-  const response = await fetch(pathOf(call, options?.params, options?.query), {
-    method: call.method,
-    credentials: 'same-origin',
-    signal: options?.signal ?? null,
-    ...jsonPayload(options?.input),
-  }).catch(rethrowAsOffline);
+  const address = pathOf(call, options?.params, options?.query);
+  const response = await ask(call.method, address, options).catch(rethrowAsOffline);
   if (!response.ok) throw await errorFromResponse(response);
   const data = (await readAnswer(call, response)) as Output<N>;
   answered(name, data);
   return { data, response };
+}
+
+function ask(
+  method: Call['method'],
+  address: string,
+  { signal = null, input }: { signal?: AbortSignal | null | undefined; input?: unknown } = {},
+): Promise<Response> {
+  if (method !== 'GET') dropEarlyAnswers();
+  const early = takeEarlyAnswer(address);
+  return early ?? fetch(address, { method, credentials: 'same-origin', signal, ...jsonPayload(input) });
 }
 
 /** A body and its content type only when there is something to send. */

@@ -1,6 +1,7 @@
 import type { User } from '@marketplace/contract/user';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
+import { dropEarlyAnswers } from '@/lib/api/early-answers.ts';
 import { onSignedOut, queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
@@ -100,6 +101,7 @@ function forgetData() {
   void queryClient.cancelQueries(ofSomeone);
   queryClient.removeQueries(ofSomeone);
   queryClient.getMutationCache().clear();
+  dropEarlyAnswers();
   lockDrafts();
   resetMode();
 }

@@ -1,0 +1,66 @@
+/** When a dashboard shows its content, over a static page of the same content. */
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { enterAs } from '../journeys/support/session.ts';
+import { env } from '../support/env.ts';
+import { post, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { launch, paintOf } from './support/browser.ts';
+import { inTurn, type Measure } from './support/measure.ts';
+import { serveFolder } from './support/static-server.ts';
+
+const ROUNDS = 5;
+const PHONE = { viewport: { width: 390, height: 844 } };
+const CATEGORY = 'Concrete';
+
+export async function dashboards(): Promise<Measure[]> {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const title = `Pour a new floor ${Date.now()}`;
+  const { id } = await post(customer, { title, category: CATEGORY });
+  await send(business, id);
+  const browser = await launch();
+  try {
+    return [
+      await dashboard(browser, 'customer dashboard', '/customer', customer, title),
+      await dashboard(browser, 'business dashboard', '/business', business, title),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function dashboard(browser: Browser, name: string, address: string, who: Person, words: string) {
+  const folder = path.join(import.meta.dirname, '../../web/dist');
+  const server = await serveFolder(folder, { '/static': await snapshot(browser, address, who, words) });
+  const visit = async (url: string) => {
+    const context = await browser.newContext(PHONE);
+    await enterAs(context, who);
+    const figure = await paintOf(context, url, words);
+    await context.close();
+    return figure;
+  };
+  const figures = await inTurn(
+    ROUNDS,
+    () => visit(env.appUrl + address),
+    () => visit(`${server.url}/static`),
+  );
+  await server.close();
+  const over = 'a static page of the same content, on slow 4G and a 4x slower processor';
+  return { name: `Content, first visit: ${name}`, over, ...figures, unit: 'ms' };
+}
+
+/** The page as it is once everything is there, with its styles and without its scripts. */
+async function snapshot(browser: Browser, address: string, who: Person, words: string): Promise<string> {
+  const context = await browser.newContext(PHONE);
+  await enterAs(context, who);
+  const page = await context.newPage();
+  await page.goto(env.appUrl + address);
+  await page.getByText(words).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const html = await page.evaluate(() => {
+    for (const part of document.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
+    return `<!doctype html>${document.documentElement.outerHTML}`;
+  });
+  await context.close();
+  return html;
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callApi } from './api-client.ts';
+import { dropEarlyAnswers } from './early-answers.ts';
+
+const answered = (list: unknown[]) => new Response(JSON.stringify(list));
+const fetched = vi.fn(async () => answered([]));
+const LIST = '/api/service-requests/my';
+
+describe('what the page’s first script asked for', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('earlyAnswers', { [LIST]: Promise.resolve(answered([])) });
+    fetched.mockClear();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is not asked for again, but for whoever asks another time', async () => {
+    expect(await callApi('listMyRequests')).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    await callApi('listMyRequests');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['after a change', () => callApi('logout')],
+    ['for somebody else', async () => dropEarlyAnswers()],
+    ['half a minute later', async () => vi.spyOn(performance, 'now').mockReturnValue(30_001)],
+  ])('counts for nothing %s', async (_, happens) => {
+    await happens();
+    fetched.mockClear();
+    await callApi('listMyRequests');
+    expect(fetched).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it('may have failed, which whoever needs it is told as ever', async () => {
+    globalThis.earlyAnswers = { [LIST]: Promise.reject(new TypeError('no network')) };
+    await expect(callApi('listMyRequests')).rejects.toMatchObject({ code: 'offline' });
+  });
+});
