@@ -432,6 +432,16 @@ const messageCalls = {
     output: message,
     errors: ['forbidden', 'not-found', 'conflict'],
   }),
+  /** Take one’s own message back within two minutes of sending it. That there was one stays to be seen. */
+  takeBackMessage: call({
+    method: 'DELETE',
+    path: '/api/messages/{serviceRequestId}/{counterpartId}/{messageId}',
+    access: 'signed-in',
+    status: 200,
+    limit: limits.message,
+    output: message,
+    errors: ['forbidden', 'not-found', 'conflict'],
+  }),
   /** The caller has read the conversation up to now. */
   markMessagesRead: call({
     method: 'POST',

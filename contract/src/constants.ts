@@ -105,6 +105,7 @@ export const LIMITS = {
   requestDescription: 5000,
   estimateDescription: 5000,
   message: 1000,
+  messageImages: 3,
   passwordMin: 8,
   passwordMax: 128,
   businessSinceMin: 1900,

@@ -9,9 +9,13 @@ export const message = z.object({
   receiverId: id,
   senderName: z.string(),
   senderProfileImageUrl: z.nullable(objectPath),
+  /** Empty where there are only pictures, and once it was taken back. */
   content: z.string(),
+  imageUrls: z.array(objectPath),
   clientMessageId: z.nullable(id),
   createdAt: timestamp,
+  /** When its sender took it back. */
+  removedAt: z.nullable(timestamp),
 });
 export type Message = z.infer<typeof message>;
 
@@ -23,14 +27,27 @@ export const messageContent = z
     z.maxLength(LIMITS.message, 'Message too long'),
   );
 
-export const newMessage = z.strictObject({
-  serviceRequestId: id,
-  content: messageContent,
-  senderId: id,
-  receiverId: id,
-  /** Made by the sender's browser, so that a retried send is stored once. */
-  clientMessageId: z.optional(id),
-});
+export const newMessage = z
+  .strictObject({
+    serviceRequestId: id,
+    content: z
+      .string('Message cannot be empty')
+      .check(z.trim(), z.maxLength(LIMITS.message, 'Message too long')),
+    imageUrls: z._default(
+      z.array(objectPath).check(z.maxLength(LIMITS.messageImages, `At most ${LIMITS.messageImages} images`)),
+      [],
+    ),
+    senderId: id,
+    receiverId: id,
+    /** Made by the sender's browser, so that a retried send is stored once. */
+    clientMessageId: z.optional(id),
+  })
+  .check(
+    z.refine(({ content, imageUrls }) => content !== '' || imageUrls.length > 0, {
+      message: 'Message cannot be empty',
+      path: ['content'],
+    }),
+  );
 export type NewMessage = z.infer<typeof newMessage>;
 
 /** `before` is the id of the oldest message the caller holds. */

@@ -136,6 +136,11 @@ describe('a message', () => {
   ])('"%s": %s', (content, problem) => {
     expect(firstProblem(newMessage, { ...message, content })).toBe(problem);
   });
+  it('may be pictures without a word, at most three', () => {
+    const pictures = (length: number) => ({ ...message, content: '', imageUrls: Array(length).fill(IMAGE) });
+    expect(firstProblem(newMessage, pictures(3))).toBeUndefined();
+    expect(firstProblem(newMessage, pictures(4))).toBe('At most 3 images');
+  });
 });
 
 describe('a push subscription', () => {

@@ -85,10 +85,13 @@ async function reprice(id: string, amount: number): Promise<void> {
   await notifyOfPrice(withPush, id, now());
 }
 
-async function say(content: string): Promise<() => Promise<void>> {
+type Said = (() => Promise<void>) & { id: string };
+
+async function say(content: string): Promise<Said> {
   const input = { serviceRequestId: requestId, senderId: business.id, receiverId: customer.id, content };
   const id = await create(business, 'sendMessage', input);
-  return () => notifyOfMessage(withPush, `${requestId}_${business.id}`, id);
+  const tell = () => notifyOfMessage(withPush, `${requestId}_${business.id}`, id);
+  return Object.assign(tell, { id });
 }
 
 const notificationsOf = async ({ id }: Account) => {
@@ -181,6 +184,36 @@ describe('a message', () => {
     await own.act(customer, 'markMessagesRead', { params });
     await late();
     expect(await notificationsOf(customer)).toMatchObject([{}, { body: 'Told late', readAt: now() }]);
+  });
+});
+
+describe('a message that is taken back', () => {
+  const takeBack = async (tell: Said) => {
+    const params = { serviceRequestId: requestId, counterpartId: customer.id, messageId: tell.id };
+    expect(await own.act(business, 'takeBackMessage', { params })).toMatchObject({ status: 200 });
+  };
+
+  test('is quoted by its notification no more, and rings nobody that it has not rung', async () => {
+    await send();
+    const [first, late] = [await say('The key is under the mat'), await say('It is not')];
+    await first();
+    await takeBack(late);
+    await late();
+    expect(await notificationsOf(customer)).toMatchObject([
+      {},
+      { body: 'The key is under the mat', count: 1 },
+    ]);
+    await takeBack(first);
+    expect(await notificationsOf(customer)).toMatchObject([{}, { body: 'Message taken back', count: 1 }]);
+    expect(pushed).toEqual(['New estimate', 'Bob']);
+  });
+
+  test('leaves the words of a later one as they are', async () => {
+    await send();
+    const [first, second] = [await say('One'), await say('Two')];
+    for (const tell of [first, second]) await tell();
+    await takeBack(first);
+    expect(await notificationsOf(customer)).toMatchObject([{}, { body: 'Two' }]);
   });
 });
 

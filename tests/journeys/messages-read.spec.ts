@@ -157,6 +157,8 @@ test('earlier messages come when they are asked for, and what is read stays in p
       senderProfileImageUrl: null,
       content,
       clientMessageId: null,
+      imageUrls: [],
+      removedAt: null,
       createdAt,
     };
   });

@@ -3,13 +3,16 @@ import {
   type ConversationFacts,
   conversationId,
   mayReadConversation,
+  mayTakeBackMessage,
   mayWriteConversation,
+  TAKE_BACK_MS,
 } from '@marketplace/contract/domain/conversation';
 import { estimate } from '@marketplace/contract/estimate';
-import { conversation } from '@marketplace/contract/message';
+import { conversation, message } from '@marketplace/contract/message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Person } from '../support/people.ts';
+import { db } from '../support/stored.ts';
 import { type Cast, registerCast, replyTo, statusFor } from './support/cast.ts';
 import { closeListeners, mayListen } from './support/listening.ts';
 import { place, placeLeftConversation } from './support/placed.ts';
@@ -123,6 +126,35 @@ async function isListed(person: Person, requestId: string): Promise<boolean> {
     .parse(body)
     .some(({ serviceRequestId }) => serviceRequestId === requestId);
 }
+
+describe('a message', () => {
+  test.each([0, TAKE_BACK_MS + 1000])(
+    'can be taken back %i ms after it was sent, as the contract says',
+    async (age) => {
+      const { owner, sender, outsider } = cast;
+      const { id, businessId } = await placedConversation('open', ['pending']);
+      const input = { serviceRequestId: id, content: 'Hello', senderId: owner.id, receiverId: sender.id };
+      const reply = await replyTo(owner, 'sendMessage', { input });
+      const messageId = message.parse(reply.body).id;
+      const createdAt = new Date(Date.now() - age);
+      await db
+        .doc(`conversations/${conversationId(id, businessId)}/messages/${messageId}`)
+        .update({ createdAt });
+      const asked = async (person: Person, counterpart: Person) => {
+        const params = { serviceRequestId: id, counterpartId: counterpart.id, messageId };
+        return (await replyTo(person, 'takeBackMessage', { params })).status;
+      };
+      const expected = (person: Person) =>
+        statusFor(
+          'takeBackMessage',
+          mayTakeBackMessage({ senderId: owner.id, createdAt }, person.id, new Date()),
+        );
+      expect(await asked(outsider, sender)).toBe(404);
+      expect(await asked(sender, owner)).toBe(expected(sender));
+      expect(await asked(owner, sender)).toBe(expected(owner));
+    },
+  );
+});
 
 describe('on its way through the API', () => {
   test('a conversation opens with the first estimate, closes with the last, and rules and API agree at each step', async () => {

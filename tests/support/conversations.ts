@@ -1,9 +1,10 @@
 /** Conversations between a customer and a business, and what is said in them. */
-import type { Output } from '@marketplace/contract/calls';
-import type { NewMessage } from '@marketplace/contract/message';
+import type { Input, Output } from '@marketplace/contract/calls';
 import { post, send } from './market.ts';
 import type { Person } from './people.ts';
 import { db } from './stored.ts';
+
+type NewMessage = Input<'sendMessage'>;
 
 export type Between = { requestId: string; from: Person; to: Person };
 

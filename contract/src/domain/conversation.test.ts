@@ -4,8 +4,11 @@ import {
   conversationId,
   defaultCounterpart,
   mayReadConversation,
+  mayTakeBackMessage,
   mayWriteConversation,
   participantsOf,
+  previewOf,
+  TAKE_BACK_MS,
 } from './conversation.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -58,5 +61,25 @@ describe("the customer's panel", () => {
   });
   it('opens on nobody when all were rejected', () => {
     expect(defaultCounterpart([held('a', 'rejected')])).toBeUndefined();
+  });
+});
+
+describe('a message', () => {
+  const sent = { senderId: 'carla', createdAt: new Date(0) };
+  it.each([
+    ['carla', TAKE_BACK_MS, 'ok'],
+    ['carla', TAKE_BACK_MS + 1, 'conflict'],
+    ['bob', 0, 'forbidden'],
+  ])('asked back by %s after %i ms: %s', (actor, age, expected) => {
+    expect(answer(mayTakeBackMessage(sent, actor, new Date(age)))).toBe(expected);
+  });
+
+  it.each([
+    [{ content: 'Hello', imageUrls: ['one'], removedAt: null }, 'Hello'],
+    [{ content: '', imageUrls: ['one'], removedAt: null }, 'Picture'],
+    [{ content: '', imageUrls: ['one', 'two'], removedAt: null }, '2 pictures'],
+    [{ content: '', imageUrls: [], removedAt: 'now' }, 'Message taken back'],
+  ])('of %j has the line %s', (message, line) => {
+    expect(previewOf(message)).toBe(line);
   });
 });

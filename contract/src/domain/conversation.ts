@@ -1,6 +1,6 @@
 /** Who may read and write the conversation between a request's owner and a business. */
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
-import { allowed, conflict, hidden, type Verdict } from './verdict.ts';
+import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
 
 export type ConversationFacts = {
   customerId: string;
@@ -41,6 +41,32 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
   if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))
     return allowed;
   return conflict('This conversation is closed because the job ended or went to someone else.');
+}
+
+/** How long one's own message can be taken back. */
+export const TAKE_BACK_MS = 2 * 60 * 1000;
+
+export const NO_SUCH_MESSAGE = hidden('This message does not exist.');
+
+/** For those who may read the conversation it is in. */
+export function mayTakeBackMessage(
+  { senderId, createdAt }: { senderId: string; createdAt: Date },
+  actorId: string,
+  now: Date,
+): Verdict {
+  if (senderId !== actorId) return forbidden('You can only take back your own messages.');
+  return now.getTime() - createdAt.getTime() <= TAKE_BACK_MS
+    ? allowed
+    : conflict('A message can only be taken back within two minutes.');
+}
+
+type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown };
+
+/** What stands for a message where there is one line for it. */
+export function previewOf({ content, imageUrls, removedAt }: Shown): string {
+  if (removedAt !== null) return 'Message taken back';
+  if (content !== '') return content;
+  return imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`;
 }
 
 /** How long someone counts as looking at a conversation, or as typing in it, unless they say so again. */

@@ -7,6 +7,7 @@ import * as analytics from './analytics.ts';
 import * as presence from './conversations/presence.ts';
 import * as readConversations from './conversations/read.ts';
 import * as sendMessages from './conversations/send.ts';
+import * as takeBackMessages from './conversations/take-back.ts';
 import * as decideEstimates from './estimates/decide.ts';
 import * as listEstimates from './estimates/list.ts';
 import * as removeEstimates from './estimates/remove.ts';
@@ -39,5 +40,6 @@ export const handlers = exactly({
   ...presence,
   ...readConversations,
   ...sendMessages,
+  ...takeBackMessages,
   ...analytics,
 });

@@ -24,5 +24,6 @@ export function senderIn(
 }
 
 export function presentMessage(stored: StoredMessage, sender: Sender): Message {
-  return { ...stored, ...sender, createdAt: iso(stored.createdAt) };
+  const { createdAt, removedAt } = stored;
+  return { ...stored, ...sender, createdAt: iso(createdAt), removedAt: removedAt && iso(removedAt) };
 }

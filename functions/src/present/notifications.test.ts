@@ -45,9 +45,15 @@ const conversation = {
   businessId: 'b1',
   businessName: 'Builders',
   lastReadAt: {},
+  lookingUntil: {},
 };
 const message = {
   content: 'Hello',
+  imageUrls: [],
+  removedAt: null,
+  id: 'm1',
+  senderId: 'b1',
+  clientMessageId: null,
   receiverId: 'c1',
   serviceRequestId: 'r1',
   createdAt: at,

@@ -1,5 +1,5 @@
 /** The words of every notification, and the address that a press on it opens. */
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId, previewOf } from '@marketplace/contract/domain/conversation';
 import { links } from '@marketplace/contract/domain/links';
 import { publicLocation } from '@marketplace/contract/domain/location';
 import { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
@@ -145,7 +145,7 @@ export const wasSeen = (
 
 /** All messages of a conversation have one tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
-  const { content, receiverId, serviceRequestId, createdAt } = message;
+  const { receiverId, serviceRequestId, createdAt } = message;
   const toCustomer = receiverId === conversation.customerId;
   const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
   const from = toCustomer ? conversation.businessName : conversation.customerName;
@@ -155,7 +155,7 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
     url,
     requestId: serviceRequestId,
     title: from,
-    body: content,
+    body: previewOf(message),
     event: 'said',
     at: createdAt,
     isSeen: wasSeen(message, conversation),

@@ -5,6 +5,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { toError } from '../errors.ts';
 import { conversationRef, conversations, type StoredConversation } from './conversations.ts';
 import { readBatched } from './firestore/batched-reads.ts';
+import { messagesIn, type StoredMessage } from './messages.ts';
 
 export type Between = { serviceRequestId: string; actor: Actor; counterpartId: string };
 export type FoundConversation = {
@@ -14,12 +15,12 @@ export type FoundConversation = {
 };
 
 /** The ids of whoever could be the business in it: an account of type both may be on either side. */
-export function possibleBusinesses({ actor, counterpartId }: Between): string[] {
+function possibleBusinesses({ actor, counterpartId }: Between): string[] {
   return [isCustomer(actor) && counterpartId, isBusiness(actor) && actor.id].filter((id) => id !== false);
 }
 
 /** The conversation, if its stored list of participants names both of them. */
-export function conversationBetween(
+function conversationBetween(
   snapshot: DocumentSnapshot<StoredConversation>,
   { actor, counterpartId }: Between,
 ): FoundConversation | undefined {
@@ -30,7 +31,7 @@ export function conversationBetween(
     : undefined;
 }
 
-export function requireConversation<T extends FoundConversation>(possible: readonly (T | undefined)[]): T {
+function requireConversation<T extends FoundConversation>(possible: readonly (T | undefined)[]): T {
   const found = possible.find((conversation) => conversation !== undefined);
   if (!found) throw toError(NO_SUCH_CONVERSATION);
   return found;
@@ -50,7 +51,27 @@ export async function readConversation(db: Firestore, between: Between): Promise
   return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
 }
 
-/** The same by its id. */
+/** A conversation and one of its messages, which need not be there, read at once. */
+export async function readWithMessage(
+  db: Firestore,
+  between: Between,
+  messageIdIn: (conversationId: string) => string,
+): Promise<FoundConversation & { message: DocumentSnapshot<StoredMessage> }> {
+  const possible = await Promise.all(
+    possibleBusinesses(between).map(async (businessId) => {
+      const ref = conversationRef(db, { serviceRequestId: between.serviceRequestId, businessId });
+      const [snapshot, message] = await Promise.all([
+        readBatched(ref),
+        readBatched(messagesIn(db, ref.id).doc(messageIdIn(ref.id))),
+      ]);
+      const conversation = conversationBetween(snapshot, between);
+      return conversation && { ...conversation, message };
+    }),
+  );
+  return requireConversation(possible);
+}
+
+/** A conversation by its id. */
 export async function readConversationById(
   db: Firestore,
   id: string,

@@ -20,6 +20,7 @@ import type { StoredEstimate } from './estimates.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { removeUnchanged } from './firestore/remove-unchanged.ts';
 import { asRead } from './firestore/transact.ts';
+import { forgetPicturesIn } from './pictures.ts';
 
 const NEVER = Timestamp.fromMillis(0);
 
@@ -179,6 +180,11 @@ export function retitleConversations(
   }
 }
 
+const PREVIEW_LENGTH = 140;
+
+/** As much of a message as a conversation keeps; cuts between characters, not within one. */
+export const shortened = (preview: string): string => Array.from(preview).slice(0, PREVIEW_LENGTH).join('');
+
 /** A change of what a conversation is found by, with the filters that follow from it. */
 export function refilter<Change extends Partial<StoredConversation>>(
   stored: Omit<StoredConversation, 'id'>,
@@ -204,13 +210,14 @@ export function closeConversation(
 const REMOVED_AT_ONCE = 20;
 
 /**
- * Removes the conversations of a deleted request. The messages go first, so that this can be run again after a
+ * Removes the conversations of a deleted request. The messages and their pictures go first, so that this can be run again after a
  * failure. A conversation that changed meanwhile is left for the next round of the loop: it has a new message, which
  * would be lost from sight.
  */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
   const query = conversationsOn(db, serviceRequestId).limit(REMOVED_AT_ONCE);
   for (let found = await query.get(); !found.empty; found = await query.get()) {
+    await Promise.all(found.docs.map(({ id }) => forgetPicturesIn(db, id)));
     await Promise.all(found.docs.map(({ ref }) => db.recursiveDelete(ref.collection('messages'))));
     await Promise.all(found.docs.map(removeUnchanged));
   }

@@ -1,16 +1,18 @@
 /** The messages of a conversation. No two in it have the same time, so they are ordered by it. */
 import { LIMITS } from '@marketplace/contract/constants';
+import { NO_SUCH_MESSAGE } from '@marketplace/contract/domain/conversation';
 import { message } from '@marketplace/contract/message';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { ApiError } from '../errors.ts';
+import { toError } from '../errors.ts';
 import { converter, moment } from './firestore/collection.ts';
 
 /** Senders' names and pictures are not stored with a message: they are read from their profiles. */
-const messageFields = z.extend(
-  z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true, createdAt: true }),
-  { createdAt: moment },
-);
+const messageFields = z.extend(z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }), {
+  imageUrls: z._default(message.shape.imageUrls, []),
+  createdAt: moment,
+  removedAt: z._default(z.nullable(moment), null),
+});
 export type StoredMessage = z.infer<typeof messageFields> & { id: string };
 
 const typed = converter(messageFields);
@@ -44,7 +46,7 @@ export async function pageOfMessages(
 
 export async function momentOfMessage(db: Firestore, conversationId: string, id: string): Promise<Timestamp> {
   const known = (await messagesIn(db, conversationId).doc(id).get()).data();
-  if (!known) throw new ApiError('not-found', 'This message does not exist.');
+  if (!known) throw toError(NO_SUCH_MESSAGE);
   return known.createdAt;
 }
 

@@ -201,6 +201,22 @@ export async function prepareReading(
   };
 }
 
+/**
+ * For another transaction: gives back a function that replaces the words of a notification, if they are those of the
+ * event of that moment.
+ */
+export async function prepareRewording(
+  db: Firestore,
+  userId: string,
+  tag: string,
+): Promise<(transaction: Transaction, at: Timestamp, body: string) => void> {
+  const snapshot = await readBatched(notifications(db, userId).doc(tag));
+  return (transaction, at, body) => {
+    const latest = snapshot.data()?.events.at(-1);
+    if (latest?.startsWith(`${at.toMillis()} `)) transaction.update(snapshot.ref, { body }, asRead(snapshot));
+  };
+}
+
 /** Twice as many as browsers listen to: those can tell by the documents alone what is read. */
 const MARKED = 2 * LIMITS.liveNotifications;
 

@@ -2,14 +2,18 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
+import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { asRead } from './firestore/transact.ts';
 
 const pictureFields = z.object({
   ownerId: z.string(),
-  purpose: z.enum(['request', 'profile']),
+  /** Of those uploaded for a request, one that is sent in a message becomes the message's. */
+  purpose: z.enum(['request', 'profile', 'message']),
   /** The request it belongs to; null until it is used. */
   requestId: z.nullable(z.string()),
+  /** The conversation in which it was sent. */
+  conversationId: z._default(z.nullable(z.string()), null),
   contentType: z.string(),
   width: z.number(),
   height: z.number(),
@@ -23,40 +27,46 @@ const PATH = '/objects/images/';
 export const picturePath = (id: string): string => `${PATH}${id}`;
 export const pictureIdOf = (path: string): string => path.slice(PATH.length);
 
-type Owner = { ownerId: string; requestId: string };
+/** Where a picture is to be shown. */
+type Place = { requestId: string } | { conversationId: string };
 
 /**
- * Reads the pictures that a request is to show and refuses those that are not its owner's or belong to another
- * request. Gives back a function that writes that they belong to this one. Those that belong to it already need no
- * write, as the request itself is on condition that it has not changed.
+ * Reads pictures that are to be shown. Gives back a function that writes where they belong, and refuses those that are
+ * not their owner's or belong elsewhere. Those that belong to a request already need no write, as the request itself is
+ * on condition that it has not changed.
  */
 export async function prepareAttaching(
-  transaction: Transaction,
   db: Firestore,
   paths: readonly string[],
-  { ownerId, requestId }: Owner,
-): Promise<() => void> {
-  const refs = paths.map((path) => pictures(db).doc(pictureIdOf(path)));
-  const found = refs.length > 0 ? await db.getAll(...refs) : [];
-  for (const snapshot of found) {
-    const picture = snapshot.data();
-    const usable =
-      picture?.ownerId === ownerId &&
-      picture.purpose === 'request' &&
-      (picture.requestId === null || picture.requestId === requestId);
-    if (!usable) throw notUsable;
-  }
-  if (new Set(paths).size < paths.length) throw notUsable;
-  const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
-  return () => {
-    for (const picture of fresh) transaction.update(picture.ref, { requestId }, asRead(picture));
+  ownerId: string,
+): Promise<(transaction: Transaction, place: Place) => void> {
+  const found = await Promise.all(paths.map((path) => readBatched(pictures(db).doc(pictureIdOf(path)))));
+  const isRepeated = new Set(paths).size < paths.length;
+  return (transaction, place) => {
+    const isUsable = (picture: StoredPicture | undefined) =>
+      picture?.ownerId === ownerId && picture.purpose === 'request' && fits(picture, place);
+    if (isRepeated || !found.every((snapshot) => isUsable(snapshot.data()))) throw notUsable(place);
+    const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
+    const change = 'requestId' in place ? place : { ...place, purpose: 'message' as const };
+    for (const picture of fresh) transaction.update(picture.ref, change, asRead(picture));
   };
 }
 
-const words = 'Please use pictures you uploaded for this request, each of them once.';
-const notUsable = new ApiError('invalid', words, { fields: { imageUrls: words } });
+const fits = ({ requestId }: StoredPicture, place: Place): boolean =>
+  requestId === null || ('requestId' in place && requestId === place.requestId);
 
-/** Removes what is stored of pictures that a request no longer shows. A trigger then deletes their bytes. */
+function notUsable(place: Place): ApiError {
+  const noun = 'requestId' in place ? 'request' : 'message';
+  const words = `Please use pictures you uploaded for this ${noun}, each of them once.`;
+  return new ApiError('invalid', words, { fields: { imageUrls: words } });
+}
+
+/** Removes what is stored of pictures that are no longer shown. A trigger then deletes their bytes. */
 export function forgetPictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
   for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
+}
+
+export async function forgetPicturesIn(db: Firestore, conversationId: string): Promise<void> {
+  const { docs } = await pictures(db).where('conversationId', '==', conversationId).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
 }

@@ -60,8 +60,10 @@ describe('a message', () => {
       senderName: 'Builders & Sons',
       senderProfileImageUrl: null,
       content: 'I could come on Monday.',
+      imageUrls: [],
       clientMessageId: null,
       createdAt: expect.stringMatching(/Z$/),
+      removedAt: null,
     });
     expect(await stored(`${conversation.path}/messages/${sent.id}`)).toMatchObject({
       senderId: bob.id,

@@ -4,7 +4,8 @@ import { type Conversation as ConversationAnswer, PRESENCES } from '@marketplace
 import fc from 'fast-check';
 import { CLIENT_IDS, conversationParams, inConversation, onConversation } from './moves/conversations.ts';
 import { maybe, mostlyOneOf, rarely, sent, text } from './moves/fields.ts';
-import { at, byOne, kind, NOWHERE } from './moves/move.ts';
+import { at, by, byOne, choose, kind, NOWHERE } from './moves/move.ts';
+import { paths } from './moves/requests.ts';
 import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import { shownConversation, shownMessage } from './shown.ts';
 import {
@@ -12,6 +13,7 @@ import {
   conversationKey,
   estimatesOn,
   holdsEstimate,
+  type Message,
   refuse,
   type World,
 } from './world.ts';
@@ -36,7 +38,9 @@ function mayWrite(world: World, { serviceRequestId, businessId }: Conversation, 
 
 function send(asking: Asking) {
   const { world, me, input, generated } = asking;
-  const content = words(input.content, LIMITS.message);
+  const content = words(input.content, LIMITS.message, { mayBeEmpty: true });
+  const imageUrls = pictures(input.imageUrls ?? []);
+  if (content === '' && imageUrls.length === 0) return refuse('invalid');
   const { senderId, receiverId, serviceRequestId, clientMessageId = null } = input;
   if (senderId !== me.id) return refuse('forbidden');
   const conversation = findConversation(asking, String(serviceRequestId), String(receiverId));
@@ -45,14 +49,18 @@ function send(asking: Asking) {
       clientMessageId !== null && message.senderId === me.id && message.clientMessageId === clientMessageId,
   );
   if (stored) {
-    return stored.content === content ? shownMessage(world, conversation, stored) : refuse('conflict');
+    const isSame = stored.content === content && `${stored.imageUrls}` === `${imageUrls}`;
+    return isSame || stored.removedAt ? shownMessage(world, conversation, stored) : refuse('conflict');
   }
   if (!mayWrite(world, conversation, me.id)) return refuse('conflict');
+  showInMessage(world, conversation, me.id, imageUrls);
   const message = {
     id: generated.id,
     senderId: me.id,
     receiverId: String(receiverId),
     content,
+    imageUrls,
+    removedAt: null,
     clientMessageId: clientMessageId === null ? null : String(clientMessageId),
     createdAt: isoNow(world),
   };
@@ -62,6 +70,51 @@ function send(asking: Asking) {
   conversation.unread
     .set(me.id, 0)
     .set(message.receiverId, (conversation.unread.get(message.receiverId) ?? 0) + 1);
+  return shownMessage(world, conversation, message);
+}
+
+const MOST_PICTURES = 3;
+
+function pictures(value: unknown): string[] {
+  return Array.isArray(value) && value.length <= MOST_PICTURES ? value.map(String) : refuse('invalid');
+}
+
+/** Only pictures of one's own that are shown nowhere yet, each once. */
+function showInMessage(
+  world: World,
+  { serviceRequestId, businessId }: Conversation,
+  ownerId: string,
+  paths: readonly string[],
+): void {
+  const usable = paths.every((path) => {
+    const picture = world.pictures.get(path);
+    return picture?.ownerId === ownerId && picture.purpose === 'request' && picture.requestId === null;
+  });
+  if (!usable || new Set(paths).size < paths.length) refuse('invalid');
+  const conversationId = conversationKey(serviceRequestId, businessId);
+  for (const path of paths)
+    Object.assign(world.pictures.get(path) ?? {}, { purpose: 'message', conversationId });
+}
+
+const TAKE_BACK_MS = 120_000;
+const isFresh = ({ now }: World, { createdAt }: Message) =>
+  now.getTime() - Date.parse(createdAt) <= TAKE_BACK_MS;
+
+/** For two minutes, and by who sent it; whoever had not read it has one less to read. */
+function takeBack(asking: Asking) {
+  const { world, me, param } = asking;
+  const conversation = findConversation(asking, param('serviceRequestId'), param('counterpartId'));
+  const message = conversation.messages.find(({ id }) => id === param('messageId')) ?? refuse('not-found');
+  if (message.senderId !== me.id) return refuse('forbidden');
+  if (message.removedAt) return shownMessage(world, conversation, message);
+  if (!isFresh(world, message)) return refuse('conflict');
+  const { receiverId, createdAt } = message;
+  const unread = conversation.unread.get(receiverId) ?? 0;
+  const wasRead = (conversation.readUpTo.get(receiverId) ?? '') >= createdAt;
+  conversation.unread.set(receiverId, Math.max(0, unread - (wasRead ? 0 : 1)));
+  for (const path of message.imageUrls) world.pictures.delete(path);
+  Object.assign(message, { content: '', imageUrls: [], removedAt: isoNow(world) });
+  conversation.movedAt = isoNow(world);
   return shownMessage(world, conversation, message);
 }
 
@@ -149,17 +202,38 @@ export const conversationModel = {
     move: kind({
       often: 12,
       form: fc.record({
+        pictures: maybe(fc.array(fc.nat(), { minLength: 1, maxLength: 2 })),
         content: text(['Hello', 'When can you come?', `${'long '.repeat(40)}😀`, ' spaced ']),
         clientMessageId: maybe(fc.constantFrom(...CLIENT_IDS)),
         forged: rarely,
       }),
-      make: (world, drawn, { content, clientMessageId, forged }) => {
+      make: (world, drawn, { content, pictures, clientMessageId, forged }) => {
         const { conversation, me, other, device } = inConversation(world, drawn);
         const serviceRequestId = conversation?.serviceRequestId ?? NOWHERE;
         const senderId = forged ? other : me;
         return {
           device,
-          input: sent({ serviceRequestId, senderId, receiverId: other, content, clientMessageId }),
+          input: {
+            ...sent({ serviceRequestId, senderId, receiverId: other, content, clientMessageId }),
+            ...paths(world, drawn, pictures, me),
+          },
+        };
+      },
+    }),
+  },
+  takeBackMessage: {
+    rule: rule('signed-in', 200, takeBack),
+    move: kind({
+      often: 8,
+      make: (world, drawn) => {
+        const all = [...world.conversations.values()].flatMap((conversation) =>
+          conversation.messages.map((message) => ({ ...conversation, ...message })),
+        );
+        const message = choose(all, drawn, (one) => one.removedAt === null && isFresh(world, one));
+        const params = conversationParams(message, message?.receiverId ?? NOWHERE);
+        return {
+          device: by(world, drawn, message?.senderId),
+          params: { ...params, messageId: message?.id ?? NOWHERE },
         };
       },
     }),

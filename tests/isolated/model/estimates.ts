@@ -236,7 +236,7 @@ export const estimateModel = {
         estimate.businessArchived = false;
       }),
     ),
-    move: onEstimates(2, (world, estimate) => isCompleted(world, estimate) && estimate.businessArchived),
+    move: onEstimates(4, (world, estimate) => isCompleted(world, estimate) && estimate.businessArchived),
   },
   deleteEstimates: {
     rule: rule('business', 200, actInBulk(findRemovable, withdraw)),

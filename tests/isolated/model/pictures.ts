@@ -42,7 +42,13 @@ function useUpload(asking: Asking): void {
 
 function keepPicture({ world, me, generated: { path } }: Asking, purpose: Picture['purpose']): string {
   if (world.pictures.has(path)) throw new Error(`The product gave ${path} to two pictures.`);
-  world.pictures.set(path, { ownerId: me.id, purpose, requestId: null, hasBytes: true });
+  world.pictures.set(path, {
+    ownerId: me.id,
+    purpose,
+    requestId: null,
+    conversationId: null,
+    hasBytes: true,
+  });
   return path;
 }
 

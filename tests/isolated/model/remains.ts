@@ -73,8 +73,8 @@ export async function storedIn({ db, files }: Where, world: World) {
     ),
     pictures: byId(
       foundImages.docs.map((document) => {
-        const { id, ownerId, purpose, requestId } = document.data();
-        return { id: `/objects/images/${id}`, ownerId, purpose, requestId };
+        const { id, ownerId, purpose, requestId, conversationId } = document.data();
+        return { id: `/objects/images/${id}`, ownerId, purpose, requestId, conversationId };
       }),
     ),
     uploads: foundUploads.docs
@@ -124,7 +124,8 @@ async function storedConversation(db: Database, conversation: StoredConversation
     unread: Object.fromEntries(Object.entries(conversation.unread).filter(([, count]) => count > 0)),
     messages: docs.map((document) => {
       const message = document.data();
-      return { ...message, createdAt: iso(message.createdAt) };
+      const { createdAt, removedAt } = message;
+      return { ...message, createdAt: iso(createdAt), removedAt: removedAt && iso(removedAt) };
     }),
   };
 }

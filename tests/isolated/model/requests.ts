@@ -166,7 +166,11 @@ function remove(asking: Asking): void {
   }
   if (status !== 'open' || hasActiveEstimates(world, id)) refuse('conflict');
   for (const [key, conversation] of world.conversations)
-    if (conversation.serviceRequestId === id) world.conversations.delete(key);
+    if (conversation.serviceRequestId === id) {
+      world.conversations.delete(key);
+      for (const path of conversation.messages.flatMap(({ imageUrls }) => imageUrls))
+        world.pictures.delete(path);
+    }
   for (const path of request.imageUrls) world.pictures.delete(path);
   world.requests.delete(id);
   world.gone.set(id, { title, customerId });

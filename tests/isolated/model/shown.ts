@@ -91,6 +91,11 @@ export function shownMessage(world: World, conversation: Conversation, message: 
 
 const PREVIEW = 140;
 
+function lineFor({ content, imageUrls, removedAt }: Message): string {
+  if (removedAt) return 'Message taken back';
+  return content || (imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`);
+}
+
 export function shownConversation(
   world: World,
   conversation: Conversation,
@@ -119,7 +124,7 @@ export function shownConversation(
     counterpartProfileImageUrl: person(world, counterpartId).profileImageUrl,
     movedAt: conversation.movedAt,
     lastMessageMine: last?.senderId === viewerId,
-    lastMessage: last ? [...last.content].slice(0, PREVIEW).join('') : null,
+    lastMessage: last ? [...lineFor(last)].slice(0, PREVIEW).join('') : null,
     lastMessageAt: last?.createdAt ?? null,
     lastReadAt: conversation.readUpTo.get(viewerId) ?? null,
     counterpartLastReadAt: conversation.readUpTo.get(counterpartId) ?? null,

@@ -144,7 +144,8 @@ export class Stage {
     world.signedIn.set(device, account.id);
     this.#cookies.set(device, cookie);
     this.#names.set(account.id, account.name);
-    const bare = { ownerId: account.id, purpose: 'request', requestId: null, hasBytes: false } as const;
+    const unused = { requestId: null, conversationId: null, hasBytes: false };
+    const bare = { ownerId: account.id, purpose: 'request' as const, ...unused };
     for (const path of pictures) world.pictures.set(path, { ...bare });
   }
 

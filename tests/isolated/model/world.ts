@@ -30,6 +30,8 @@ export type Message = {
   senderId: string;
   receiverId: string;
   content: string;
+  imageUrls: string[];
+  removedAt: string | null;
   clientMessageId: string | null;
   createdAt: string;
 };
@@ -46,8 +48,10 @@ export type Conversation = {
 
 export type Picture = {
   ownerId: string;
-  purpose: 'request' | 'profile';
+  purpose: 'request' | 'profile' | 'message';
   requestId: string | null;
+  /** Where it was sent in a message. */
+  conversationId: string | null;
   /** Not of those that people bring along, which are known of and no more. */
   hasBytes: boolean;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { messageForm, say } from '../../support/conversations.ts';
+import { uploaded } from '../../support/market.ts';
 import { customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
@@ -59,11 +60,12 @@ export const conversationSituations = {
   sendMessage: {
     good: async (stage) => {
       const { toBob } = await conversation(stage);
-      const input = messageForm(toBob, 'When can you start?', { clientMessageId: randomUUID() });
+      const imageUrls = [(await uploaded(stage.carla, {}, stage.db)).path];
+      const input = messageForm(toBob, 'When can you start?', { imageUrls, clientMessageId: randomUUID() });
       return { who: stage.carla, input };
     },
-    // The conversation, which says whether they may talk, and whether it was sent before; both are written.
-    cost: limitedCosts(1 + 2, 2),
+    // The conversation, which says whether they may talk, whether it was sent before, and the picture; all are written.
+    cost: limitedCosts(1 + 3, 3),
     someoneElses: ({ cleo }, { input }) => [
       { who: cleo, input, told: 'forbidden' },
       { who: cleo, input: { ...input, senderId: cleo.id }, told: 'not-found' },
@@ -73,6 +75,22 @@ export const conversationSituations = {
       { who: carla, input: { ...input, receiverId: randomUUID() }, told: 'not-found' },
     ],
     once: true,
+  },
+  takeBackMessage: {
+    good: async (stage) => {
+      const { params, last } = await conversation(stage);
+      return { who: stage.bob, params: { ...params, counterpartId: stage.carla.id, messageId: last.id } };
+    },
+    // The conversation, the message, and its notification: that is reworded too, where there is one.
+    cost: limitedCosts(1 + 3, 2),
+    someoneElses: (stage, good) => [
+      ...byStrangers(stage, good),
+      { who: stage.carla, params: { ...good.params, counterpartId: stage.bob.id }, told: 'forbidden' },
+    ],
+    missing: (_, good) => [
+      ...unknownConversation(good),
+      { ...good, params: { ...good.params, messageId: randomUUID() }, told: 'not-found' },
+    ],
   },
   markMessagesRead: {
     good: async (stage) => ({ who: stage.carla, params: (await conversation(stage)).params }),

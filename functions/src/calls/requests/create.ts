@@ -28,10 +28,10 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
       if (posted) return new AlreadyDone(posted);
       const [owner, attach] = await Promise.all([
         readOwnAccount(transaction, db, actor.id),
-        prepareAttaching(transaction, db, form.imageUrls, { ownerId: actor.id, requestId: id }),
+        prepareAttaching(db, form.imageUrls, actor.id),
       ]);
       const created = newRequest(form, owner, id, now());
-      attach();
+      attach(transaction, { requestId: id });
       addRequest(transaction, db, created);
       return created;
     },

@@ -39,12 +39,11 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
     if (!budgetInOrder(edited)) {
       throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
     }
-    const owned = { ownerId: actor.id, requestId: id };
     const [attach, moveAll] = await Promise.all([
-      prepareAttaching(transaction, db, edit.imageUrls ?? [], owned),
+      prepareAttaching(db, edit.imageUrls ?? [], actor.id),
       movingConversations(transaction, db, request, edited),
     ]);
-    attach();
+    attach(transaction, { requestId: id });
     moveAll();
     forgetPictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);

@@ -1,6 +1,7 @@
 /** Notifies whoever an event concerns. Each function may be called any number of times for one event: it notifies once. */
+import { previewOf } from '@marketplace/contract/domain/conversation';
 import { isLive } from '@marketplace/contract/domain/estimate';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   describeDecision,
   describeEnd,
@@ -11,7 +12,7 @@ import {
   tags,
   wasSeen,
 } from '../../present/notifications.ts';
-import { conversationRef, conversations } from '../../store/conversations.ts';
+import { conversationRef, conversations, type StoredConversation } from '../../store/conversations.ts';
 import {
   estimates,
   estimatesOnBy,
@@ -19,10 +20,11 @@ import {
   type WithdrawnEstimate,
 } from '../../store/estimates.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { messagesIn } from '../../store/messages.ts';
+import { messagesIn, type StoredMessage } from '../../store/messages.ts';
 import {
   type NewNotification,
   prepareReading,
+  prepareRewording,
   removeNotification,
   removeNotificationsIfGone,
 } from '../../store/notifications.ts';
@@ -91,31 +93,47 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
   await notify(services, await findUser(services.db, id), describeEnd(request, side, at));
 }
 
-async function markNotification({ db, now }: Services, userId: string, tag: string): Promise<void> {
-  await transact(db, async (transaction) => {
-    const read = await prepareReading(db, userId, tag);
-    read(transaction, Timestamp.fromDate(now()));
-  });
-}
-
 export async function notifyOfMessage(
   services: Services,
   conversationId: string,
   messageId: string,
 ): Promise<void> {
   const { db } = services;
-  const ref = conversations(db).doc(conversationId);
+  const { message, conversation } = await readMessage(db, conversationId, messageId);
+  if (!message || message.removedAt || !conversation?.participants.includes(message.receiverId)) return;
+  await notify(services, await findUser(db, message.receiverId), describeMessage(message, conversation));
+  const tag = tags.messages(conversationId);
+  const since = await readMessage(db, conversationId, messageId);
+  await correctNotification(services, { userId: message.receiverId, tag }, since);
+}
+
+type Told = { message: StoredMessage | undefined; conversation: StoredConversation | undefined };
+
+async function readMessage(db: Firestore, conversationId: string, messageId: string): Promise<Told> {
   const [message, conversation] = await Promise.all([
     messagesIn(db, conversationId).doc(messageId).get(),
-    ref.get(),
+    conversations(db).doc(conversationId).get(),
   ]);
-  const [sent, between] = [message.data(), conversation.data()];
-  if (!sent || !between?.participants.includes(sent.receiverId)) return;
-  await notify(services, await findUser(db, sent.receiverId), describeMessage(sent, between));
-  // Whoever closed the conversation meanwhile may have removed its notifications before this one was recorded.
-  const since = (await ref.get()).data();
-  const tag = tags.messages(conversationId);
-  if (!since?.participants.includes(sent.receiverId)) await removeNotification(db, sent.receiverId, tag);
-  // Nor did whoever read it meanwhile find the notification.
-  else if (wasSeen(sent, since)) await markNotification(services, sent.receiverId, tag);
+  return { message: message.data(), conversation: conversation.data() };
+}
+
+/** Whoever meanwhile closed the conversation, read it or took the message back, found no notification of it yet. */
+async function correctNotification(
+  { db, now }: Services,
+  { userId, tag }: { userId: string; tag: string },
+  { message, conversation }: Told,
+): Promise<void> {
+  if (!message || !conversation?.participants.includes(userId)) {
+    await removeNotification(db, userId, tag);
+  } else if (message.removedAt) {
+    await transact(db, async (transaction) => {
+      const reword = await prepareRewording(db, userId, tag);
+      reword(transaction, message.createdAt, previewOf(message));
+    });
+  } else if (wasSeen(message, conversation)) {
+    await transact(db, async (transaction) => {
+      const mark = await prepareReading(db, userId, tag);
+      mark(transaction, Timestamp.fromDate(now()));
+    });
+  }
 }

@@ -31,7 +31,8 @@ export async function keepPicture<T>(
       ...IMAGE_WIDTHS.map((to) => files.write(pictureFile(id, to), scaled[to], PICTURE_TYPE)),
     ]);
     const contentType = PICTURE_TYPE;
-    return await record({ id, ownerId, purpose, requestId: null, contentType, width, height, createdAt });
+    const unused = { requestId: null, conversationId: null };
+    return await record({ id, ownerId, purpose, ...unused, contentType, width, height, createdAt });
   } catch (error) {
     await deletePictureFiles(files, [id]);
     throw error;

@@ -3,10 +3,13 @@ import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
 /** A message as it is stored: without the names and pictures of its sender, which are looked up. */
-const storedMessage = z.extend(
-  z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true, createdAt: true }),
-  { createdAt: z.instanceof(Timestamp) },
-);
+const storedMessage = z.extend(z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }), {
+  imageUrls: z._default(message.shape.imageUrls, []),
+  createdAt: z.instanceof(Timestamp),
+  removedAt: z._default(z.nullable(z.instanceof(Timestamp)), null),
+});
+
+const toIso = (time: Timestamp): string => time.toDate().toISOString();
 
 type Sender = Pick<Message, 'senderName' | 'senderProfileImageUrl'>;
 
@@ -18,6 +21,7 @@ export function presentMessage(
 ): Message | null {
   const parsed = z.safeParse(storedMessage, data);
   if (!parsed.success) return null;
-  const { createdAt, ...rest } = parsed.data;
-  return { ...rest, ...senderOf(rest.senderId), id, createdAt: createdAt.toDate().toISOString() };
+  const { createdAt, removedAt, ...rest } = parsed.data;
+  const times = { createdAt: toIso(createdAt), removedAt: removedAt && toIso(removedAt) };
+  return { ...rest, ...senderOf(rest.senderId), id, ...times };
 }
