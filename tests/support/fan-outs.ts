@@ -1,7 +1,7 @@
 /** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
 import { randomUUID } from 'node:crypto';
 import { newServiceRequest } from '@marketplace/contract/service-request';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { notifyPage } from '../../functions/src/services/notifications/fan-out.ts';
 import { beginFanOut, fanOuts } from '../../functions/src/store/fan-outs.ts';
@@ -14,22 +14,25 @@ export class Town {
   readonly db = databaseOfItsOwn();
   /** The endpoints that were sent to, in turn. */
   told: string[] = [];
-  /** Sending to this endpoint fails. */
-  failAt: string | undefined;
+  /** Whether the process was killed in which the triggers run. */
+  private isKilled = false;
   beforePush: (endpoint: string) => Promise<void> = async () => {};
 
-  /** As many businesses that listen, each in a browser whose endpoint is its id. */
-  async businesses(count: number, changes: Partial<Account> = {}): Promise<string[]> {
+  /** As many businesses that listen, each in browsers whose endpoints are its id and a number, in the first its id alone. */
+  async businesses(count: number, changes: Partial<Account> = {}, browsersEach = 1): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
-    const writer = this.db.bulkWriter();
+    const writer = this.db.bulkWriter({ throttling: false });
     for (const id of ids) {
       const known = { name: 'Someone', email: `${id}@example.com`, accountType: 'business' as const };
       const listening = { serviceCategories: ['Concrete'], notificationsEnabled: true };
       const account = newAccount(id, { ...known, ...listening, ...changes }, new Date());
       void writer.set(users(this.db).doc(id), account);
-      const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
-      const browser = { ...target, userAgent: null, createdAt: Timestamp.now() };
-      void writer.set(this.db.doc(`pushSubscriptions/${id}`), browser);
+      for (let browser = 0; browser < browsersEach; browser += 1) {
+        const endpoint = browser === 0 ? id : `${id}-${browser}`;
+        const target = { userId: id, endpoint, p256dhKey: 'p', authKey: 'a', registration: null };
+        const stored = { ...target, userAgent: null, createdAt: Timestamp.now() };
+        void writer.set(this.db.doc(`pushSubscriptions/${endpoint}`), stored);
+      }
     }
     await writer.close();
     return ids;
@@ -64,10 +67,54 @@ export class Town {
     return pages;
   }
 
+  /** How often each business finds the request in its list. */
+  async recorded(requestId: string): Promise<Map<string, number>> {
+    const { docs } = await this.db.collectionGroup('notifications').where('requestId', '==', requestId).get();
+    return new Map(docs.map((entry) => [entry.ref.parent.parent?.id ?? '', Number(entry.get('count'))]));
+  }
+
+  /** Runs triggers in a process that is killed after so many requests to the database. */
+  async killAfter(requests: number, triggers: () => Promise<unknown>): Promise<void> {
+    const revive = killClient(this.db, requests, () => {
+      this.isKilled = true;
+    });
+    await triggers().catch(() => {});
+    revive();
+    this.isKilled = false;
+  }
+
   private async push(endpoint: string) {
     await this.beforePush(endpoint);
-    if (endpoint === this.failAt) throw new Error('The power went off');
+    if (this.isKilled) throw powerCut();
     this.told.push(endpoint);
     return 'sent' as const;
   }
+}
+
+/** With the code of what the SDK does not try again. */
+const powerCut = () => Object.assign(new Error('The power went off'), { code: PERMISSION_DENIED });
+const PERMISSION_DENIED = 7;
+
+type Send = (...args: unknown[]) => Promise<unknown>;
+
+/** Of the last request, and of those that are under way with it, nobody hears whether they were stored. */
+function killClient(db: Firestore, requests: number, onKill: () => void): () => void {
+  const methods = { request: Reflect.get(db, 'request'), requestStream: Reflect.get(db, 'requestStream') };
+  let left = requests;
+  const mortal = (method: unknown): Send => {
+    if (typeof method !== 'function') throw new Error('The Firestore client has no request to break off.');
+    return async (...args) => {
+      left -= 1;
+      if (left < 0) throw powerCut();
+      const answer = await Reflect.apply(method, db, args);
+      if (left > 0) return answer;
+      onKill();
+      throw powerCut();
+    };
+  };
+  Object.assign(db, { request: mortal(methods.request), requestStream: mortal(methods.requestStream) });
+  return () => {
+    left = Number.POSITIVE_INFINITY;
+    Object.assign(db, methods);
+  };
 }

@@ -9,6 +9,7 @@ import { requireIndexes } from '../store/firestore/indexes/require-indexes.ts';
 import { meterCosts } from '../store/firestore/meter.ts';
 import { firebaseIdentity } from './identity/identity.ts';
 import { cloudFiles } from './pictures/files.ts';
+import { boundServices } from './push/bound-services.ts';
 import { cloudMessaging, messagingOf } from './push/cloud-messaging.ts';
 import { routePush } from './push/push.ts';
 import { webPush } from './push/web-push.ts';
@@ -30,10 +31,13 @@ export function makeServices(app: App, config: Config): Services {
     ),
     identity: firebaseIdentity(getAuth(app), config),
     files: cloudFiles(config),
-    push: routePush({
-      web: webPush({ config, log: cloudLog }),
-      cloudMessaging: config.isEmulator ? undefined : cloudMessaging(messagingOf(app), cloudLog),
-    }),
+    push: boundServices(
+      routePush({
+        web: webPush({ config, log: cloudLog }),
+        cloudMessaging: config.isEmulator ? undefined : cloudMessaging(messagingOf(app), cloudLog),
+      }),
+      cloudLog,
+    ),
     log: cloudLog,
     now: () => new Date(),
     newId: randomUUID,

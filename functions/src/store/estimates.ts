@@ -30,6 +30,7 @@ const withdrawnFields = z.pick(estimateFields, {
   businessId: true,
   businessName: true,
   customerId: true,
+  updatedAt: true,
 });
 export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
 

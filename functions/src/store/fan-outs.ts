@@ -54,12 +54,10 @@ export async function findNextBusinesses(
 
 function candidates(db: Firestore, stage: FanOut['stage'], category: string): Query<Account> | undefined {
   const services = servicesFor(category);
-  const listening = users(db)
-    .where('notificationsEnabled', '==', true)
-    .where('accountType', 'in', ['business', 'both']);
-  if (stage === 'any') return listening.where('serviceCategories', '==', []);
+  const businesses = users(db).where('accountType', 'in', ['business', 'both']);
+  if (stage === 'any') return businesses.where('serviceCategories', '==', []);
   if (stage === 'done' || services.length === 0) return undefined;
-  return listening.where('serviceCategories', 'array-contains-any', services);
+  return businesses.where('serviceCategories', 'array-contains-any', services);
 }
 
 /** The fields to store once these were notified. */

@@ -19,6 +19,7 @@ import {
 import * as z from 'zod/mini';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
+import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
 import { readPlace, writeCursor } from './firestore/page-cursor.ts';
 import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
@@ -89,6 +90,31 @@ export function recordNotification(
     transaction.set(ref, added.notification);
     return added.isPushed;
   });
+}
+
+/**
+ * Records what nothing was recorded of before, for many recipients at once, and gives back those for whom it is new.
+ */
+export async function recordFirst<R extends Recipient>(
+  db: Firestore,
+  recipients: readonly R[],
+  told: NewNotification,
+  now: Date,
+): Promise<R[]> {
+  const writer = db.bulkWriter();
+  const record = async ({ id, notificationsReadUntil: readUntil }: R): Promise<boolean> => {
+    const added = addEvent(undefined, told, { readUntil, isPushWanted: false, now });
+    if (!added) return false;
+    try {
+      await writer.create(notifications(db, id).doc(told.tag), added.notification);
+      return true;
+    } catch (error) {
+      if (statusOf(error) !== ALREADY_EXISTS) throw error;
+      return false;
+    }
+  };
+  const [areNew] = await Promise.all([Promise.all(recipients.map(record)), writer.close()]);
+  return recipients.filter((_, index) => areNew[index]);
 }
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

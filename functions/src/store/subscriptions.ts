@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification';
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
 import { AlreadyDone, type RunTransaction } from './firestore/transact.ts';
@@ -20,6 +20,15 @@ const idOf = (endpoint: string): string => createHash('sha256').update(endpoint)
 
 export function subscriptionsOf(db: Firestore, userId: string): Query<StoredSubscription> {
   return subscriptions(db).where('userId', '==', userId).limit(MAX_PER_PERSON);
+}
+
+/** At most 30 accounts at a time. */
+export async function subscriptionsOfAll(
+  db: Firestore,
+  userIds: readonly string[],
+): Promise<QueryDocumentSnapshot<StoredSubscription>[]> {
+  if (userIds.length === 0) return [];
+  return (await subscriptions(db).where('userId', 'in', userIds).get()).docs;
 }
 
 type Subscriber = { userId: string; userAgent: string | null };

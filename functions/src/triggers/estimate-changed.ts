@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import {
   notifyOfDecision,
@@ -8,6 +9,7 @@ import {
   notifyOfWithdrawal,
 } from '../services/notifications/events.ts';
 import { withdrawnEstimate } from '../store/estimates.ts';
+import { moment } from '../store/firestore/collection.ts';
 import { momentOf, notifying } from './options.ts';
 
 /** Notifies the customer of a new estimate or price, and the business of the decision. */
@@ -20,11 +22,11 @@ export const estimateChanged = onDocumentWritten(
       const withdrawnAt = Timestamp.fromDate(new Date(time));
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
-    const at = momentOf({ time }, services().now());
-    if (!at) return;
+    if (!momentOf({ time }, services().now())) return;
     if (!before.exists) return notifyOfEstimate(services(), id);
     if (before.get('status') !== 'pending') return;
-    if (after.get('status') !== 'pending') return notifyOfDecision(services(), id, at);
-    if (before.get('amount') !== after.get('amount')) return notifyOfPrice(services(), id, at);
+    const changedAt = z.parse(moment, after.get('updatedAt'));
+    if (after.get('status') !== 'pending') return notifyOfDecision(services(), id, changedAt);
+    if (before.get('amount') !== after.get('amount')) return notifyOfPrice(services(), id, changedAt);
   },
 );

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import library from 'web-push';
+import { boundServices } from '../../../functions/src/services/push/bound-services.ts';
 import { webPush } from '../../../functions/src/services/push/web-push.ts';
 import { env } from '../../support/env.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
@@ -32,7 +35,7 @@ const log = {
 const push = (
   target: Browser['target'],
   config: { pushLoopback?: string } = { pushLoopback: env.pushOrigin },
-) => webPush({ config: { vapid, pushLoopback: config.pushLoopback }, log })(target, payload);
+) => webPush({ config: { vapid, origins: [], pushLoopback: config.pushLoopback }, log })(target, payload);
 
 describe('a message by Web Push', () => {
   test('can be read by the one browser, and is signed by our key', async () => {
@@ -83,5 +86,38 @@ describe('a message by Web Push', () => {
     expect(await push({ ...browser.target, p256dhKey: 'AAAA' })).toBe('gone');
     expect(browser.received).toEqual([]);
     expect(JSON.stringify(logged)).not.toContain(browser.path);
+  });
+});
+
+describe('a push service that never answers', () => {
+  test('takes no more than its timeout in all, and nothing from the others', async () => {
+    const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const address = hanging.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const at = (pushLoopback: string) =>
+      webPush({ config: { vapid, origins: [], pushLoopback }, log, timeoutMs: 1000 });
+    const [healthy, silent] = [at(env.pushOrigin), at(origin)];
+    const both = boundServices(
+      (target, message) => (target.endpoint.startsWith(origin) ? silent : healthy)(target, message),
+      log,
+    );
+    const stuck = { ...browser.target, endpoint: `${origin}/x` };
+    const timed = async (targets: (typeof stuck)[]) => {
+      const began = performance.now();
+      await Promise.all(targets.map((target) => both(target, payload)));
+      return performance.now() - began;
+    };
+    const alone = await timed(Array(100).fill(browser.target));
+    const [besides, ofTheHanging] = await Promise.all([
+      timed(Array(100).fill(browser.target)),
+      timed(Array(100).fill(stuck)),
+    ]);
+    hanging.closeAllConnections();
+    hanging.close();
+    expect(browser.received).toHaveLength(200);
+    // Encrypting for twice as many takes its time of the same processor.
+    expect(besides).toBeLessThan(4 * alone + 300);
+    expect(ofTheHanging).toBeLessThan(3000);
   });
 });

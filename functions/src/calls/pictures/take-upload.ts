@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts';
-import { Mutex, MutexBusy } from '../../lib/mutex.ts';
+import { Semaphore, SemaphoreBusy } from '../../lib/semaphore.ts';
 import { type PreparedPicture, preparePicture } from '../../services/pictures/prepare-picture.ts';
 import type { Services } from '../../services/services.ts';
 import { findUpload, useUpload } from '../../store/uploads.ts';
@@ -11,7 +11,7 @@ type Upload = { address: string; file: string };
  * One picture at a time is read and prepared, as it may take half of the memory. The bounds are such that those who
  * wait are answered before they give up.
  */
-const mutex = new Mutex({ maxWaiting: 8, maxWaitMs: 8000 });
+const mutex = new Semaphore({ atOnce: 1, maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
 
 const unknown = () => new ApiError('not-found', 'No upload of yours was found at this address.');
@@ -49,7 +49,7 @@ async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await mutex.run(work);
   } catch (error) {
-    if (!(error instanceof MutexBusy)) throw error;
+    if (!(error instanceof SemaphoreBusy)) throw error;
     const words = 'Many pictures are being uploaded right now. Please try again in a moment.';
     throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS });
   }

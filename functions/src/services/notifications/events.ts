@@ -63,14 +63,16 @@ async function notifyAboutEstimate(
 /**
  * Replaces the customer's notification about the estimate. If it was the business's last one on the request, the
  * conversation is closed, so all notifications about it are removed. An estimate sent again while this runs has a
- * later moment, so its notification wins.
+ * later moment, so its notification wins. The emulator tells the time of an event in whole seconds, which may be before
+ * the estimate was sent.
  */
 export async function notifyOfWithdrawal(
   services: Services,
   estimate: WithdrawnEstimate,
-  at: Timestamp,
+  time: Timestamp,
 ): Promise<void> {
   const { db } = services;
+  const at = Timestamp.fromMillis(Math.max(time.toMillis(), estimate.updatedAt.toMillis() + 1));
   const { serviceRequestId, businessId, customerId } = estimate;
   const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
   if (!docs.some((document) => isLive(document.data()))) {

@@ -1,14 +1,20 @@
 import { describeNewRequest } from '../../present/notifications.ts';
 import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts';
+import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
-import { removeNotificationsIfGone } from '../../store/notifications.ts';
+import { type NewNotification, recordFirst, removeNotificationsIfGone } from '../../store/notifications.ts';
 import { requests } from '../../store/requests.ts';
+import { subscriptionsOfAll } from '../../store/subscriptions.ts';
 import type { Services } from '../services.ts';
-import { notify } from './notify.ts';
+import { deliver, type Recipient, wantsPush } from './deliver.ts';
 
-const AT_ONCE = 20;
+/** As many as one query can name. */
+const GROUP = 30;
 
-/** Notifies one page of businesses of a new request and stores where the next page begins. Safe to run twice for a page. */
+/**
+ * Records a new request in the lists of one page of businesses and stores where the next page begins. Then it waits
+ * for what it pushes, so that a slow device holds up no other page. Safe to run twice for a page.
+ */
 export async function notifyPage(services: Services, requestId: string, page: number): Promise<void> {
   const { db } = services;
   const snapshot = await fanOuts(db).doc(requestId).get();
@@ -21,22 +27,36 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     return;
   }
   const found = await findNextBusinesses(db, fanOut, request.category);
-  const recipients = found.filter(({ id }) => id !== request.customerId);
+  const recipients = found.filter(({ id, disabled }) => id !== request.customerId && !disabled);
   const notification = describeNewRequest(request, fanOut.at);
-  await workInParallel(recipients, (business) => notify(services, business, notification));
-  await removeNotificationsIfGone(db, requestId);
-  await ignoreIfMoved(() =>
-    snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
-  );
+  const pushes: Promise<void>[] = [];
+  try {
+    await workInGroups(recipients, GROUP, async (group) => {
+      const devices = await recordForGroup(services, group, notification);
+      pushes.push(deliver(services, devices, notification));
+      return [];
+    });
+    await removeNotificationsIfGone(db, requestId);
+    await ignoreIfMoved(() =>
+      snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
+    );
+  } finally {
+    await Promise.all(pushes);
+  }
 }
 
-/** A few at a time, so that there are never thousands of open sockets. */
-async function workInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+/** Gives back the devices to push to. */
+async function recordForGroup(
+  { db, now }: Services,
+  group: readonly Recipient[],
+  notification: NewNotification,
+) {
+  const toldNow = await recordFirst(db, group, notification, now());
+  const reached = toldNow.filter((recipient) => wantsPush(recipient, notification, now()));
+  return subscriptionsOfAll(
+    db,
+    reached.map(({ id }) => id),
+  );
 }
 
 /** Another run of the same page may have moved it already. */

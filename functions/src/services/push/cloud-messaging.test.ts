@@ -51,4 +51,11 @@ describe('the way of a notification', () => {
     await routePush({ web, cloudMessaging: by })({ ...target, registration }, payload);
     expect([cloud.mock.calls.length, web.mock.calls.length]).toEqual(throughCloud ? [1, 0] : [0, 1]);
   });
+
+  it('is Web Push to Apple’s browsers, also where they are registered at Firebase', async () => {
+    cloud.mockClear();
+    const apple = { ...target, endpoint: 'https://web.push.apple.com/x' };
+    await routePush({ web, cloudMessaging: cloud })(apple, payload);
+    expect(cloud).not.toHaveBeenCalled();
+  });
 });

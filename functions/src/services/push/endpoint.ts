@@ -7,7 +7,8 @@ import type { Config } from '../../config.ts';
 /** Chrome and related browsers (the second for builds without Google's keys), and Firefox. */
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com', 'updates.push.services.mozilla.com'];
 /** Edge and Safari, which have many hosts. */
-const FAMILIES = ['.notify.windows.com', '.push.apple.com'];
+const APPLE = '.push.apple.com';
+const FAMILIES = ['.notify.windows.com', APPLE];
 
 export function isPushEndpoint(endpoint: string, { pushLoopback }: Pick<Config, 'pushLoopback'>): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -17,3 +18,5 @@ export function isPushEndpoint(endpoint: string, { pushLoopback }: Pick<Config, 
   // `host` includes a port other than the default.
   return protocol === 'https:' && (HOSTS.includes(host) || FAMILIES.some((family) => host.endsWith(family)));
 }
+
+export const isApple = (endpoint: string): boolean => new URL(endpoint).host.endsWith(APPLE);

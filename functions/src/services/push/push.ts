@@ -1,11 +1,15 @@
 /** Sends one notification to one browser. */
 import type { PushPayload } from '@marketplace/contract/notification';
 import type { StoredSubscription } from '../../store/subscriptions.ts';
+import { isApple } from './endpoint.ts';
 
 export type Target = Pick<StoredSubscription, 'endpoint' | 'p256dhKey' | 'authKey' | 'registration'>;
 
-/** gone: this subscription will never work again. failed: it may work another time. */
-export type Delivery = 'sent' | 'gone' | 'failed';
+/**
+ * gone: this subscription will never work again. failed: it may work another time. unanswered: the service may have
+ * taken the message, so it is not sent again.
+ */
+export type Delivery = 'sent' | 'gone' | 'failed' | 'unanswered';
 
 export type Transport = (target: Target, payload: PushPayload) => Promise<Delivery>;
 
@@ -18,8 +22,13 @@ type Transports = {
   cloudMessaging: Transport | undefined;
 };
 
-/** Sends by Firebase Messaging where the browser is registered there, and by Web Push everywhere else. */
+/**
+ * Sends by Firebase Messaging where the browser is registered there, and by Web Push everywhere else. Apple's browsers
+ * are always sent to by Web Push: they show a message by themselves if they can read it, and Firebase wraps it up.
+ */
 export function routePush({ web, cloudMessaging }: Transports): Transport {
   return (target, payload) =>
-    cloudMessaging && target.registration !== null ? cloudMessaging(target, payload) : web(target, payload);
+    cloudMessaging && target.registration !== null && !isApple(target.endpoint)
+      ? cloudMessaging(target, payload)
+      : web(target, payload);
 }

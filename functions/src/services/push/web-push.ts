@@ -3,29 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import { isPushEndpoint } from './endpoint.ts';
+import { textOf } from './message.ts';
 import { type Delivery, KEPT_SECONDS, type Target, type Transport } from './push.ts';
 import { topicOf } from './topic.ts';
 
-type Needs = { config: Pick<Config, 'vapid' | 'pushLoopback'>; log: Log };
+type Needs = { config: Pick<Config, 'vapid' | 'pushLoopback' | 'origins'>; log: Log; timeoutMs?: number };
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5000;
 const RETRY_MS = 1000;
 /** 404: unknown. 410: unsubscribed or expired. */
 const GONE = [404, 410];
 
-export function webPush({ config, log }: Needs): Transport {
+export function webPush({ config, log, timeoutMs = TIMEOUT_MS }: Needs): Transport {
   return async (target, payload) => {
     if (!isPushEndpoint(target.endpoint, config)) return 'gone';
-    const request = await encrypted(target, JSON.stringify(payload), topicOf(payload), config).catch(
-      (error) => {
-        log.error('a subscription has keys that nothing can be encrypted with', error);
-      },
-    );
+    const [origin = ''] = config.origins;
+    const text = textOf(payload, target.endpoint, origin);
+    const request = await encrypted(target, text, topicOf(payload), config).catch((error) => {
+      log.error('a subscription has keys that nothing can be encrypted with', error);
+    });
     if (!request) return 'gone';
-    const first = await post(target.endpoint, request, log);
+    const send = () => post(target.endpoint, request, { log, timeoutMs });
+    const first = await send();
     if (first !== 'failed') return first;
     await pause(RETRY_MS);
-    return post(target.endpoint, request, log);
+    return send();
   };
 }
 
@@ -56,9 +58,13 @@ async function encrypted(
 }
 
 /** Follows no redirect, which could lead from an allowed host to any other. */
-async function post(endpoint: string, { headers, body }: Encrypted, log: Log): Promise<Delivery> {
+async function post(
+  endpoint: string,
+  { headers, body }: Encrypted,
+  { log, timeoutMs }: { log: Log; timeoutMs: number },
+): Promise<Delivery> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const {
       ok,
       status,
@@ -75,7 +81,8 @@ async function post(endpoint: string, { headers, body }: Encrypted, log: Log): P
     if (GONE.includes(status)) return 'gone';
     log.info('a push service refused', { service: new URL(endpoint).host, status });
   } catch (error) {
-    log.error('a push service could not be reached', error, { service: new URL(endpoint).host });
+    log.error('a push service did not answer', error, { service: new URL(endpoint).host });
+    return 'unanswered';
   }
   return 'failed';
 }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { Mutex, MutexBusy } from './mutex.ts';
+import { Semaphore, SemaphoreBusy } from './semaphore.ts';
 
 /** Work that ends when it is told to. */
 function task() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
-const patient = { maxWaiting: 10, maxWaitMs: 10_000 };
+const patient = { atOnce: 1, maxWaiting: 10, maxWaitMs: 10_000 };
 
-describe('a mutex', () => {
+describe('a semaphore of one', () => {
   test('lets one piece of work be done at a time, in the order of asking', async () => {
-    const mutex = new Mutex(patient);
+    const mutex = new Semaphore(patient);
     const steps: string[] = [];
     const step = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -25,7 +25,7 @@ describe('a mutex', () => {
   });
 
   test('goes on after work that failed', async () => {
-    const mutex = new Mutex(patient);
+    const mutex = new Semaphore(patient);
     const failing = mutex.run(() => Promise.reject(new Error('no')));
     const next = mutex.run(async () => 'done');
     await expect(failing).rejects.toThrow('no');
@@ -33,14 +33,14 @@ describe('a mutex', () => {
   });
 
   test('turns away who comes when as many wait as may, and is open again afterwards', async () => {
-    const mutex = new Mutex({ ...patient, maxWaiting: 1 });
+    const mutex = new Semaphore({ ...patient, maxWaiting: 1 });
     const { work, end } = task();
     const [first, second] = [mutex.run(work), mutex.run(work)];
     let begun = false;
     const third = mutex.run(async () => {
       begun = true;
     });
-    await expect(third).rejects.toThrow(MutexBusy);
+    await expect(third).rejects.toThrow(SemaphoreBusy);
     end();
     await Promise.all([first, second]);
     expect(begun).toBe(false);
@@ -48,13 +48,13 @@ describe('a mutex', () => {
   });
 
   test('lets go who has waited long enough, and the others keep their places', async () => {
-    const mutex = new Mutex({ maxWaiting: 2, maxWaitMs: 60 });
+    const mutex = new Semaphore({ atOnce: 1, maxWaiting: 2, maxWaitMs: 60 });
     const { work, end } = task();
     const first = mutex.run(work);
     const second = mutex.run(work);
     await pause(40);
     const third = mutex.run(async () => 'done');
-    await expect(second).rejects.toThrow(MutexBusy);
+    await expect(second).rejects.toThrow(SemaphoreBusy);
     end();
     await first;
     expect(await third).toBe('done');

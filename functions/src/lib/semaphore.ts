@@ -1,23 +1,25 @@
 /** Thrown where too many wait already, or this one has waited too long. */
-export class MutexBusy extends Error {}
+export class SemaphoreBusy extends Error {}
 
 type Bounds = {
-  /** How many may wait for the one that holds it. */
+  atOnce: number;
+  /** How many may wait. */
   maxWaiting: number;
   maxWaitMs: number;
 };
 
-/** Runs one piece of work at a time in this process, in the order of asking. */
-export class Mutex {
+/** Runs so many pieces of work at a time in this process, in the order of asking. A semaphore of one is a mutex. */
+export class Semaphore {
   private readonly bounds: Bounds;
   private readonly waiting: (() => void)[] = [];
-  private isHeld = false;
+  private free: number;
 
   constructor(bounds: Bounds) {
     this.bounds = bounds;
+    this.free = bounds.atOnce;
   }
 
-  /** Rejects with MutexBusy without having begun the work. */
+  /** Rejects with SemaphoreBusy without having begun the work. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.acquire();
     try {
@@ -28,12 +30,12 @@ export class Mutex {
   }
 
   private acquire(): Promise<void> {
-    if (!this.isHeld) {
-      this.isHeld = true;
+    if (this.free > 0) {
+      this.free -= 1;
       return Promise.resolve();
     }
     const { maxWaiting, maxWaitMs } = this.bounds;
-    if (this.waiting.length >= maxWaiting) return Promise.reject(new MutexBusy());
+    if (this.waiting.length >= maxWaiting) return Promise.reject(new SemaphoreBusy());
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(patience);
@@ -41,7 +43,7 @@ export class Mutex {
       };
       const patience = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(begin), 1);
-        reject(new MutexBusy());
+        reject(new SemaphoreBusy());
       }, maxWaitMs);
       this.waiting.push(begin);
     });
@@ -51,6 +53,6 @@ export class Mutex {
   private release(): void {
     const next = this.waiting.shift();
     if (next) next();
-    else this.isHeld = false;
+    else this.free += 1;
   }
 }

@@ -1,0 +1,53 @@
+/** Keeps a push service that is slow, or does not answer, from holding up what goes to the others. */
+import { CircuitBreaker } from '../../lib/circuit-breaker.ts';
+import { Semaphore, SemaphoreBusy } from '../../lib/semaphore.ts';
+import type { Log } from '../../log.ts';
+import type { Delivery, Target, Transport } from './push.ts';
+
+/** What waits longer would outlive the function that sends it. */
+const TURNS = { atOnce: 20, maxWaiting: 5000, maxWaitMs: 60_000 };
+const BREAKER = { failures: 5, openMs: 30_000 };
+
+/** Bounds the memory, as strangers can name many addresses. What no longer fits is forgotten, and begun anew. */
+const MAX_SERVICES = 1000;
+
+type PushService = { host: string; turns: Semaphore; breaker: CircuitBreaker };
+
+/**
+ * Each service, known by its host, takes a few messages at a time, and all others wait in a queue of its own. After
+ * several in a row without an answer it is left alone for a while.
+ */
+export function boundServices(send: Transport, log: Log): Transport {
+  const services = new Map<string, PushService>();
+
+  function serviceAt({ endpoint }: Target): PushService {
+    const { host } = new URL(endpoint);
+    if (!services.has(host) && services.size >= MAX_SERVICES) services.clear();
+    const service = services.get(host) ?? {
+      host,
+      turns: new Semaphore(TURNS),
+      breaker: new CircuitBreaker(BREAKER),
+    };
+    services.set(host, service);
+    return service;
+  }
+
+  async function sendInTurn({ host, turns, breaker }: PushService, deliver: () => Promise<Delivery>) {
+    return turns.run(async () => {
+      if (!breaker.mayTry()) return 'failed';
+      const delivery = await deliver();
+      const hasOpened = breaker.record(delivery !== 'unanswered');
+      if (hasOpened) log.info('a push service does not answer and is left alone for a while', { host });
+      return delivery;
+    });
+  }
+
+  return async (target, payload) => {
+    try {
+      return await sendInTurn(serviceAt(target), () => send(target, payload));
+    } catch (error) {
+      if (!(error instanceof SemaphoreBusy)) throw error;
+      return 'failed';
+    }
+  };
+}
