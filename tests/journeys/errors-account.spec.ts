@@ -1,11 +1,11 @@
 import { calls } from '@marketplace/contract/calls';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { jpeg } from '../support/pictures.ts';
-import { Browser } from '../support/push-service.ts';
 import { db } from '../support/stored.ts';
 import { answerCall, failCall, isStorage } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
+import { stubPush } from './support/push.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -172,30 +172,6 @@ test('a profile picture is refused, fails at every step of its way, and arrives'
   const middle = (box: typeof bar) => (box ? box.y + box.height / 2 : Number.NaN);
   expect(Math.abs(middle(bar) - middle(avatar))).toBeLessThan(2);
 });
-
-/** A browser whose push service works, or fails with the given words; headless ones have none. */
-async function stubPush(context: BrowserContext, permission: NotificationPermission, failure = '') {
-  await context.addInitScript(
-    ([answer, words, { endpoint, keys }]) => {
-      let current: object | null = null;
-      Notification.requestPermission = async () => answer;
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => current,
-        subscribe: async () => {
-          if (words) throw new DOMException(words, 'AbortError');
-          const unsubscribe = async () => {
-            current = null;
-            return true;
-          };
-          const toJSON = () => ({ endpoint, keys });
-          current = { endpoint, options: { applicationServerKey: null }, unsubscribe, toJSON };
-          return current;
-        },
-      });
-    },
-    [permission, failure, new Browser().subscription] as const,
-  );
-}
 
 test.describe('notifications', () => {
   const toggle = (page: Page) => page.getByRole('switch', { name: 'Push Notifications' });

@@ -21,6 +21,7 @@ test('a guest is asked to log in wherever one has to be, and would come back the
     '/business/Plumbing',
     '/customer/new-request',
     '/profile',
+    '/notifications',
     '/analytics',
   ]) {
     await page.goto(path);

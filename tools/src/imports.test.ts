@@ -15,7 +15,7 @@ const WEB_STOREYS = [
   'web/src/boot/',
   'web/src/ui/',
   'web/src/entities/[^/]+$',
-  ...['picture', 'push', 'account', 'request', 'estimate', 'conversation'].map(
+  ...['picture', 'push', 'account', 'request', 'estimate', 'conversation', 'notification'].map(
     (noun) => `web/src/entities/${noun}/`,
   ),
 ];

@@ -28,6 +28,7 @@ export const paths = {
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
   myEstimates: `/business?${showParam}=${MY_ESTIMATES}`,
   profile: '/profile',
+  notifications: '/notifications',
   analytics: '/analytics',
 } as const;
 

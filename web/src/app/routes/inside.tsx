@@ -37,6 +37,7 @@ function Screens() {
         <Route path="customer/new-request" element={<screens.newRequest />} />
         <Route path="business/:category?" element={<screens.business />} />
         <Route path="profile" element={<screens.profile />} />
+        <Route path="notifications" element={<screens.notifications />} />
         <Route element={<RequireAdmin />}>
           <Route path="analytics" element={<screens.analytics />} />
         </Route>

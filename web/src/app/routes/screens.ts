@@ -8,6 +8,7 @@ export const screens = {
   newRequest: screen(() => import('@/screens/customer/new-request/new-request-screen.tsx')),
   business: screen(() => import('@/screens/business/business-screen.tsx')),
   profile: screen(() => import('@/screens/account/profile/profile-screen.tsx')),
+  notifications: screen(() => import('@/screens/notifications/notifications-screen.tsx')),
   analytics: screen(() => import('@/screens/analytics/analytics-screen.tsx')),
   notFound: screen(() => import('../not-found.tsx')),
 };

@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { PushCard } from '@/entities/notification/push-card.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
-import { NotificationCard } from './notification-card.tsx';
 import { ProfilePictureCard } from './picture/profile-picture-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -30,7 +30,7 @@ export default function ProfileScreen() {
     >
       <div className="flex flex-col gap-6">
         <ProfilePictureCard user={user} />
-        {isBusiness(user) && <NotificationCard user={user} />}
+        {isBusiness(user) && <PushCard user={user} />}
         {/* The key gives another account that signs in a form of its own. */}
         <ProfileForm key={user.id} user={user} />
       </div>

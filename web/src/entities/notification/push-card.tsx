@@ -1,15 +1,16 @@
+import { isBusiness } from '@marketplace/contract/domain/account';
 import type { User } from '@marketplace/contract/user';
 import { BellRing } from 'lucide-react';
-import { useSubscribedHere, useSwitchNotifications } from '@/entities/account/api/use-notifications.ts';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { Switch } from '@/ui/basics/switch.tsx';
+import { useSubscribedHere, useSwitchPush } from './api/settings.ts';
 
-/** Push notifications on this device: `<NotificationCard user={user} />`, for businesses. */
-export function NotificationCard({ user }: { user: User }) {
+/** Push as a whole, on this device: `<PushCard user={user} />`. */
+export function PushCard({ user }: { user: User }) {
   const supported = pushSupported();
   const subscribed = useSubscribedHere();
-  const switching = useSwitchNotifications();
+  const switching = useSwitchPush();
   const on = user.notificationsEnabled && subscribed.data === true;
   return (
     <Card className="flex items-start gap-4 p-5 @lg:p-6">
@@ -21,7 +22,7 @@ export function NotificationCard({ user }: { user: User }) {
           Push Notifications
         </h2>
         <p id="notifications-words" className="text-ink-soft">
-          {describeState({ supported, on, enabled: user.notificationsEnabled })}
+          {describeState({ supported, on, user })}
         </p>
       </div>
       <Switch
@@ -36,20 +37,23 @@ export function NotificationCard({ user }: { user: User }) {
   );
 }
 
-function describeState({
-  supported,
-  on,
-  enabled,
-}: {
-  supported: boolean;
-  on: boolean;
-  enabled: boolean;
-}): string {
+const WORDS = {
+  business: {
+    on: 'This device gets notifications of new requests for your services and of replies to your estimates.',
+    off: 'Get notified of new requests for your services the moment they are posted.',
+  },
+  customer: {
+    on: 'This device gets notifications of new estimates on your requests and of messages to you.',
+    off: 'Get notified of new estimates and messages the moment they arrive.',
+  },
+};
+
+function describeState({ supported, on, user }: { supported: boolean; on: boolean; user: User }): string {
   if (!supported)
     return 'This browser cannot show notifications. On an iPhone, add this site to your Home Screen first.';
-  if (on)
-    return 'This device gets notifications of new requests for your services and of replies to your estimates.';
-  if (enabled)
+  const words = WORDS[isBusiness(user) ? 'business' : 'customer'];
+  if (on) return words.on;
+  if (user.notificationsEnabled)
     return 'Notifications are on for your account, but not on this device. Turn them on to get them here too.';
-  return 'Get notified of new requests for your services the moment they are posted.';
+  return words.off;
 }

@@ -1,0 +1,183 @@
+import type { NotificationKind } from '@marketplace/contract/constants';
+import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { post, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { db } from '../support/stored.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { stubPush } from './support/push.ts';
+import { agreeAndPost, write } from './support/request-form.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { dismissToast, expectToast } from './support/toasts.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** As triggers would have recorded it, so many hours ago. */
+function record(
+  { id }: Person,
+  tag: string,
+  hoursAgo: number,
+  more: { kind?: NotificationKind; count?: number } = {},
+) {
+  const at = Date.now() - hoursAgo * HOUR_MS;
+  return db.doc(`users/${id}/notifications/${tag}`).set({
+    kind: 'message',
+    title: `Message ${tag}`,
+    body: 'I can come by on Thursday.',
+    url: '/profile',
+    requestId: null,
+    at: Timestamp.fromMillis(at),
+    readAt: null,
+    count: 1,
+    events: [],
+    expiresAt: Timestamp.fromMillis(at + 30 * 24 * HOUR_MS),
+    rangAt: {},
+    ...more,
+  });
+}
+
+const list = (page: Page) => page.getByRole('main').getByRole('listitem');
+const unread = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unread:/ });
+const told = async ({ client }: Person) => (await client.do('listNotifications')).map(({ title }) => title);
+
+test('an estimate stands under the bell, a press leads to it, and then it is read', async ({
+  page,
+  context,
+}) => {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const request = await post(customer);
+  await send(business, request.id);
+  await expect.poll(() => told(customer)).toEqual(['New estimate']);
+  await enterAs(context, customer);
+  await page.goto('/customer');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('link', { name: 'Unread: New estimate' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+
+  await bell.press('Enter');
+  const entry = panel.getByRole('link', { name: 'Unread: New estimate' });
+  await entry.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Estimates Received/ })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.goto('/notifications');
+  await expect(list(page)).toHaveCount(1);
+  await expect(unread(page)).toHaveCount(0);
+});
+
+test('the list comes in pages, is marked as read one by one or at once, and says when it fails', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerCustomer();
+  await enterAs(context, customer);
+  await page.goto('/notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+
+  await Promise.all(
+    Array.from({ length: 35 }, (_, number) => record(customer, `number-${number}`, number + 1)),
+  );
+  await record(customer, 'often', 0, { kind: 'estimate', count: 3 });
+  const recover = await failCall(page, 'listNotifications');
+  await page.reload();
+  await expect(page.getByText('Failed to load your notifications')).toBeVisible();
+  await recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(list(page)).toHaveCount(30);
+  await expect(list(page).first()).toContainText('3 updates');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: 'Show earlier' }).click();
+  await expect(list(page)).toHaveCount(36);
+  await expect(page.getByText('kept for 30 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as read: Message number-0' }).press('Enter');
+  await expect(list(page).getByRole('link', { name: 'Message number-0' })).toBeFocused();
+  await expect(unread(page)).toHaveCount(35);
+
+  const fail = await failCall(page, 'readNotifications', 'Not now.');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expectToast(page, 'Not marked as read', 'Not now.');
+  await expect(unread(page)).toHaveCount(35);
+  await fail();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(unread(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await customer.client.do('listNotifications')).filter(({ readAt }) => !readAt))
+    .toEqual([]);
+  await page.reload();
+  await expect(list(page)).toHaveCount(30);
+  await expect(unread(page)).toHaveCount(0);
+});
+
+test('customers too choose what is pushed, and when nothing is', async ({ page, context }) => {
+  const customer = await registerCustomer();
+  const stored = async () => (await customer.client.do('getMe')).user?.notificationPreferences;
+  const toggle = (name: string) => page.getByRole('switch', { name });
+  await stubPush(context, 'granted');
+  await enterAs(context, customer);
+  await page.goto('/notifications');
+  await expect(toggle('Messages')).toBeDisabled();
+  await toggle('Push Notifications').click();
+  await expectToast(page, 'Notifications Enabled');
+  await dismissToast(page);
+  await expect(toggle('New requests'), 'which are for businesses').toHaveCount(0);
+  await toggle('Messages').click();
+  await expect(toggle('Messages')).not.toBeChecked();
+  await toggle('Estimates for you').click();
+  await expect
+    .poll(async () => (await stored())?.push)
+    .toMatchObject({ message: false, estimate: false, job: true });
+
+  const recover = await failCall(page, 'updateNotificationSettings', 'Not now.');
+  await toggle('Finished jobs').click();
+  await expectToast(page, 'Error', 'Not now.');
+  await expect(toggle('Finished jobs')).toBeChecked();
+  await dismissToast(page);
+  await recover();
+
+  await toggle('Quiet hours').click();
+  await page.getByLabel('From').fill('07:00');
+  await page.getByLabel('From').blur();
+  await expect(page.getByText('Please choose two different times')).toBeVisible();
+  await page.getByLabel('From').fill('21:30');
+  await page.getByLabel('From').blur();
+  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect
+    .poll(async () => (await stored())?.quietHours)
+    .toEqual({ from: '21:30', to: '07:00', timeZone });
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await toggle('Quiet hours').click();
+  await expect.poll(async () => (await stored())?.quietHours).toBe(null);
+});
+
+test('whoever has posted a request is offered push once, after the toast', async ({ page, context }) => {
+  const customer = await registerCustomer();
+  await stubPush(context, 'granted');
+  await enterAs(context, customer);
+  await write(page);
+  await agreeAndPost(page);
+  await expectToast(page, 'Service request posted!');
+  const offer = page.getByRole('complementary', { name: 'Hear the answer right away' });
+  await expect(offer).toBeHidden();
+  await dismissToast(page);
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expectToast(page, 'Notifications Enabled');
+  await expect(offer).toBeHidden();
+  expect((await customer.client.do('getMe')).user?.notificationsEnabled).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { count } from '@marketplace/contract/fields';
+import { type Notification, notification, notificationKind } from '@marketplace/contract/notification';
+import { Timestamp } from 'firebase/firestore';
+import * as z from 'zod/mini';
+import { keepListed } from './api/notifications.ts';
+import { showOnDevice } from './app-badge.ts';
+import { newestNotifications } from './newest-notifications.ts';
+
+const moment = z.instanceof(Timestamp);
+/** Those from before there were counts lack some of it. */
+const storedNotification = z.extend(z.omit(notification, { id: true }), {
+  kind: z._default(notificationKind, 'request'),
+  at: moment,
+  readAt: z._default(z.nullable(moment), null),
+  count: z._default(count, 1),
+});
+
+interface StoredDocument {
+  id: string;
+  data: () => unknown;
+}
+
+/** As the API would answer it; nothing for what does not have the form of a notification. */
+function presentNotification({ id, data }: StoredDocument): Notification[] {
+  const parsed = z.safeParse(storedNotification, data());
+  if (!parsed.success) return [];
+  const { at, readAt, ...rest } = parsed.data;
+  return [{ ...rest, id, at: at.toDate().toISOString(), readAt: readAt?.toDate().toISOString() ?? null }];
+}
+
+/** Takes one's newest notifications, newest first and all that the listener holds, each time one of them changes. */
+export function takeNotifications(documents: readonly StoredDocument[]): void {
+  const newest = documents.flatMap((document) => presentNotification(document));
+  keepListed(newest, newestNotifications.get());
+  newestNotifications.set(newest);
+}
+
+newestNotifications.subscribe(() => void showOnDevice(newestNotifications.get()));

@@ -1,0 +1,20 @@
+import type { Notification } from '@marketplace/contract/notification';
+import { sessionStore } from '@/entities/account/session/session-store.ts';
+import { useStoreValue, valueStore } from '@/lib/value-store.ts';
+
+/** One's newest notifications as the listener knows them; null until it has told of any. */
+export const newestNotifications = valueStore<readonly Notification[] | null>(null);
+
+let owner = sessionStore.get().user?.id;
+sessionStore.subscribe(() => {
+  const { user } = sessionStore.get();
+  if (user?.id === owner) return;
+  owner = user?.id;
+  newestNotifications.set(null);
+});
+
+export const countUnread = (notifications: readonly Notification[] | null): number =>
+  notifications?.filter(({ readAt }) => readAt === null).length ?? 0;
+
+/** How many of the newest are unread: the bell shows no more than 9 by number. */
+export const useUnreadCount = (): number => countUnread(useStoreValue(newestNotifications, null));

@@ -1,0 +1,86 @@
+import type { NotificationKind } from '@marketplace/contract/constants';
+import type { Notification } from '@marketplace/contract/notification';
+import {
+  Check,
+  CircleCheckBig,
+  ClipboardList,
+  HandCoins,
+  type LucideIcon,
+  MessageSquareText,
+  Scale,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { cn } from '@/lib/cn.ts';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { readAtPress, readInPassing } from './api/read-notifications.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  request: ClipboardList,
+  estimate: HandCoins,
+  decision: Scale,
+  job: CircleCheckBig,
+  message: MessageSquareText,
+};
+
+/** One of a list: a press anywhere leads to what it tells of, and the mark beside it says that it was read. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { id, kind, title, body, url, at, readAt, count } = notification;
+  const isUnread = readAt === null;
+  const Icon = icons[kind];
+  const read = ({ currentTarget }: MouseEvent) => {
+    // The mark goes with the press; the focus stays at the row.
+    currentTarget.closest('li')?.querySelector('a')?.focus();
+    void readAtPress(id);
+  };
+  return (
+    <li
+      className={cn(
+        'relative flex items-start gap-3 p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:-outline-offset-2 @lg:p-4',
+        isUnread ? 'bg-accent-soft/45 hover:bg-accent-soft/75' : 'hover:bg-sunken',
+      )}
+    >
+      <span
+        className={cn(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          isUnread ? 'bg-accent text-on-accent' : 'bg-sunken text-ink-soft',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={url}
+          className={cn(
+            'block break-words outline-none after:absolute after:inset-0',
+            isUnread && 'font-semibold',
+          )}
+          onClick={() => readInPassing(notification)}
+        >
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {title}
+        </Link>
+        <p dir="auto" className="line-clamp-2 break-words text-ink-soft text-sm">
+          {body}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
+          <RelativeTime date={at} />
+          {isUnread && count > 1 && <Badge variant="success">{count} updates</Badge>}
+        </p>
+      </div>
+      {isUnread && (
+        <button
+          type="button"
+          aria-label={`Mark as read: ${title}`}
+          title="Mark as read"
+          className={cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), 'relative shrink-0')}
+          onClick={read}
+        >
+          <Check aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

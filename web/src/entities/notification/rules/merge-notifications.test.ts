@@ -1,0 +1,69 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import type { Notification } from '@marketplace/contract/notification';
+import { describe, expect, it } from 'vitest';
+import { isOutdated, mergeNotifications } from './merge-notifications.ts';
+
+const NOON = '2026-11-22T12:00:00.000Z';
+
+/** A higher number is a later one. */
+const notification = (number: number, readAt: string | null = null): Notification => ({
+  id: `message-${number}`,
+  kind: 'message',
+  title: 'New message',
+  body: 'Hello',
+  url: '/messages/1',
+  at: new Date(Date.parse(NOON) + number * 1000).toISOString(),
+  readAt,
+  count: 1,
+});
+const from = (first: number, last: number, readAt: string | null = null) =>
+  Array.from({ length: first - last + 1 }, (_, index) => notification(first - index, readAt));
+const idsOf = (list: readonly Notification[]) => list.map(({ id }) => id);
+
+/** The newest, as many as the listener tells of. */
+const full = (newest: number, readAt: string | null = null) =>
+  from(newest, newest - LIMITS.liveNotifications + 1, readAt);
+
+describe('notifications that arrive', () => {
+  it('stand above the older ones, each once', () => {
+    expect(idsOf(mergeNotifications(full(40), from(38, 10)))).toEqual(idsOf(from(40, 10)));
+  });
+
+  it('count more than what was listed before', () => {
+    const merged = mergeNotifications(full(40, NOON), from(40, 10));
+    expect(merged.filter(({ readAt }) => readAt !== null)).toHaveLength(LIMITS.liveNotifications);
+  });
+
+  it('leave out what was removed meanwhile', () => {
+    const newest = full(41).filter(({ id }) => id !== 'message-38');
+    expect(idsOf(mergeNotifications([...newest, notification(21)], from(40, 10)))).not.toContain(
+      'message-38',
+    );
+  });
+
+  it('are all there is where they are fewer than could be told', () => {
+    expect(mergeNotifications(from(3, 2), from(3, 1))).toEqual(from(3, 2));
+    expect(mergeNotifications([], from(3, 1))).toEqual([]);
+  });
+
+  it('are awaited where nobody listens', () => {
+    expect(mergeNotifications(null, from(3, 1))).toEqual(from(3, 1));
+  });
+});
+
+describe('what was listed', () => {
+  it('is outdated once so many arrived that some may be missing in between', () => {
+    expect(isOutdated(full(100), from(40, 10))).toBe(true);
+    expect(isOutdated(full(50), from(40, 10))).toBe(false);
+  });
+
+  it('is outdated where all was read elsewhere', () => {
+    expect(isOutdated(full(40, NOON), from(40, 10))).toBe(true);
+    expect(isOutdated(full(40, NOON), from(40, 10, NOON))).toBe(false);
+    expect(isOutdated(full(40), from(40, 10))).toBe(false);
+  });
+
+  it('is not asked for where the listener tells of everything', () => {
+    expect(isOutdated(from(3, 2), from(3, 1))).toBe(false);
+  });
+});

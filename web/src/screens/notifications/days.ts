@@ -1,0 +1,22 @@
+import type { Notification } from '@marketplace/contract/notification';
+
+export type Day = 'Today' | 'Yesterday' | 'Earlier';
+
+function dayOf(at: Date, now: Date): Day {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (at >= today) return 'Today';
+  return at >= yesterday ? 'Yesterday' : 'Earlier';
+}
+
+/** Notifications, newest first, under the day on which they came, by the clock of this device. */
+export function groupByDay(notifications: readonly Notification[], now: Date) {
+  const groups: { day: Day; notifications: Notification[] }[] = [];
+  for (const notification of notifications) {
+    const day = dayOf(new Date(notification.at), now);
+    const group = groups.at(-1);
+    if (group?.day === day) group.notifications.push(notification);
+    else groups.push({ day, notifications: [notification] });
+  }
+  return groups;
+}

@@ -1,0 +1,66 @@
+import type { useNotifications } from '@/entities/notification/api/notifications.ts';
+import { NoNotifications, NotificationsLoading } from '@/entities/notification/list-states.tsx';
+import { NotificationRow } from '@/entities/notification/notification-row.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { groupByDay } from './days.ts';
+
+type NotificationsQuery = ReturnType<typeof useNotifications>;
+
+/** By days, in pages. When asking again fails, what was loaded stays. */
+export function NotificationList({ query }: { query: NotificationsQuery }) {
+  const { notifications, isError, isFetching, refetch } = query;
+  if (!notifications) {
+    return isError ? (
+      <ErrorState title="Failed to load your notifications" onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Card className="overflow-hidden">
+        <NotificationsLoading rows={6} />
+      </Card>
+    );
+  }
+  if (notifications.length === 0) {
+    return (
+      <Card>
+        <NoNotifications />
+      </Card>
+    );
+  }
+  return (
+    <div className="@container flex min-w-0 flex-col gap-6">
+      {groupByDay(notifications, new Date()).map(({ day, notifications: ofDay }) => (
+        <section key={day}>
+          <h2 className="mb-2 font-semibold text-ink-soft text-sm">{day}</h2>
+          <Card className="overflow-hidden">
+            <ul className="divide-y divide-line">
+              {ofDay.map((notification) => (
+                <NotificationRow key={notification.id} notification={notification} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <Earlier query={query} />
+    </div>
+  );
+}
+
+function Earlier({ query }: { query: NotificationsQuery }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!hasNextPage) {
+    return <p className="text-center text-ink-soft text-sm">Notifications are kept for 30 days.</p>;
+  }
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {isFetchNextPageError && (
+        <p role="alert" className="text-danger text-sm">
+          Earlier notifications could not be loaded.
+        </p>
+      )}
+      <Button variant="outline" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        Show earlier
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Settings2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNotifications } from '@/entities/notification/api/notifications.ts';
+import { readAtPress } from '@/entities/notification/api/read-notifications.ts';
+import { countUnread } from '@/entities/notification/newest-notifications.ts';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { Page } from '@/ui/page.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const SETTINGS = 'settings';
+
+/** All of one's notifications, and beside them which of them are pushed. */
+export default function NotificationsScreen() {
+  const query = useNotifications();
+  return (
+    <Page
+      title="Notifications"
+      width="xl"
+      dense
+      actions={
+        <>
+          {countUnread(query.notifications) > 0 && (
+            <Button variant="outline" onClick={() => readAtPress()}>
+              Mark all as read
+            </Button>
+          )}
+          <Link to={`#${SETTINGS}`} className={cn(buttonClass({ variant: 'outline' }), '@4xl:hidden')}>
+            <Settings2 aria-hidden="true" />
+            Settings
+          </Link>
+        </>
+      }
+    >
+      <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <NotificationList query={query} />
+        <NotificationSettings id={SETTINGS} />
+      </div>
+    </Page>
+  );
+}

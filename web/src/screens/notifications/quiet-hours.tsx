@@ -1,0 +1,106 @@
+import type { QuietHours as Hours } from '@marketplace/contract/notification';
+import type { User } from '@marketplace/contract/user';
+import { useId, useState } from 'react';
+import { useChangePreferences } from '@/entities/notification/api/settings.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { Switch } from '@/ui/basics/switch.tsx';
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** 'America/New_York' as people read it. */
+const placeOf = (timeZone: string) => timeZone.replaceAll('_', ' ');
+
+const NIGHT = { from: '22:00', to: '07:00' };
+
+/** Hours of the day in which nothing is pushed, by the clocks of one's own time zone. */
+export function QuietHours({ user }: { user: User }) {
+  const { quietHours } = user.notificationPreferences;
+  const changing = useChangePreferences();
+  const id = useId();
+  const change = (hours: Hours | null) => changing.mutate({ quietHours: hours });
+  return (
+    <Card className="p-5 @lg:p-6">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg">
+            Quiet hours
+          </h2>
+          <p id={`${id}-about`} className="text-ink-soft text-sm">
+            Nothing is pushed then. It waits in your list.
+          </p>
+        </div>
+        <Switch
+          checked={quietHours !== null}
+          onChange={(quiet) => change(quiet ? { ...NIGHT, timeZone: ownTimeZone() } : null)}
+          labelledBy={id}
+          describedBy={`${id}-about`}
+        />
+      </div>
+      {quietHours && <Times hours={quietHours} onChange={change} />}
+    </Card>
+  );
+}
+
+interface TimesProps {
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+}
+
+function Times({ hours, onChange }: TimesProps) {
+  const [typed, setTyped] = useState<Pick<Hours, 'from' | 'to'>>(hours);
+  const isSame = typed.from === typed.to;
+  // A time is typed in parts: it counts once its field is left.
+  function keep() {
+    const isComplete = typed.from !== '' && typed.to !== '';
+    if (!isComplete) return setTyped(hours);
+    const isChanged = typed.from !== hours.from || typed.to !== hours.to;
+    if (isChanged && !isSame) onChange({ ...typed, timeZone: hours.timeZone });
+  }
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="From" error={isSame ? 'Please choose two different times' : undefined}>
+          <Input
+            type="time"
+            required
+            value={typed.from}
+            onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+            onBlur={keep}
+          />
+        </Field>
+        <Field label="Until">
+          <Input
+            type="time"
+            required
+            value={typed.to}
+            onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+            onBlur={keep}
+          />
+        </Field>
+      </div>
+      <TimeZone hours={hours} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Whoever has moved on may take the zone of where they are now. */
+function TimeZone({ hours, onChange }: TimesProps) {
+  const here = ownTimeZone();
+  return (
+    <div className="text-ink-soft text-sm">
+      <p>Time zone: {placeOf(hours.timeZone)}</p>
+      {here !== hours.timeZone && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-2"
+          onClick={() => onChange({ ...hours, timeZone: here })}
+        >
+          Change to {placeOf(here)}
+        </Button>
+      )}
+    </div>
+  );
+}
