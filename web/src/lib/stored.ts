@@ -5,6 +5,8 @@ export const storageKeys = {
   mode: 'activeAccountType',
   /** The id of whoever signed in here last: a hint that asking for the session is worth it, never a proof. */
   signedInAs: 'signedInAs',
+  /** What was offered on this device and answered, so that it is not offered again (app/offers). */
+  answeredOffers: 'answeredOffers',
 } as const;
 
 export function readStored(key: string): string | null {

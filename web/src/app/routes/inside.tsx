@@ -1,3 +1,4 @@
+import type { CallName } from '@marketplace/contract/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -6,10 +7,22 @@ import { updateCachedEntities } from '@/entities/estimate/update-cached-entities
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
+import { OfferHost } from '../offers/offer-host.tsx';
+import type { Offer } from '../offers/shown-offer.ts';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { screenFor, screens } from './screens.ts';
 
-onAnswer((name, answer) => updateCachedEntities(queryClient, name, answer));
+/** After these calls somebody waits for an answer. */
+const MOMENTS: Partial<Record<CallName, Offer['moment']>> = {
+  createRequest: 'request',
+  createEstimate: 'estimate',
+};
+
+onAnswer((name, answer) => {
+  updateCachedEntities(queryClient, name, answer);
+  const moment = MOMENTS[name];
+  if (moment) import('../offers/offers.ts').then(({ offerAfter }) => offerAfter(moment)).catch(() => {});
+});
 
 export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();
 
@@ -23,6 +36,7 @@ export default function Inside() {
       <Suspense key={screenFor(pathname)} fallback={<PageLoading />}>
         <Screens />
       </Suspense>
+      <OfferHost />
     </QueryClientProvider>
   );
 }
