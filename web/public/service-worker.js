@@ -1,13 +1,17 @@
 /*
- * Shows push messages, opens the right screen when one is pressed, and hands a new subscription to the server when the
- * browser changes it. It answers no request and keeps no cache: the app is always what the server has, and nobody's
- * data stays on a shared machine.
+ * Shows push messages, opens the right screen when one is pressed, hands a new subscription to the server when the
+ * browser changes it, and takes the pictures that are shared to the installed app. It answers no other request and keeps
+ * nothing of the app: that is always what the server has, and nobody's data stays on a shared machine.
  *
  * A message is { title, body, url, tag }. Firebase Messaging puts it one level down, under `data`. A declarative message
  * (`web_push: 8030`) says the same under `notification`, for browsers that show it without asking this worker.
  */
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  // Browsers that know this ask the server by themselves, and need not start the worker for it.
+  event.addRoutes?.([{ condition: { requestMethod: 'GET' }, source: 'network' }]).catch(() => {});
+  return self.skipWaiting();
+});
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 function readMessage(data) {
@@ -106,3 +110,27 @@ async function renew({ oldSubscription, newSubscription }) {
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+const SHARE_TARGET = '/customer/new-request';
+const MOST_PICTURES = 5;
+
+/**
+ * Keeps shared pictures until the form for a new request takes them (lib/shared-pictures.ts), and leads there. The name
+ * says since when, so that what nobody took is not kept for long.
+ */
+async function takeShared(request) {
+  const pictures = (await request.formData()).getAll('pictures').slice(0, MOST_PICTURES);
+  const cache = await caches.open(`shared-pictures-${Date.now()}`);
+  await Promise.all(
+    pictures.map((picture, index) =>
+      cache.put(`/shared/${index}/${encodeURIComponent(picture.name)}`, new Response(picture)),
+    ),
+  );
+  return Response.redirect(`${SHARE_TARGET}?shared`, 303);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const isShared = method === 'POST' && new URL(url).pathname === SHARE_TARGET;
+  if (isShared) event.respondWith(takeShared(event.request));
+});

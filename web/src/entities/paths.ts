@@ -7,6 +7,9 @@ export const requestParam = REQUEST_PARAM;
 /** Names the category that a new request begins with. */
 export const categoryParam = 'category';
 
+/** The new request begins with pictures that were shared to the installed app; the service worker leads there. */
+export const sharedParam = 'shared';
+
 /** Opens the business's side with one of its dialogs. */
 export const showParam = 'show';
 export const MY_ESTIMATES = 'my-estimates';

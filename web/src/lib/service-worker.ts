@@ -1,10 +1,13 @@
+import { isWaiting } from './shared-pictures.ts';
+
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** This app keeps nothing in caches: whatever lies there was left by an earlier version. */
+/** This app keeps nothing in caches but pictures on their way to a form; all else was left by an earlier version. */
 async function deleteCaches() {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const left = names.filter((name) => !isWaiting(name));
+  await Promise.all(left.map((name) => caches.delete(name)));
 }
 
 async function unregisterOthers() {

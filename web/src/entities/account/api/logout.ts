@@ -1,5 +1,6 @@
 import { unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { forgetSharedPictures } from '@/lib/shared-pictures.ts';
 import { forgetDrafts } from '../drafts/drafts.ts';
 import { endSession } from '../session/session-query.ts';
 
@@ -13,5 +14,6 @@ export async function logout(): Promise<void> {
   );
   await callApi('logout');
   forgetDrafts();
+  await forgetSharedPictures().catch(() => {});
   endSession();
 }

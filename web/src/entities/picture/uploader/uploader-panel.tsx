@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { FieldHint } from '@/ui/basics/field-parts.tsx';
 import { Camera } from '../camera/camera.tsx';
+import { useHandedPictures } from './handed-pictures.ts';
 import type { PendingUpload } from './pending-uploads.ts';
 import type { PictureUploaderProps, UploadsState } from './picture-uploader.tsx';
 import { UploaderTiles } from './uploader-tiles.tsx';
@@ -22,6 +23,7 @@ export default function UploaderPanel(props: UploaderPanelProps) {
   const gallery = useRef<HTMLButtonElement>(null);
   const drop = useFileDrop(uploads.add);
   usePastedPictures(uploads.add);
+  useHandedPictures(uploads.add);
 
   const count = value.length + uploads.pending.length;
   const full = count >= max;
