@@ -52,7 +52,7 @@ test('an estimate stands under the bell, a press leads to it, and then it is rea
   await expect.poll(() => told(customer)).toEqual(['New estimate']);
   await enterAs(context, customer);
   await page.goto('/customer');
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel).toBeFocused();

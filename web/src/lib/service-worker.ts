@@ -1,12 +1,18 @@
-import { isWaiting } from './shared-pictures.ts';
-
 export const SERVICE_WORKER = '/service-worker.js';
+
+const SHARED = 'shared-pictures-';
+/** Time enough to sign in. */
+const SHARED_MS = 60 * 60 * 1000;
+
+/** Whether a cache of this name holds shared pictures that no form has taken yet; its name says since when. */
+export const isSharedPictures = (cacheName: string): boolean =>
+  cacheName.startsWith(SHARED) && Date.now() - Number(cacheName.slice(SHARED.length)) < SHARED_MS;
 
 /** This app keeps nothing in caches but pictures on their way to a form; all else was left by an earlier version. */
 async function deleteCaches() {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  const left = names.filter((name) => !isWaiting(name));
+  const left = names.filter((name) => !isSharedPictures(name));
   await Promise.all(left.map((name) => caches.delete(name)));
 }
 

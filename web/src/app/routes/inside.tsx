@@ -1,4 +1,3 @@
-import type { CallName } from '@marketplace/contract/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -7,21 +6,13 @@ import { updateCachedEntities } from '@/entities/estimate/update-cached-entities
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
-import { OfferHost } from '../offers/offer-host.tsx';
-import type { Offer } from '../offers/shown-offer.ts';
+import { noticeMoment, OfferHost } from '../offers/offer-host.tsx';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { screenFor, screens } from './screens.ts';
 
-/** After these calls somebody waits for an answer. */
-const MOMENTS: Partial<Record<CallName, Offer['moment']>> = {
-  createRequest: 'request',
-  createEstimate: 'estimate',
-};
-
 onAnswer((name, answer) => {
   updateCachedEntities(queryClient, name, answer);
-  const moment = MOMENTS[name];
-  if (moment) import('../offers/offers.ts').then(({ offerAfter }) => offerAfter(moment)).catch(() => {});
+  noticeMoment(name);
 });
 
 export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();

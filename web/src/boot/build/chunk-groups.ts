@@ -12,11 +12,16 @@ export const chunkGroups = [
   // What else the entry imports, and with it every page.
   { name: 'base', tags: ['$initial' as const] },
   { name: 'categories', test: categories },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  // Not those of notifications, which no other screen shows.
+  {
+    name: 'icons',
+    test: /node_modules\/lucide-react\/(?!.*\/(badge-dollar-sign|bell-off|bell-ring|handshake|share|smartphone|square-plus)\.)/,
+    minShareCount: 2,
+  },
   // Asking the server, beginning with who is signed in.
   {
     name: 'data',
-    test: /node_modules\/(@tanstack|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\//,
+    test: /node_modules\/(@tanstack|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures)\.ts$/,
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   { name: 'time', test: /node_modules\/date-fns\//, minShareCount: 2 },

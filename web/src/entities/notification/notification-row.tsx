@@ -1,13 +1,13 @@
 import type { NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification';
 import {
+  BadgeDollarSign,
   Check,
   CircleCheckBig,
   ClipboardList,
-  HandCoins,
+  Handshake,
   type LucideIcon,
-  MessageSquareText,
-  Scale,
+  MessagesSquare,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,10 +19,10 @@ import { readAtPress, readInPassing } from './api/read-notifications.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   request: ClipboardList,
-  estimate: HandCoins,
-  decision: Scale,
+  estimate: BadgeDollarSign,
+  decision: Handshake,
   job: CircleCheckBig,
-  message: MessageSquareText,
+  message: MessagesSquare,
 };
 
 /** One of a list: a press anywhere leads to what it tells of, and the mark beside it says that it was read. */

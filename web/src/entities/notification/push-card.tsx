@@ -3,7 +3,7 @@ import type { User } from '@marketplace/contract/user';
 import { BellRing } from 'lucide-react';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/basics/card.tsx';
-import { Switch } from '@/ui/basics/switch.tsx';
+import { Switch } from '@/ui/switch.tsx';
 import { useSubscribedHere, useSwitchPush } from './api/settings.ts';
 
 /** Push as a whole, on this device: `<PushCard user={user} />`. */

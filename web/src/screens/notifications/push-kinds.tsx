@@ -3,9 +3,9 @@ import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import type { User } from '@marketplace/contract/user';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useChangePreferences } from '@/entities/notification/api/settings.ts';
+import { useChangePreferences } from '@/entities/notification/api/preferences.ts';
 import { Card } from '@/ui/basics/card.tsx';
-import { Switch } from '@/ui/basics/switch.tsx';
+import { Switch } from '@/ui/switch.tsx';
 
 interface Kind {
   kind: NotificationKind;

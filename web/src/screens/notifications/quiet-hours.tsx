@@ -1,12 +1,12 @@
 import type { QuietHours as Hours } from '@marketplace/contract/notification';
 import type { User } from '@marketplace/contract/user';
 import { useId, useState } from 'react';
-import { useChangePreferences } from '@/entities/notification/api/settings.ts';
+import { useChangePreferences } from '@/entities/notification/api/preferences.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
-import { Switch } from '@/ui/basics/switch.tsx';
+import { Switch } from '@/ui/switch.tsx';
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** 'America/New_York' as people read it. */

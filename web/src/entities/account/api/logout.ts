@@ -1,6 +1,5 @@
 import { unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { callApi } from '@/lib/api/api-client.ts';
-import { forgetSharedPictures } from '@/lib/shared-pictures.ts';
 import { forgetDrafts } from '../drafts/drafts.ts';
 import { endSession } from '../session/session-query.ts';
 
@@ -14,6 +13,12 @@ export async function logout(): Promise<void> {
   );
   await callApi('logout');
   forgetDrafts();
-  await forgetSharedPictures().catch(() => {});
+  await forgetCaches().catch(() => {});
   endSession();
+}
+
+/** Pictures that were shared to the installed app and that no form has taken. */
+async function forgetCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

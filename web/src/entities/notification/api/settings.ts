@@ -1,14 +1,14 @@
 import { isBusiness } from '@marketplace/contract/domain/account';
-import type { NotificationPreferences, NotificationSettings } from '@marketplace/contract/notification';
+import type { NotificationSettings } from '@marketplace/contract/notification';
 import type { User } from '@marketplace/contract/user';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { currentSubscription, unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { PermissionRefused, subscribeHere } from '@/entities/push/subscribe.ts';
 import { callApi, messageOf } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
-import { type ToastInput, toast } from '@/lib/toast.ts';
+import type { ToastInput } from '@/lib/toast.ts';
 
 const subscribedKey = ['push', 'subscribed-here'] as const;
 
@@ -20,12 +20,12 @@ export function useSubscribedHere() {
   });
 }
 
-async function change(settings: NotificationSettings): Promise<User> {
+export async function changeSettings(settings: NotificationSettings): Promise<User> {
   const { user } = await callApi('updateNotificationSettings', { input: settings });
   return user;
 }
 
-function failureToast(error: unknown): ToastInput {
+export function failureToast(error: unknown): ToastInput {
   const refused = error instanceof PermissionRefused;
   return {
     title: refused ? 'Permission Required' : 'Error',
@@ -49,46 +49,11 @@ export function useSwitchPush() {
   return useAction({
     mutationFn: async (enabled: boolean) => {
       await (enabled ? subscribeHere() : unsubscribeHere());
-      setSessionUser(await change({ enabled }));
+      setSessionUser(await changeSettings({ enabled }));
     },
     refreshes: [subscribedKey],
     awaitsRefresh: true,
     success: (_nothing, enabled) => successToast(enabled, user),
     failure: failureToast,
-  });
-}
-
-const preferencesKey = ['notification-preferences'] as const;
-
-function withSettings(user: User, { push, quietHours }: NotificationSettings): User {
-  const { notificationPreferences: held } = user;
-  const preferences: NotificationPreferences = {
-    push: { ...held.push, ...push },
-    quietHours: quietHours === undefined ? held.quietHours : quietHours,
-  };
-  return { ...user, notificationPreferences: preferences };
-}
-
-/**
- * Changes what is pushed and when, shown at once and taken back where the server refuses. Several changes are sent one
- * after the other, and only the last answer counts, as an earlier one knows nothing of the later change.
- */
-export function useChangePreferences() {
-  const user = useUser();
-  return useMutation({
-    mutationKey: preferencesKey,
-    scope: { id: preferencesKey[0] },
-    mutationFn: change,
-    onMutate: (settings) => {
-      setSessionUser(withSettings(user, settings));
-      return { before: user };
-    },
-    onSuccess: (answered, _settings, _before, { client }) => {
-      if (client.isMutating({ mutationKey: preferencesKey }) === 1) setSessionUser(answered);
-    },
-    onError: (error, _settings, shown) => {
-      if (shown) setSessionUser(shown.before);
-      toast(failureToast(error));
-    },
   });
 }

@@ -1,41 +1,64 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import type { User } from '@marketplace/contract/user';
 import { BellRing, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSwitchPush } from '@/entities/notification/api/settings.ts';
 import { install, useInstallWay } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
-import { closeOffer } from './offers.ts';
-import type { Offer } from './shown-offer.ts';
+import { findFittingOffer, noteAnswered, type Offer } from './fitting-offer.ts';
+import type { Moment } from './offer-host.tsx';
 
-/** Stands above what is on the screen and in the way of nothing, until it is answered. */
-export default function OfferCard({ offer }: { offer: Offer }) {
-  return offer.kind === 'push' ? <PushOffer moment={offer.moment} /> : <InstallOffer />;
+interface OffersProps {
+  moment: Moment;
+  user: User;
+}
+
+/** Offers what helps somebody who has just posted a request or sent an estimate, in the way of nothing. */
+export default function Offers({ moment, user }: OffersProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const find = useEffectEvent(() => findFittingOffer(user));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each moment looks anew
+  useEffect(() => {
+    let isCurrent = true;
+    void find().then((found) => isCurrent && setOffer(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [moment]);
+  const close = () => {
+    if (offer) noteAnswered(offer);
+    setOffer(null);
+  };
+  if (offer === 'push') return <PushOffer after={moment.after} onClose={close} />;
+  return offer === 'install' && <InstallOffer onClose={close} />;
 }
 
 const PUSH_WORDS = {
-  request: 'Get a notification on this device when a business sends an estimate or a message.',
-  estimate: 'Get a notification on this device when the customer decides or writes to you.',
+  createRequest: 'Get a notification on this device when a business sends an estimate or a message.',
+  createEstimate: 'Get a notification on this device when the customer decides or writes to you.',
 };
 
-function PushOffer({ moment }: Pick<Offer, 'moment'>) {
+function PushOffer({ after, onClose }: Moment & { onClose: () => void }) {
   const switching = useSwitchPush();
-  const turnOn = () => switching.mutate(true, { onSuccess: () => closeOffer('push') });
+  const turnOn = () => switching.mutate(true, { onSuccess: onClose });
   return (
-    <Card icon={<BellRing />} title="Hear the answer right away" words={PUSH_WORDS[moment]}>
+    <Card icon={<BellRing />} title="Hear the answer right away" words={PUSH_WORDS[after]}>
       <Button pending={switching.isPending} onClick={turnOn}>
         Turn on notifications
       </Button>
-      <NotNow kind="push" />
+      <Button variant="ghost" onClick={onClose}>
+        Not now
+      </Button>
     </Card>
   );
 }
 
-function InstallOffer() {
+function InstallOffer({ onClose }: { onClose: () => void }) {
   const byHand = useInstallWay() === 'share-menu';
   const installNow = async () => {
     await install();
-    closeOffer('install');
+    onClose();
   };
   return (
     <Card
@@ -45,16 +68,10 @@ function InstallOffer() {
     >
       {byHand && <InstallByHand />}
       {!byHand && <Button onClick={installNow}>Install</Button>}
-      <NotNow kind="install" words={byHand ? 'Got it' : undefined} />
+      <Button variant="ghost" onClick={onClose}>
+        {byHand ? 'Got it' : 'Not now'}
+      </Button>
     </Card>
-  );
-}
-
-function NotNow({ kind, words = 'Not now' }: { kind: Offer['kind']; words?: string | undefined }) {
-  return (
-    <Button variant="ghost" onClick={() => closeOffer(kind)}>
-      {words}
-    </Button>
   );
 }
 

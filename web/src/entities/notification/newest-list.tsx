@@ -13,8 +13,8 @@ import { NotificationRow } from './notification-row.tsx';
 
 const SHOWN = 8;
 
-/** What the bell unfolds. The header is there on the home page too, which has no query client around it. */
-export default function BellPanel() {
+/** For the header, which is there on the home page too, where there is no query client around it. */
+export function NewestNotifications() {
   return (
     <QueryClientProvider client={queryClient}>
       <Content />
