@@ -7,6 +7,7 @@ import { DETAILS } from './shots/details.ts';
 import { ESTIMATES } from './shots/estimates.ts';
 import { FRAME } from './shots/frame.ts';
 import { HOME } from './shots/home.ts';
+import { NOTIFICATIONS } from './shots/notifications.ts';
 import { REQUEST_FORM } from './shots/request-form.ts';
 
 export const SHOTS: readonly Shot[] = [
@@ -17,5 +18,6 @@ export const SHOTS: readonly Shot[] = [
   ...DETAILS,
   ...BUSINESS,
   ...ESTIMATES,
+  ...NOTIFICATIONS,
   ...FRAME,
 ];

@@ -7,6 +7,8 @@ export const storageKeys = {
   signedInAs: 'signedInAs',
   /** What was offered on this device and answered, so that it is not offered again (app/offers). */
   answeredOffers: 'answeredOffers',
+  /** The push endpoint of this browser that the server was told of last. */
+  pushEndpoint: 'pushEndpoint',
 } as const;
 
 export function readStored(key: string): string | null {

@@ -1,5 +1,6 @@
 import { newPushSubscription } from '@marketplace/contract/notification';
 import { callApi } from '@/lib/api/api-client.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { currentSubscription } from './push-subscription.ts';
 
 /** Hands this browser's subscription over to whoever is signed in; nobody else is notified by it then. */
@@ -7,6 +8,7 @@ export async function keepSubscription(subscription: PushSubscription, registrat
   const { endpoint, keys } = subscription.toJSON();
   const input = newPushSubscription.parse({ endpoint, keys, ...(registration && { registration }) });
   await callApi('subscribePush', { input });
+  writeStored(storageKeys.pushEndpoint, endpoint ?? null);
 }
 
 /**
@@ -16,4 +18,12 @@ export async function keepSubscription(subscription: PushSubscription, registrat
 export async function takeOverSubscription(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await keepSubscription(subscription);
+}
+
+/** For browsers that replace a subscription without telling the service worker, and for when it was offline then. */
+export async function renewSubscription(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription && subscription.endpoint !== readStored(storageKeys.pushEndpoint)) {
+    await keepSubscription(subscription);
+  }
 }

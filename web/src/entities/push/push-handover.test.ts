@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const told = vi.hoisted(() => vi.fn(async () => undefined));
+const subscribed = vi.hoisted(() => ({ endpoint: '' }));
+vi.mock('@/lib/api/api-client.ts', () => ({ callApi: told }));
+vi.mock('./push-subscription.ts', () => ({
+  currentSubscription: async () => {
+    const { endpoint } = subscribed;
+    return endpoint && { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }) };
+  },
+}));
+
+const { renewSubscription } = await import('./push-handover.ts');
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  told.mockClear();
+});
+
+it('hands a subscription over that the browser has replaced, once', async () => {
+  for (const endpoint of ['https://push.example/1', 'https://push.example/1', 'https://push.example/2']) {
+    subscribed.endpoint = endpoint;
+    await renewSubscription();
+  }
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenLastCalledWith('subscribePush', {
+    input: { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
+  });
+});
+
+it('says nothing where there is no subscription', async () => {
+  subscribed.endpoint = '';
+  await renewSubscription();
+  expect(told).not.toHaveBeenCalled();
+});
