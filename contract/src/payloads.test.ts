@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 import { estimateChange, estimateEdit, estimateIds, estimateStatusChange, newEstimate } from './estimate.ts';
 import { newMessage } from './message.ts';
-import { newPushSubscription } from './notification.ts';
+import { newPushSubscription, notificationSettings, notificationsRead } from './notification.ts';
 import { newServiceRequest, requestQuery, serviceRequestChange } from './service-request.ts';
 
 const ID = '3f2a9c1e-0000-4000-8000-000000000000';
@@ -154,5 +154,36 @@ describe('a push subscription', () => {
         keys: { ...keys, auth: '<>' },
       }),
     ).toBe('Not a push key');
+  });
+});
+
+describe('the settings of notifications', () => {
+  const night = { from: '22:00', to: '07:00', timeZone: 'America/Chicago' };
+
+  it.each([
+    { enabled: false },
+    { push: { message: false } },
+    { quietHours: night },
+    { quietHours: null },
+    { enabled: true, push: { request: true, job: false }, quietHours: night },
+  ])('can be %j', (input) => {
+    expect(notificationSettings.parse(input)).toEqual(input);
+  });
+
+  it.each([
+    {},
+    { push: { news: true } },
+    { push: { message: 'on' } },
+    { quietHours: { from: '22:00', to: '07:00' } },
+    { quietHours: { ...night, from: '24:00' } },
+    { quietHours: { ...night, to: '7:00' } },
+    { quietHours: { ...night, to: night.from } },
+    { quietHours: { ...night, timeZone: 'Mars/Olympus' } },
+  ])('cannot be %j', (input) => {
+    expect(notificationSettings.safeParse(input).success).toBe(false);
+  });
+
+  it.each(['../sessions', 'a/b', '', 'x'.repeat(101)])('name no document "%s" to be read', (id) => {
+    expect(notificationsRead.safeParse({ id }).success).toBe(false);
   });
 });

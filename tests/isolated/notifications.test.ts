@@ -11,8 +11,9 @@ import {
 import type { Services } from '../../functions/src/services/services.ts';
 import { removeConversations } from '../../functions/src/store/conversations.ts';
 import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';
-import { removeNotificationsOf } from '../../functions/src/store/notifications.ts';
-import type { Account } from '../../functions/src/store/users.ts';
+import { measureCost } from '../../functions/src/store/firestore/meter.ts';
+import { recordNotification, removeNotificationsOf } from '../../functions/src/store/notifications.ts';
+import { type Account, findUser } from '../../functions/src/store/users.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
@@ -214,6 +215,74 @@ describe('a message that is taken back', () => {
     for (const tell of [first, second]) await tell();
     await takeBack(first);
     expect(await notificationsOf(customer)).toMatchObject([{}, { body: 'Two' }]);
+  });
+});
+
+describe('messages that are told twice, late and in any order', () => {
+  test('count once each, ring once each at most, and the last one has the last word', async () => {
+    await send();
+    pushed = [];
+    const tell: (() => Promise<void>)[] = [];
+    for (const number of upTo(12)) {
+      later(MINUTE);
+      tell.push(await say(`Message ${number}`));
+    }
+    // Three at a time, from the last to the first, and all of them again from the first to the last.
+    const told = [...tell.toReversed(), ...tell];
+    for (let at = 0; at < told.length; at += 3) await Promise.all(told.slice(at, at + 3).map((one) => one()));
+    const [, entry] = await notificationsOf(customer);
+    expect(entry).toMatchObject({
+      kind: 'message',
+      title: 'Bob',
+      body: 'Message 11',
+      count: 12,
+      readAt: null,
+    });
+    // Whoever has heard the last ones is not rung for those before.
+    expect(pushed.length).toBeLessThanOrEqual(3);
+  });
+});
+
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+describe('the list', () => {
+  type Listed = { id: string; readAt: string | null };
+  const page = (query: Record<string, unknown>) => own.act(customer, 'listNotifications', { query });
+  const listed = async (query: Record<string, unknown> = {}) => (await page(query)).body as Listed[];
+  const tellOf = async (number: number, at: number) => {
+    const words = { title: 'New estimate', body: 'For "Sink".', url: '/customer?request=1', requestId: '1' };
+    const event = { event: 'sent', at: Timestamp.fromMillis(at) };
+    const told = { kind: 'estimate', tag: `estimate-${number}`, ...words, ...event } as const;
+    const recipient = (await findUser(own.db, customer.id)) ?? customer;
+    await recordNotification(own.db, recipient, told, { isPushWanted: false, now: new Date(clock) });
+  };
+
+  test('comes in pages, newest first, each entry once, whatever comes meanwhile', async () => {
+    await Promise.all(upTo(7).map((number) => tellOf(number, clock + number)));
+    const first = await page({ limit: 3 });
+    await tellOf(7, clock + 7);
+    const cursor = first.headers['x-next-cursor'];
+    const ids = [...(first.body as Listed[]), ...(await listed({ limit: 10, cursor }))].map(({ id }) => id);
+    expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `estimate-${number}`));
+  });
+
+  test('is read all at once, however long it is, at the cost of the newest forty', async () => {
+    await Promise.all(upTo(60).map((number) => tellOf(number, clock + number)));
+    const cost = await measureCost(async (used) => {
+      expect(await own.act(customer, 'readNotifications', { input: {} })).toMatchObject({ status: 204 });
+      return { ...used };
+    });
+    // The count of such calls, and the profile, are written too.
+    expect(cost).toEqual({ reads: 1 + 40, writes: 2 + 40, queries: 1 });
+    const reader = (await findUser(own.db, customer.id)) ?? customer;
+    const seen = async () =>
+      (await own.act(reader, 'listNotifications', { query: { limit: 50 } })).body as Listed[];
+    expect((await seen()).filter(({ readAt }) => readAt === null)).toEqual([]);
+
+    // One that had happened before, and is told only now.
+    await tellOf(60, clock + 30);
+    const unread = (await seen()).filter(({ readAt }) => readAt === null);
+    expect(unread.map(({ id }) => id)).toEqual(['estimate-60']);
   });
 });
 

@@ -3,7 +3,14 @@
  * seen. The same each time, and made through the API as people would make it.
  */
 import { offers } from '@marketplace/contract/domain/services';
-import { backdateJob, backdatePeople, daysBefore, makeAdmin, withDatabase } from './demo/backdate.ts';
+import {
+  backdateJob,
+  backdatePeople,
+  daysBefore,
+  makeAdmin,
+  untilTold,
+  withDatabase,
+} from './demo/backdate.ts';
 import { JOBS, type Job } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
@@ -51,6 +58,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
 
   const now = new Date();
   await withDatabase(env, async (db) => {
+    await untilTold(db);
     const admin = byHandle.get(handleOf(ADMIN));
     if (admin) await makeAdmin(db, admin.user.id);
     await backdatePeople(

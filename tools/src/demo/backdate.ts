@@ -1,6 +1,10 @@
 /** The demo began weeks ago: what was just made is given its time. Only the demo writes past the API. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NotificationKind } from '@marketplace/contract/constants';
+import { notificationKind } from '@marketplace/contract/notification';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
@@ -20,16 +24,41 @@ export async function withDatabase<T>(
   }
 }
 
+/** Waits until the triggers have told people of all that was done, which they do behind it; a minute at most. */
+export async function untilTold(db: Firestore): Promise<void> {
+  let before = -1;
+  for (let round = 0; round < 30; round += 1) {
+    const [told, unfinished] = await Promise.all([
+      db.collectionGroup('notifications').count().get(),
+      db.collection('fanOuts').where('stage', '!=', 'done').count().get(),
+    ]);
+    const { count } = told.data();
+    if (count === before && unfinished.data().count === 0) return;
+    before = count;
+    await pause(2000);
+  }
+}
+
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** A request, its estimates and its messages, spread over the days since it was posted. */
+/** How far on its way a job was when such a thing was told of it. */
+const TOLD: Record<NotificationKind, number> = {
+  request: 0.01,
+  estimate: 0.2,
+  message: 0.45,
+  decision: 0.5,
+  job: 0.6,
+};
+
+/** A request, its estimates, its messages and what was told of them, spread over the days since it was posted. */
 export async function backdateJob(db: Firestore, requestId: string, posted: Date, now: Date) {
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
   const about = (collection: string) => db.collection(collection).where('serviceRequestId', '==', requestId);
-  const [estimates, conversations] = await Promise.all([
+  const [estimates, conversations, notifications] = await Promise.all([
     about('estimates').orderBy('createdAt').get(),
     about('conversations').get(),
+    db.collectionGroup('notifications').where('requestId', '==', requestId).get(),
   ]);
   const batch = db.batch();
   batch.update(db.doc(`serviceRequests/${requestId}`), { createdAt: at(0), updatedAt: at(0.6) });
@@ -42,6 +71,12 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     for (const [index, { ref }] of messages.docs.entries()) batch.update(ref, { createdAt: times[index] });
     const last = times.at(-1);
     if (last) batch.update(conversation.ref, { lastMessageAt: last });
+  }
+  for (const told of notifications.docs) {
+    const kind = z.parse(notificationKind, told.get('kind'));
+    // People have read what is older than a day.
+    const readAt = age > DAY ? at(TOLD[kind] + 0.05) : null;
+    batch.update(told.ref, { at: at(TOLD[kind]), readAt });
   }
   await batch.commit();
 }
