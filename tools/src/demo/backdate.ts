@@ -69,8 +69,14 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     const messages = await conversation.ref.collection('messages').orderBy('createdAt').get();
     const times = messages.docs.map((_, index) => at(0.4 + 0.05 * index));
     for (const [index, { ref }] of messages.docs.entries()) batch.update(ref, { createdAt: times[index] });
-    const last = times.at(-1);
-    if (last) batch.update(conversation.ref, { lastMessageAt: last });
+    // Whoever has n messages to read has read those before.
+    const readUntil = (id: string) => times.at(-1 - Number(conversation.get(`unread.${id}`) ?? 0)) ?? at(0.4);
+    const readers = Object.keys(conversation.get('lastReadAt'));
+    batch.update(conversation.ref, {
+      movedAt: times.at(-1) ?? at(0.5),
+      lastMessageAt: times.at(-1) ?? null,
+      lastReadAt: Object.fromEntries(readers.map((id) => [id, readUntil(id)])),
+    });
   }
   for (const told of notifications.docs) {
     const kind = z.parse(notificationKind, told.get('kind'));

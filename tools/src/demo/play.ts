@@ -3,7 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
-import { estimateTimeline, offer, price, talk } from './words.ts';
+import { estimateTimeline, moreQuestions, offer, price, SENT_WITH_PICTURE, talk } from './words.ts';
 
 /** The three steps of an upload, as a browser takes them. */
 async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
@@ -51,17 +51,32 @@ async function sendEstimates(
   return estimates;
 }
 
+type Talk = { serviceRequestId: string; scenes: readonly Scene[]; number: number };
+
+/** Of what was said last some is read; what the business adds after that is not. */
 async function converse(
   customer: DemoPerson,
   business: DemoPerson,
-  serviceRequestId: string,
-  number: number,
+  { serviceRequestId, scenes, number }: Talk,
 ) {
-  for (const [index, content] of talk(number).entries()) {
-    const [from, to] = index % 2 === 0 ? [business, customer] : [customer, business];
-    const input = { serviceRequestId, content, senderId: from.user.id, receiverId: to.user.id };
+  const say = async (from: DemoPerson, to: DemoPerson, content: string) => {
+    const shown = content === SENT_WITH_PICTURE ? scenes.slice(0, 1) : [];
+    const imageUrls = await show(from, shown, number + 1);
+    const input = { serviceRequestId, content, imageUrls, senderId: from.user.id, receiverId: to.user.id };
     await from.call('sendMessage', { input });
+  };
+  for (const [index, content] of talk(number).entries()) {
+    if (index % 2 === 0) await say(business, customer, content);
+    else await say(customer, business, content);
   }
+  const more = moreQuestions(number);
+  if (number % 2 === 0) await read(business, customer, serviceRequestId);
+  if (more.length === 0) await read(customer, business, serviceRequestId);
+  for (const content of more) await say(business, customer, content);
+}
+
+async function read(reader: DemoPerson, { user }: DemoPerson, serviceRequestId: string) {
+  await reader.call('markMessagesRead', { params: { serviceRequestId, counterpartId: user.id } });
 }
 
 /** Answers the id of the request that it made. */
@@ -75,7 +90,7 @@ export async function play(
   const { id } = await owner.call('createRequest', { input: { ...job.request, imageUrls } });
   const estimates = await sendEstimates(job, id, senders, number);
   const [first] = senders;
-  if (first) await converse(owner, first, id, number);
+  if (first) await converse(owner, first, { serviceRequestId: id, scenes: job.scenes, number });
   await decide(job, owner, first, id, estimates);
   return id;
 }

@@ -30,6 +30,18 @@ const pick = <T>(list: readonly T[], number: number): T | undefined => list[numb
 /** What the business says first, then the customer, in turn. */
 export const talk = (number: number): readonly string[] => pick(TALK, number) ?? [];
 
+/** It is answered with a picture. */
+export const SENT_WITH_PICTURE = TALK[1][1];
+
+const MORE_QUESTIONS = [
+  [],
+  ['One more thing: is there power outside?', 'I would bring my own saw.'],
+  ['I am free on Friday too.'],
+] as const;
+
+/** What the business adds, and nobody has read yet. */
+export const moreQuestions = (number: number): readonly string[] => pick(MORE_QUESTIONS, number) ?? [];
+
 type Budget = { budgetMin: number; budgetMax: number };
 
 export function offer({ budgetMax }: Budget, amount: number, number: number): string {
