@@ -35,6 +35,10 @@ describe('Firebase Cloud Messaging', () => {
     expect(await cloudMessaging(send, log)(target, payload)).toBe('failed');
     expect(log.error).toHaveBeenCalledOnce();
   });
+
+  it.each(['app/network-timeout', 'app/network-error'])('says by %s that it did not answer', async (code) =>
+    expect(await cloudMessaging(failing(code), log)(target, payload)).toBe('unanswered'),
+  );
 });
 
 describe('the way of a notification', () => {

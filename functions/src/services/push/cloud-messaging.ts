@@ -20,8 +20,8 @@ export function cloudMessaging(send: Send, log: Log): Transport {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (GONE.includes(code)) return 'gone';
-      log.error('Firebase Cloud Messaging refused', error);
-      return 'failed';
+      log.error('Firebase Cloud Messaging did not take a message', error);
+      return code.startsWith('app/network-') ? 'unanswered' : 'failed';
     }
   };
 }
