@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
+import { browserCalls } from './src/boot/build/browser-calls.ts';
 import { chunkGroups } from './src/boot/build/chunk-groups.ts';
 import { lighterPackages } from './src/boot/build/lighter-packages.ts';
 import { shakeableRouter } from './src/boot/build/shakeable-router.ts';
@@ -12,7 +13,7 @@ const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), shakeableRouter()],
+  plugins: [react(), tailwindcss(), shakeableRouter(), browserCalls()],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),

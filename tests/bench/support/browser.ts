@@ -19,16 +19,18 @@ export function launch() {
 /** As long as this nothing may be under way before a page counts as loaded. */
 const QUIET_MS = 700;
 
+type Step = (page: Page) => Promise<void>;
+
 /**
- * Gzip bytes of all JavaScript that a page has loaded once it shows these words and the network is quiet; or of what
- * doing something there loads besides.
+ * Gzip bytes of the JavaScript that a page has loaded once it shows these words and the network is quiet; and of what each
+ * thing done there after that loads besides.
  */
 export async function scriptBytes(
   context: BrowserContext,
   url: string,
   shows: string,
-  doing?: (page: Page) => Promise<void>,
-): Promise<number> {
+  ...steps: Step[]
+): Promise<number[]> {
   const page = await context.newPage();
   let bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
@@ -36,17 +38,21 @@ export async function scriptBytes(
     if (isPart && !response.url().endsWith('/service-worker.js')) bodies.push(response.body());
   });
   const quiet = quietnessOf(page);
+  const weigh = async () => {
+    await quiet();
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+    bodies = [];
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
   await page.goto(url);
   await page.getByText(shows).first().waitFor();
-  await quiet();
-  if (doing) {
-    bodies = [];
-    await doing(page);
-    await quiet();
+  const weights = [await weigh()];
+  for (const step of steps) {
+    await step(page);
+    weights.push(await weigh());
   }
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return weights;
 }
 
 /** The channel of a listener, which ends with the page. */

@@ -6,6 +6,7 @@ import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Bell } from './bell.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { linkClass } from './section-links.tsx';
 
 /** The header's right end for the signed-in; what has no room on narrow windows is in the menu (account-panel.tsx). */
@@ -28,6 +29,7 @@ export default function AccountBar() {
           </Link>
         )}
       </div>
+      <MessagesLink />
       <Bell />
       <Link to={paths.profile} className="flex rounded-full transition-shadow hover:shadow-floating">
         <Avatar name={user.name} picture={user.profileImageUrl} />

@@ -1,10 +1,11 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import { BriefcaseBusiness, CirclePlus, ClipboardList, House, UserRound } from 'lucide-react';
+import { BriefcaseBusiness, CirclePlus, ClipboardList, House, MessagesSquare, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
+import { UnreadDot } from './messages-link.tsx';
 
 const customerLinks = (both: boolean) => [
   {
@@ -26,13 +27,14 @@ const businessLinks = (both: boolean) => [
 ];
 
 /** On phones, for the signed-in: the screens one thumb away. A side's link also switches to that side. */
-export default function BottomNav() {
+export function BottomNav() {
   const user = useUser();
   const { canSwitch } = useMode();
   const links = [
     { to: paths.home, label: 'Home', Icon: House, mode: null },
     ...(isCustomer(user) ? customerLinks(canSwitch) : []),
     ...(isBusiness(user) ? businessLinks(canSwitch) : []),
+    { to: paths.messages, label: 'Messages', Icon: MessagesSquare, mode: null },
     { to: paths.profile, label: 'Profile', Icon: UserRound, mode: null },
   ];
   return (
@@ -45,7 +47,7 @@ export default function BottomNav() {
         <NavLink
           key={to}
           to={to}
-          end
+          end={to !== paths.messages}
           onClick={() => mode && canSwitch && chooseMode(mode)}
           className={({ isActive }) =>
             cn(
@@ -54,7 +56,10 @@ export default function BottomNav() {
             )
           }
         >
-          <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+          <span className="relative">
+            <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+            {to === paths.messages && <UnreadDot />}
+          </span>
           <span className="max-w-full truncate">{label}</span>
         </NavLink>
       ))}

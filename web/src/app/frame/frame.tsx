@@ -24,11 +24,11 @@ const footer = (
   </Suspense>
 );
 
-const BottomNav = lazy(retryingImport(() => import('./bottom-nav.tsx')));
+const SignedIn = lazy(retryingImport(() => import('./signed-in.tsx')));
 
-function SignedInNav() {
+function ForSignedIn() {
   const { status } = useSession();
-  return <Suspense fallback={null}>{status === 'user' && <BottomNav />}</Suspense>;
+  return <Suspense fallback={null}>{status === 'user' && <SignedIn />}</Suspense>;
 }
 
 /**
@@ -58,7 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       {footer}
-      <SignedInNav />
+      <ForSignedIn />
       <ToastHost />
     </div>
   );

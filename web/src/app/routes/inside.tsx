@@ -41,6 +41,7 @@ function Screens() {
         <Route path="customer" element={<screens.customer />} />
         <Route path="customer/new-request" element={<screens.newRequest />} />
         <Route path="business/:category?" element={<screens.business />} />
+        <Route path="messages/:conversationId?" element={<screens.messages />} />
         <Route path="profile" element={<screens.profile />} />
         <Route path="notifications" element={<screens.notifications />} />
         <Route element={<RequireAdmin />}>

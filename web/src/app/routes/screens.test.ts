@@ -10,6 +10,7 @@ describe('an address', () => {
     ['/customer/new-request', 'newRequest'],
     ['/business', 'business'],
     ['/business/Pool%20Services', 'business'],
+    ['/messages/some-id', 'messages'],
     ['/no-such-page', 'notFound'],
     ['/toString', 'notFound'],
     ['/', 'notFound'],

@@ -7,6 +7,7 @@ export const screens = {
   customer: screen(() => import('@/screens/customer/customer-screen.tsx')),
   newRequest: screen(() => import('@/screens/customer/new-request/new-request-screen.tsx')),
   business: screen(() => import('@/screens/business/business-screen.tsx')),
+  messages: screen(() => import('@/screens/inbox/inbox-screen.tsx')),
   profile: screen(() => import('@/screens/account/profile/profile-screen.tsx')),
   notifications: screen(() => import('@/screens/notifications/notifications-screen.tsx')),
   analytics: screen(() => import('@/screens/analytics/analytics-screen.tsx')),

@@ -20,6 +20,8 @@ export const firstParts: Readonly<Record<string, FirstParts>> = {
   '/customer': at('customer/customer', ['listMyRequests']),
   '/customer/new-request': at('customer/new-request/new-request'),
   '/business': at('business/business', ['listOpenRequests', 'getRequestStats', 'listMyEstimates']),
+  '/messages': at('inbox/inbox', ['listConversations']),
+  '/notifications': at('notifications/notifications'),
   '/analytics': at('analytics/analytics', ['getUserAnalytics']),
 };
 

@@ -21,11 +21,18 @@ interface StoredDocument {
 }
 
 /** As the API would answer it; nothing for what does not have the form of a notification. */
-function presentNotification({ id, data }: StoredDocument): Notification[] {
-  const parsed = z.safeParse(storedNotification, data());
+function presentNotification(document: StoredDocument): Notification[] {
+  const parsed = z.safeParse(storedNotification, document.data());
   if (!parsed.success) return [];
   const { at, readAt, ...rest } = parsed.data;
-  return [{ ...rest, id, at: at.toDate().toISOString(), readAt: readAt?.toDate().toISOString() ?? null }];
+  return [
+    {
+      ...rest,
+      id: document.id,
+      at: at.toDate().toISOString(),
+      readAt: readAt?.toDate().toISOString() ?? null,
+    },
+  ];
 }
 
 /** Takes one's newest notifications, newest first and all that the listener holds, each time one of them changes. */

@@ -28,7 +28,14 @@ type Needs<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value };
 
-type CallOptions<N extends CallName> = { signal?: AbortSignal | undefined } & Needs<'input', Input<N>> &
+interface Sending {
+  signal?: AbortSignal | undefined;
+  /** Whether it is still sent when the page goes. */
+  keepalive?: boolean;
+}
+
+type CallOptions<N extends CallName> = Sending &
+  Needs<'input', Input<N>> &
   (keyof Params<N> extends never ? { params?: undefined } : { params: Params<N> }) & {
     query?: Query<N> | undefined;
   };
@@ -71,11 +78,20 @@ async function send<N extends CallName>(name: N, options: CallOptions<N> | undef
 function ask(
   method: Call['method'],
   address: string,
-  { signal = null, input }: { signal?: AbortSignal | null | undefined; input?: unknown } = {},
+  { signal, keepalive = false, input }: Sending & { input?: unknown } = {},
 ): Promise<Response> {
   if (method !== 'GET') dropEarlyAnswers();
   const early = takeEarlyAnswer(address);
-  return early ?? fetch(address, { method, credentials: 'same-origin', signal, ...jsonPayload(input) });
+  return (
+    early ??
+    fetch(address, {
+      method,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+      ...(keepalive && { keepalive }),
+      ...jsonPayload(input),
+    })
+  );
 }
 
 /** A body and its content type only when there is something to send. */

@@ -1,23 +1,27 @@
 import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 
 /**
- * Listens to a query while the component is mounted; `name` tells one query from another. A refusal is thrown to the
+ * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
+ * some time without: it may bring several changes as one. A refusal is thrown to the
  * boundary around it. reactfire's own hook would do neither: it listens on after the component has gone, and throws
  * an error again for ever, to whoever signs in next as well.
  */
 export function useListener(
   name: string,
   queryIn: (firestore: Firestore) => Query,
-  onArrival: (snapshot: QuerySnapshot) => void,
+  onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => void,
 ): void {
   const firestore = useFirestore();
   const [failure, setFailure] = useState<Error | null>(null);
   const makeQuery = useEffectEvent(queryIn);
+  const interrupted = useRef(true);
   const take = useEffectEvent((snapshot: QuerySnapshot) => {
+    const caughtUp = interrupted.current;
     // From memory alone, as while the connection is lost: it may lack what has happened meanwhile.
-    if (!snapshot.metadata.fromCache) onArrival(snapshot);
+    interrupted.current = snapshot.metadata.fromCache;
+    if (!interrupted.current) onArrival(snapshot, caughtUp);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query
   useEffect(

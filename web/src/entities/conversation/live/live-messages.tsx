@@ -2,11 +2,14 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import type { Message } from '@marketplace/contract/message';
 import { useQueryClient } from '@tanstack/react-query';
-import { collection, limit, orderBy, query } from 'firebase/firestore';
+import { collection, documentId, limit, orderBy, query, where } from 'firebase/firestore';
+import { useEffect } from 'react';
 import { LiveConnection } from '@/entities/account/live/live-connection.tsx';
 import { useListener } from '@/entities/account/live/use-listener.ts';
 import { addArrived } from '../api/messages.ts';
+import { openedConversation, useLiveWindow } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
+import { presentConversation } from './stored-conversation.ts';
 import { presentMessage } from './stored-message.ts';
 
 interface LiveMessagesProps {
@@ -20,6 +23,7 @@ export default function LiveMessages(props: LiveMessagesProps) {
   return (
     <LiveConnection userId={props.conversation.myId}>
       <Listener {...props} />
+      <OpenedConversation {...props} />
     </LiveConnection>
   );
 }
@@ -48,5 +52,28 @@ function Listener({ conversation, messages }: LiveMessagesProps) {
       addArrived(client, conversation, presented);
     },
   );
+  return null;
+}
+
+/** Listens to the conversation itself as well, unless the window of those that moved last has it. */
+function OpenedConversation({ conversation: { serviceRequestId, businessId, myId } }: LiveMessagesProps) {
+  const id = conversationId(serviceRequestId, businessId);
+  const isInWindow = useLiveWindow()?.some((conversation) => conversation.id === id);
+  return isInWindow === false && <OneConversation id={id} userId={myId} />;
+}
+
+function OneConversation({ id, userId }: { id: string; userId: string }) {
+  useListener(
+    `conversation ${id}`,
+    (firestore) =>
+      query(
+        collection(firestore, 'conversations'),
+        where(documentId(), '==', id),
+        where('participants', 'array-contains', userId),
+      ),
+    ({ docs: [found] }) =>
+      openedConversation.set(found ? presentConversation(id, found.data(), userId) : null),
+  );
+  useEffect(() => () => openedConversation.set(null), []);
   return null;
 }

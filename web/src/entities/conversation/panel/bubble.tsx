@@ -4,35 +4,57 @@ import { splitLinks } from '../rules/links.ts';
 
 interface BubbleProps {
   mine: boolean;
+  /** Under another of the same sender: name, picture and time are for the ear alone. */
+  continues?: boolean;
   name: string;
   /** Beside the name: when it was sent, or that it is being sent. */
   aside: ReactNode;
   avatar?: ReactNode;
-  /** Under the words: what can be done about it. */
+  /** For what stands in the place of a message. */
+  faint?: boolean;
+  /** Beside the words: what can be done with them. */
+  actions?: ReactNode;
+  /** Under the words: what became of them. */
   below?: ReactNode;
   children: string;
 }
 
-export function Bubble({ mine, name, aside, avatar, below, children }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { mine, continues = false, faint = false, name, aside, avatar, actions, below, children } = props;
   return (
-    <article className={cn('flex max-w-[70%] gap-2', mine ? 'self-end' : 'self-start')}>
-      {avatar}
+    <article
+      className={cn(
+        'group/bubble flex max-w-[70%] gap-2',
+        mine ? 'self-end' : 'self-start',
+        continues && '-mt-3',
+        continues && !mine && 'pl-10',
+      )}
+    >
+      {!continues && avatar}
       <div className={cn('flex min-w-0 flex-col gap-1', mine && 'items-end')}>
-        <p className="flex flex-wrap gap-x-2 px-1 text-ink-soft text-xs">
+        <p className={continues ? 'sr-only' : 'flex flex-wrap gap-x-2 px-1 text-ink-soft text-xs'}>
           <span dir="auto" className="font-semibold text-ink">
             {name}
           </span>
           <span>{aside}</span>
         </p>
-        <p
-          dir="auto"
-          className={cn(
-            'wrap-anywhere w-fit whitespace-pre-wrap rounded-xl px-3.5 py-2',
-            mine ? 'rounded-tr-sm bg-accent text-on-accent' : 'rounded-tl-sm bg-sunken',
-          )}
-        >
-          <Linked text={children} />
-        </p>
+        <div className={cn('flex min-w-0 items-center gap-1', mine && 'flex-row-reverse')}>
+          <p
+            dir="auto"
+            className={cn(
+              'wrap-anywhere min-w-0 whitespace-pre-wrap rounded-xl px-3.5 py-2',
+              faint
+                ? 'border border-line text-ink-soft italic'
+                : mine
+                  ? 'bg-accent text-on-accent'
+                  : 'bg-sunken',
+              !continues && (mine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+            )}
+          >
+            <Linked text={children} />
+          </p>
+          {actions}
+        </div>
         {below}
       </div>
     </article>

@@ -16,6 +16,7 @@ interface ComposerProps {
   /** What is written meanwhile can be sent too, and goes after it. */
   sending: boolean;
   onSend: (content: string) => void;
+  onType: () => void;
 }
 
 /** On a touch screen Enter breaks the line, since there is no Shift to hold. */
@@ -27,7 +28,7 @@ const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matche
  */
 const confirmsWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229;
 
-export function Composer({ conversation, sending, onSend }: ComposerProps) {
+export function Composer({ conversation, sending, onSend, onType }: ComposerProps) {
   const id = useId();
   const key = conversationDraftKey('message', conversation);
   const [text, setText] = useState(() => readDraft(key, z.string()) ?? '');
@@ -76,7 +77,10 @@ export function Composer({ conversation, sending, onSend }: ComposerProps) {
         placeholder="Type your message..."
         aria-invalid={told ? true : undefined}
         aria-describedby={`${id}-notes`}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          write(event.target.value);
+          if (event.target.value !== '') onType();
+        }}
         onKeyDown={onKeyDown}
       />
       <div className="flex flex-wrap items-center justify-end gap-3">

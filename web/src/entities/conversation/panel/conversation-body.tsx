@@ -1,8 +1,11 @@
+import { conversationId } from '@marketplace/contract/domain/conversation';
 import { MessageCircleMore } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useMessages } from '../api/messages.ts';
 import { Live } from '../live/live.tsx';
+import { useLiveConversation } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { withoutArrived } from '../rules/outbox.ts';
 import { Composer } from './composer.tsx';
@@ -10,16 +13,26 @@ import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useOutbox } from './use-outbox.ts';
+import { useLooking, useSayTyping } from './use-presence.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
 
 /** Scrolls what was just unfolded into sight, even at the end of a long dialog. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The unfolded panel: what was said, and the box to say more. */
-export default function ConversationBody({ conversation }: { conversation: ConversationView }) {
+interface ConversationBodyProps {
+  conversation: ConversationView;
+  /** As high as its place, instead of as its messages. */
+  fill?: boolean;
+}
+
+/** What was said, and the box to say more: in an unfolded panel, and in the inbox. */
+export default function ConversationBody({ conversation, fill = false }: ConversationBodyProps) {
   const query = useMessages(conversation);
   const outbox = useOutbox(conversation);
   useReadReceipts(conversation, query.messages);
+  const id = conversationId(conversation.serviceRequestId, conversation.businessId);
+  const sayTyping = useSayTyping(id, useLiveConversation(id));
+  useLooking(id);
 
   if (query.isPending) return <MessagesLoading />;
   if (query.isError && query.messages.length === 0) {
@@ -35,17 +48,18 @@ export default function ConversationBody({ conversation }: { conversation: Conve
   const waiting = withoutArrived(outbox.entries, query.messages);
   const nothingSaid = query.messages.length + waiting.length === 0;
   return (
-    <div ref={showWhole} className="flex flex-col">
+    <div ref={fill ? undefined : showWhole} className={cn('flex flex-col', fill && 'min-h-0 flex-1')}>
       <Live conversation={conversation} messages={query.messages} />
       {nothingSaid ? (
         <EmptyState
           icon={<MessageCircleMore />}
           title="No messages yet. Start the conversation!"
-          className="m-4 py-6"
+          className={cn('m-4 py-6', fill && 'my-auto')}
         />
       ) : (
         <MessageList
           conversation={conversation}
+          fill={fill}
           messages={query.messages}
           waiting={waiting}
           outbox={outbox}
@@ -58,7 +72,12 @@ export default function ConversationBody({ conversation }: { conversation: Conve
         />
       )}
       {conversation.mayWrite.ok ? (
-        <Composer conversation={conversation} sending={outbox.sending} onSend={outbox.send} />
+        <Composer
+          conversation={conversation}
+          sending={outbox.sending}
+          onSend={outbox.send}
+          onType={sayTyping}
+        />
       ) : (
         <ReadOnlyNotice reason={conversation.mayWrite.reason} />
       )}

@@ -4,8 +4,8 @@ import { cn } from '@/lib/cn.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
-import { useUnreadCount } from '../api/conversations.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
+import { useUnreadCount } from '../unread.ts';
 import { MessagesLoading } from './messages-loading.tsx';
 
 const ConversationBody = lazy(retryingImport(() => import('./conversation-body.tsx')));

@@ -3,20 +3,38 @@ import { memo } from 'react';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { messageTime } from '@/lib/message-time.ts';
 import { Bubble } from './bubble.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+
+interface MessageBubbleProps {
+  message: Message;
+  mine: boolean;
+  continues: boolean;
+}
 
 /** One's own on the right as 'You', the other's on the left with name and picture. */
-export const MessageBubble = memo(function MessageBubble(props: { message: Message; mine: boolean }) {
-  const { message, mine } = props;
-  const { senderName, senderProfileImageUrl: picture, content, createdAt } = message;
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, mine, continues } = props;
+  const { senderName, senderProfileImageUrl: picture, content, createdAt, removedAt } = message;
   const time = <time dateTime={createdAt}>{messageTime(new Date(createdAt))}</time>;
   return (
     <Bubble
       mine={mine}
+      continues={continues}
       name={mine ? 'You' : senderName}
       aside={time}
       avatar={mine ? null : <Avatar name={senderName} picture={picture} size="sm" />}
+      actions={
+        !removedAt && (
+          <>
+            <CopyButton text={content} />
+            {mine && <TakeBackButton message={message} />}
+          </>
+        )
+      }
+      faint={removedAt !== null}
     >
-      {content}
+      {removedAt ? (mine ? 'You took this message back' : 'This message was taken back') : content}
     </Bubble>
   );
 });

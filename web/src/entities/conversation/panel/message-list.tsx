@@ -1,16 +1,22 @@
+import { conversationId } from '@marketplace/contract/domain/conversation';
 import type { Message } from '@marketplace/contract/message';
 import { ArrowDown } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
+import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
+import { useLiveConversation } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
+import { findLastSeen, nameDay, placeMessages } from '../rules/message-layout.ts';
 import type { Outgoing } from '../rules/outbox.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import type { Outbox } from './use-outbox.ts';
+import { useIsTyping } from './use-presence.ts';
 
 interface MessageListProps {
   conversation: ConversationView;
+  fill: boolean;
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
@@ -24,15 +30,20 @@ interface Earlier {
   load: () => unknown;
 }
 
-export function MessageList({ conversation, messages, waiting, outbox, earlier }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { conversation, fill, messages, waiting, outbox, earlier } = props;
   const box = useRef<HTMLDivElement>(null);
+  const live = useLiveConversation(conversationId(conversation.serviceRequestId, conversation.businessId));
+  const lastOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId);
+  const isTyping = useIsTyping(live, lastOfTheirs);
+  const lastSeen = findLastSeen(messages, conversation.myId, live?.counterpartLastReadAt);
   const scroll = useKeptScroll(box, {
     first: messages[0]?.id,
     last: waiting.at(-1)?.clientMessageId ?? messages.at(-1)?.id,
     lastIsMine: waiting.length > 0 || messages.at(-1)?.senderId === conversation.myId,
   });
   return (
-    <div className="relative">
+    <div className={cn('relative', fill && 'min-h-0 flex-1')}>
       <div
         ref={box}
         role="log"
@@ -41,11 +52,22 @@ export function MessageList({ conversation, messages, waiting, outbox, earlier }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className="flex max-h-96 flex-col gap-4 overflow-y-auto overscroll-contain p-3 @md:p-4 focus-visible:outline-offset-[-3px]"
+        className={cn(
+          'flex flex-col gap-4 overflow-y-auto overscroll-contain p-3 @md:p-4 focus-visible:outline-offset-[-3px]',
+          fill ? 'h-full' : 'max-h-96',
+        )}
       >
         {earlier.any && <ShowEarlier {...earlier} />}
-        {messages.map((message) => (
-          <MessageBubble key={message.id} message={message} mine={message.senderId === conversation.myId} />
+        {placeMessages(messages).map(({ message, startsDay, continues }) => (
+          <Fragment key={message.id}>
+            {startsDay && <Day date={message.createdAt} />}
+            <MessageBubble
+              message={message}
+              mine={message.senderId === conversation.myId}
+              continues={continues}
+            />
+            {message === lastSeen && <Seen />}
+          </Fragment>
         ))}
         {waiting.map((entry) => (
           <OutgoingBubble
@@ -55,6 +77,7 @@ export function MessageList({ conversation, messages, waiting, outbox, earlier }
             onDiscard={() => outbox.discard(entry)}
           />
         ))}
+        {isTyping && <Typing name={conversation.counterpartName} />}
       </div>
       {scroll.newBelow && (
         <span className="absolute inset-x-0 bottom-3 grid place-items-center">
@@ -65,6 +88,27 @@ export function MessageList({ conversation, messages, waiting, outbox, earlier }
         </span>
       )}
     </div>
+  );
+}
+
+function Day({ date }: { date: string }) {
+  return (
+    <p className="flex items-center gap-3 text-center font-medium text-ink-soft text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {nameDay(new Date(date))}
+    </p>
+  );
+}
+
+/** Under the last message that the other has read. */
+function Seen() {
+  return <p className="-mt-3 self-end px-1 text-ink-soft text-xs">Seen</p>;
+}
+
+function Typing({ name }: { name: string }) {
+  return (
+    <p className="-mt-1 px-1 text-ink-soft text-sm">
+      <bdi>{name}</bdi> is typing…
+    </p>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { Field } from '@/ui/basics/field.tsx';
 import { Select } from '@/ui/basics/select.tsx';
-import { conversationsQuery } from '../api/conversations-query.ts';
 import { chooseCounterpart, counterpartsOf, viewConversation } from '../rules/conversation-view.ts';
+import { countUnread, useUnread } from '../unread.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 
 /**
@@ -15,8 +14,7 @@ import { ConversationPanel } from './conversation-panel.tsx';
 export default function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Asks anew with each opening of the details for what is unread; the panels show it.
-  useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
+  const unread = useUnread();
   if (!user) return null;
   const counterparts = counterpartsOf(request, user.id);
   const counterpartId =
@@ -31,6 +29,7 @@ export default function RequestConversations({ request }: { request: ServiceRequ
             {counterparts.map(({ id, name }) => (
               <option key={id} dir="auto" value={id}>
                 {name}
+                {formatNew(countUnread(unread, { serviceRequestId: request.id, counterpartId: id }))}
               </option>
             ))}
           </Select>
@@ -40,3 +39,5 @@ export default function RequestConversations({ request }: { request: ServiceRequ
     </div>
   );
 }
+
+const formatNew = (count: number) => (count > 0 ? ` (${count} new)` : '');

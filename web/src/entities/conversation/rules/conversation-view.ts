@@ -6,6 +6,7 @@ import {
 } from '@marketplace/contract/domain/conversation';
 import type { Verdict } from '@marketplace/contract/domain/verdict';
 import type { Estimate } from '@marketplace/contract/estimate';
+import type { Conversation } from '@marketplace/contract/message';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 
 /** A conversation as one of its two people sees it. */
@@ -54,6 +55,19 @@ export function viewConversationOfEstimate(estimate: Estimate, myId: string): Co
   const { serviceRequestId: id, serviceRequestStatus: status, customerId } = estimate;
   const customerName = estimate.customerName ?? 'Anonymous';
   return viewConversation({ id, status, customerId, customerName, estimates: [estimate] }, myId, customerId);
+}
+
+/** The same of one that is listed: it tells all that there is to know of the request and the newest estimate here. */
+export function viewListedConversation(conversation: Conversation, myId: string): ConversationView {
+  const { serviceRequestId, businessId, counterpartId, counterpartName, estimateStatus } = conversation;
+  const facts: ConversationFacts = {
+    customerId: counterpartId === businessId ? myId : counterpartId,
+    businessId,
+    requestStatus: conversation.serviceRequestStatus,
+    estimateStatuses: estimateStatus ? [estimateStatus] : [],
+  };
+  const mayWrite = mayWriteConversation(facts, myId);
+  return { serviceRequestId, businessId, myId, counterpartId, counterpartName, mayWrite };
 }
 
 export interface Counterpart {

@@ -1,8 +1,11 @@
 import type { Message } from '@marketplace/contract/message';
 
-/** Messages from several sources as one list: each once, the oldest first. */
+/** Messages from several sources as one list: each once, the oldest first. One that was taken back stays so. */
 export function mergeMessages(...sources: readonly (readonly Message[])[]): Message[] {
-  const byId = new Map(sources.flat().map((message) => [message.id, message]));
+  const byId = new Map<string, Message>();
+  for (const message of sources.flat()) {
+    if (!byId.get(message.id)?.removedAt) byId.set(message.id, message);
+  }
   return [...byId.values()].sort(
     (a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
   );
@@ -10,7 +13,10 @@ export function mergeMessages(...sources: readonly (readonly Message[])[]): Mess
 
 /** Adds what has just come in to what is held; the same list if nothing is new. */
 export function appendArrived(held: readonly Message[], arrived: readonly Message[]): readonly Message[] {
-  const known = new Set(held.map(({ id }) => id));
-  const fresh = arrived.filter(({ id }) => !known.has(id));
+  const known = new Map(held.map((message) => [message.id, message]));
+  const fresh = arrived.filter(({ id, removedAt }) => {
+    const before = known.get(id);
+    return !before || (removedAt !== null && before.removedAt === null);
+  });
   return fresh.length === 0 ? held : mergeMessages(held, fresh);
 }

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useEffect, useRef } from 'react';
+import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
@@ -22,7 +23,13 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
   return (
     <RequestCard
       request={request}
-      mark={standing.kind === 'own' && <Badge variant="notice">Your request</Badge>}
+      mark={
+        standing.kind === 'own' ? (
+          <Badge variant="notice">Your request</Badge>
+        ) : (
+          <UnreadBadge about={{ serviceRequestId: request.id }} />
+        )
+      }
       renderActions={(titleId) => (
         <>
           {standing.kind === 'has-sent' && <SentEstimate estimate={standing.estimate} />}

@@ -15,6 +15,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { NewRequests } from './new-requests.tsx';
 import { useNearEnd } from './use-near-end.ts';
 
 interface RequestListProps {
@@ -28,6 +29,11 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goToStart = () => {
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.focus({ preventScroll: true });
+  };
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // Looks again after each answer, since the end may have come near while a page was on its way; and after each change
   // of the list, since an order that is cached appears without an answer and may leave the end where it was.
@@ -56,7 +62,13 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
   }
   return (
     <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      <ul aria-label="Open requests" className="flex flex-col gap-4">
+      <NewRequests listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Open requests"
+        className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
+      >
         {requests.map((request) => (
           <li key={request.id}>{renderRequest(request)}</li>
         ))}

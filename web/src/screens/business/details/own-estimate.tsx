@@ -1,5 +1,6 @@
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
+import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -24,7 +25,8 @@ export function OwnEstimate({ estimate }: { estimate: Estimate }) {
           {estimate.description}
         </p>
       )}
-      <div className="mt-1 empty:hidden">
+      <div className="mt-1 flex flex-wrap gap-2">
+        <MessageLink estimate={estimate} />
         <MarkComplete estimate={estimate} />
       </div>
     </section>

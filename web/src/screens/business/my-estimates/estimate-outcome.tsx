@@ -4,6 +4,7 @@ import { CircleCheckBig, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
+import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { DeleteEstimate } from './delete-estimate.tsx';
 import { EditButton } from './edit-button.tsx';
@@ -46,6 +47,7 @@ function Changeable({ estimate, onView, onEdit }: EstimateOutcomeProps) {
   return (
     <Actions>
       <ViewButton estimate={estimate} onView={onView} />
+      <MessageLink estimate={estimate} label={`Message about ${estimate.serviceRequestTitle}`} />
       {mayEditEstimate(estimate, user).ok && <EditButton estimate={estimate} onEdit={onEdit} />}
       {mayDeleteEstimate(estimate, user).ok && <DeleteEstimate estimate={estimate} />}
     </Actions>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { conversationsQuery, countUnread } from '@/entities/conversation/api/conversations-query.ts';
+import { countUnread, useUnread } from '@/entities/conversation/unread.ts';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
@@ -39,7 +39,7 @@ function Content({ onClose, onView }: ContentProps) {
     ...myEstimatesQuery,
     refetchOnMount: 'always',
   });
-  const { data: conversations } = useQuery({ ...conversationsQuery, refetchOnMount: 'always' });
+  const messages = useUnread();
   if (isPending) return <Loading />;
   // When asking again fails, what was loaded stays, and with it what is being written there.
   if (isError && !data) {
@@ -61,7 +61,7 @@ function Content({ onClose, onView }: ContentProps) {
       estimates={data}
       selection={selection}
       unreadOf={({ serviceRequestId, customerId }) =>
-        countUnread(conversations, { serviceRequestId, counterpartId: customerId })
+        countUnread(messages, { serviceRequestId, counterpartId: customerId })
       }
       onView={onView}
     />

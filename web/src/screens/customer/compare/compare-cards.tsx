@@ -1,6 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import type { Order } from '@/entities/estimate/rules/comparison.ts';
 import { Field } from '@/ui/basics/field.tsx';
 import { Select } from '@/ui/basics/select.tsx';
@@ -72,7 +73,8 @@ function ComparedCard({ estimate, request, range, onAccept, onReject }: Compared
         </Line>
       </dl>
       {estimate.description && <Excerpt text={estimate.description} />}
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-wrap gap-2">
+        <MessageLink estimate={estimate} titleId={titleId} />
         <EstimateActions
           estimate={estimate}
           request={request}

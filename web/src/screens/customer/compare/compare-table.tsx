@@ -2,6 +2,7 @@ import { isLive } from '@marketplace/contract/domain/estimate';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import type { Comparison } from '@/entities/estimate/rules/comparison.ts';
 import { cn } from '@/lib/cn.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -62,7 +63,8 @@ function Row({ estimate, request, range, onAccept, onReject }: Compared & { esti
       <td className={cn(cell, 'text-sm')}>
         <RelativeTime date={estimate.createdAt} />
       </td>
-      <td className={cn(cell, '[&_div]:flex-col-reverse [&_button]:w-full')}>
+      <td className={cn(cell, '[&_div]:flex-col-reverse [&_:is(a,button)]:w-full [&_a]:mb-2')}>
+        <MessageLink estimate={estimate} titleId={titleId} />
         <EstimateActions
           estimate={estimate}
           request={request}

@@ -1,4 +1,5 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { CustomerActions, type RequestActions } from './customer-actions.tsx';
 
@@ -13,6 +14,7 @@ export function RequestList({ requests, ...actions }: RequestListProps) {
         <li key={request.id}>
           <RequestCard
             request={request}
+            mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
             renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
           />
         </li>

@@ -2,6 +2,7 @@ import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
@@ -60,7 +61,10 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
         <p className="text-ink-soft text-sm">
           Submitted <RelativeTime date={estimate.createdAt} />
         </p>
-        <EstimateActions estimate={estimate} request={request} titleId={titleId} {...deciding} />
+        <div className="flex flex-wrap gap-2">
+          <MessageLink estimate={estimate} titleId={titleId} />
+          <EstimateActions estimate={estimate} request={request} titleId={titleId} {...deciding} />
+        </div>
       </footer>
     </article>
   );

@@ -1,0 +1,157 @@
+/** The place of all conversations, and what shows in one while two people are in it. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { post, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { db } from '../support/stored.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { goLive, openLive } from './support/live.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+const rows = (page: Page) => list(page).getByRole('link');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const log = (page: Page) => page.getByRole('log');
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const messagesLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+
+async function isLooking(address: string, { id }: Person): Promise<boolean> {
+  const conversation = await db.doc(address.replace('/messages', 'conversations')).get();
+  return conversation.get('lookingUntil')?.[id] !== undefined;
+}
+
+/** A customer with a job, and two businesses that sent an estimate on it. */
+async function talk() {
+  const [customer, business, rival] = await Promise.all([
+    registerCustomer({ name: 'Maria Lopez' }),
+    registerBusiness({ businessName: 'Carter & Daughters' }),
+    registerBusiness({ businessName: 'Rival Roofs' }),
+  ]);
+  const { id: requestId } = await post(customer, { title: `Leaking roof ${randomUUID().slice(0, 8)}` });
+  await send(business, requestId, { amount: 640 });
+  await send(rival, requestId);
+  const say = (from: Person, to: Person, content: string) =>
+    from.client.do('sendMessage', {
+      input: { serviceRequestId: requestId, content, senderId: from.id, receiverId: to.id },
+    });
+  return { customer, business, rival, requestId, say, address: `/messages/${requestId}_${business.id}` };
+}
+
+test('the inbox lists all conversations, finds them, and moves as people write', async ({
+  page,
+  context,
+}) => {
+  const { customer, business, rival, requestId, say, address } = await talk();
+  await say(business, customer, 'I could come on Tuesday.');
+  await enterAs(context, customer);
+  await goLive(page, '/messages');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 'Carter & Daughters')).toContainText('I could come on Tuesday.');
+  await expect(row(page, 'Carter & Daughters')).toContainText('1 unread');
+  await expect(messagesLink(page)).toContainText('1');
+  await expect(page).toHaveTitle(/^\(1\) Messages/);
+  await expectAccessible(page);
+
+  // A message moves its conversation to the top, in every tab at once.
+  const other = await openLive(context, '/customer');
+  await say(rival, customer, 'We are cheaper.');
+  await expect(rows(page).first()).toContainText('We are cheaper.');
+  await expect(page).toHaveTitle(/^\(2\)/);
+  await expect(other).toHaveTitle(/^\(2\)/);
+  await expect(other.getByRole('article')).toContainText('2 new messages');
+
+  // Unread ones, and by name; what is opened here is read there.
+  await page.getByRole('button', { name: 'Unread' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await row(page, 'Rival Roofs').click();
+  await expect(page).toHaveURL(`/messages/${requestId}_${rival.id}`);
+  await expect(log(page)).toContainText('We are cheaper.');
+  await expect(row(page, 'Rival Roofs')).not.toContainText('unread');
+  await expect(other).toHaveTitle(/^\(1\)/);
+  await page.getByRole('button', { name: 'Unread' }).click();
+  await page.getByRole('textbox', { name: 'Search by name or job' }).fill('cart');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Carter & Daughters');
+  await page.getByRole('textbox', { name: 'Search by name or job' }).fill('nobody');
+  await expect(page.getByText('No conversations match your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all conversations' }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  // By its address, with the job and the estimate at hand.
+  await page.goto(address);
+  const open = page.getByRole('region', { name: 'Conversation with Carter & Daughters' });
+  await expect(open).toContainText('I could come on Tuesday.');
+  await expect(open).toContainText('$640');
+  await expect(open).toContainText('Pending');
+  await expectAccessible(page);
+  await open.getByRole('link', { name: 'View request' }).click();
+  const details = page.getByRole('dialog');
+  await details.getByRole('article', { name: 'Rival Roofs' }).getByRole('link', { name: 'Message' }).click();
+  await expect(page).toHaveURL(`/messages/${requestId}_${rival.id}`);
+});
+
+test('two people see each other look, type, read and answer', async ({ browser, page, context }) => {
+  const { customer, business, say, address } = await talk();
+  await say(business, customer, 'Good morning!');
+  await enterAs(context, customer);
+  const theirs = await browser.newContext();
+  await enterAs(theirs, business);
+  await goLive(page, address);
+  await expect(log(page)).toContainText('Today');
+  const businessPage = await openLive(theirs, address);
+
+  await expect(log(businessPage).getByText('Seen')).toBeVisible();
+  await box(page).pressSequentially('When');
+  const typing = log(businessPage).getByText('Maria Lopez is typing…');
+  await expect(typing).toBeVisible();
+  await box(page).fill('When could you come?');
+  await box(page).press('Enter');
+  await expect(log(businessPage)).toContainText('When could you come?');
+  await expect(typing).toBeHidden();
+  await expect(log(page).getByText('Seen')).toBeVisible();
+
+  // Nobody looks any more: nothing is said of typing.
+  await page.goto('/customer');
+  await expect.poll(() => isLooking(address, customer)).toBe(false);
+  let said = 0;
+  businessPage.on('request', (request) => {
+    if (request.url().endsWith('/presence') && request.postData()?.includes('typing')) said += 1;
+  });
+  await box(businessPage).pressSequentially('On Tuesday');
+  await box(businessPage).press('Enter');
+  await expect(page.getByRole('article')).toContainText('1 new message');
+  expect(said).toBe(0);
+});
+
+test('on a phone the list and the conversation come one after the other, and the keyboard goes along', async ({
+  page,
+  context,
+}) => {
+  const { customer, business, say, requestId } = await talk();
+  await say(business, customer, 'Good morning!');
+  await enterAs(context, customer);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await goLive(page, '/messages');
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('1 unread');
+  await row(page, 'Carter & Daughters').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Carter & Daughters' })).toBeFocused();
+  await expect(list(page)).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to all messages' }).click();
+  await expect(row(page, 'Carter & Daughters')).toBeFocused();
+
+  // Not one's own, or none at all.
+  await page.goto(`/messages/${requestId}_${requestId}`);
+  await expect(page.getByText('This conversation does not exist.')).toBeVisible();
+  const recover = await failCall(page, 'listConversations');
+  await page.goto('/messages');
+  await expect(page.getByText('Failed to load your messages')).toBeVisible();
+  await recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});

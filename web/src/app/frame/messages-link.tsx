@@ -1,0 +1,36 @@
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useUnreadCount } from '@/entities/conversation/unread.ts';
+import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+
+/** The way to the inbox in the header; on phones it is in the navigation below. */
+export function MessagesLink() {
+  return (
+    <Link
+      to={paths.messages}
+      className={cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), 'relative max-md:hidden')}
+    >
+      <span className="sr-only">Messages</span>
+      <span className="relative">
+        <MessagesSquare aria-hidden="true" />
+        <UnreadDot />
+      </span>
+    </Link>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** How many messages wait to be read, at the corner of an icon. */
+export function UnreadDot() {
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-accent px-1 text-center font-bold text-2xs text-on-accent leading-4.5 tabular-nums outline-2 outline-paper">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
+
+const Live = lazy(retryingImport(() => import('./live.tsx')));
+
+/** Brings the listeners, and Firebase with them, once the page shows what it is for and has nothing else to do. */
+export function LiveStart() {
+  const { user } = useSession();
+  const idle = useIdlePage();
+  return (
+    idle &&
+    user && (
+      <Suspense fallback={null}>
+        <Live key={user.id} userId={user.id} />
+      </Suspense>
+    )
+  );
+}
+
+function useIdlePage(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let unmounted = false;
+    void untilIdle().then(() => unmounted || setIdle(true));
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+  return idle;
+}
+
+/** Until the page has loaded, all that its screen asked for has been answered, and the browser is idle. */
+async function untilIdle() {
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+  do {
+    await untilAnswered();
+    await untilBrowserIdle();
+  } while (queryClient.isFetching() > 0);
+}
+
+function untilAnswered(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(look);
+    look();
+  });
+}
+
+const untilBrowserIdle = () =>
+  new Promise<unknown>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 1000);
+  });

@@ -1,0 +1,59 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { LiveConnection } from '@/entities/account/live/live-connection.tsx';
+import { RetryingListener } from '@/entities/account/live/retrying-listener.tsx';
+import { unreadQuery } from '@/entities/conversation/api/conversations.ts';
+import { LiveConversations } from '@/entities/conversation/live/live-conversations.tsx';
+import { liveWindow, useLiveWindow } from '@/entities/conversation/live-window-store.ts';
+import { isWhole, mergeWindow } from '@/entities/conversation/rules/live-window.ts';
+import { countUnread, unreadConversations } from '@/entities/conversation/unread.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
+import { setTitlePrefix } from '@/lib/page-title.ts';
+import { LiveNotifications } from './live-notifications.tsx';
+
+/**
+ * What a signed-in page listens to, whatever it shows: one's conversations and one's newest
+ * notifications. It shows nothing itself; what arrives changes
+ * what the screens have cached. Mounted anew for each account.
+ */
+export default function Live({ userId }: { userId: string }) {
+  const [failed, setFailed] = useState(false);
+  const stopTrusting = () => {
+    liveWindow.set(null);
+    setFailed(true);
+  };
+  useEffect(() => () => liveWindow.set(null), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RetryingListener what="Conversations" onFailure={stopTrusting}>
+        <LiveConnection userId={userId}>
+          <LiveConversations userId={userId} />
+          <LiveNotifications userId={userId} />
+        </LiveConnection>
+      </RetryingListener>
+      <UnreadCounts failed={failed} />
+    </QueryClientProvider>
+  );
+}
+
+const isUnread = ({ unreadCount }: { unreadCount: number }) => unreadCount > 0;
+
+/** Keeps what waits to be read: from the listener, and from the server as far as that does not reach. */
+function UnreadCounts({ failed }: { failed: boolean }) {
+  const window = useLiveWindow();
+  const { data } = useQuery({ ...unreadQuery, enabled: window ? !isWhole(window) : failed });
+  const unread = useMemo(() => mergeWindow(data ?? [], window, isUnread).filter(isUnread), [data, window]);
+  useEffect(() => {
+    const count = countUnread(unread);
+    unreadConversations.set(unread);
+    setTitlePrefix(count > 0 ? `(${count}) ` : '');
+  }, [unread]);
+  useEffect(
+    () => () => {
+      unreadConversations.set([]);
+      setTitlePrefix('');
+    },
+    [],
+  );
+  return null;
+}

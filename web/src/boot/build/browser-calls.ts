@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+const CALLS = /\/contract\/src\/calls\.ts$/;
+const SERVERS_ALONE = /^ {4}(?:access|status|limit|query|input|headers|errors): .*,\n/gm;
+const CONSTANT = /^((?:export )?const \w+ = )(?=\w+[(.\n])/gm;
+
+/**
+ * Leaves out of the contract's table of calls what the server alone asks: who is let in, what is sent and how it is
+ * limited. The browser needs the path, the method and the answer; the types have been checked by then. With the schemas
+ * marked as free of side effects, the bundler drops those that nothing else names.
+ */
+export function browserCalls(): Plugin {
+  return {
+    name: 'browser-calls',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      handler: (code, id) => {
+        const marked = code.replaceAll(CONSTANT, '$1/* @__PURE__ */ ');
+        return CALLS.test(id) ? marked.replaceAll(SERVERS_ALONE, '') : marked;
+      },
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Conversation } from '@marketplace/contract/message';
+import type { QueryClient } from '@tanstack/react-query';
+import { estimateKeys } from '@/entities/estimate/query-keys.ts';
+import { refreshRequests } from '@/entities/request/api/refresh-requests.ts';
+
+/** Asks again for what both sides show of a request and its estimates: each list once, however much has moved. */
+export function refreshAfterMoves(client: QueryClient, moved: readonly Conversation[]): void {
+  if (moved.length === 0) return;
+  refreshRequests(
+    client,
+    moved.map(({ serviceRequestId: id, serviceRequestStatus: status }) => ({ id, status })),
+  );
+  void client.invalidateQueries({ queryKey: estimateKeys.mine });
+}

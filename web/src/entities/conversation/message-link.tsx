@@ -1,0 +1,30 @@
+import { conversationId } from '@marketplace/contract/domain/conversation';
+import type { Estimate } from '@marketplace/contract/estimate';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+
+interface MessageLinkProps {
+  estimate: Pick<Estimate, 'serviceRequestId' | 'businessId'>;
+  /** Names whose estimate it is. */
+  titleId?: string;
+  /** The whole name of the link, where nothing else says what it is about. */
+  label?: string;
+}
+
+/** From an estimate to the conversation about it. */
+export function MessageLink({ estimate, titleId, label }: MessageLinkProps) {
+  const { serviceRequestId, businessId } = estimate;
+  return (
+    <Link
+      to={paths.conversation(conversationId(serviceRequestId, businessId))}
+      aria-describedby={titleId}
+      aria-label={label}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      <MessageCircle aria-hidden="true" />
+      Message
+    </Link>
+  );
+}

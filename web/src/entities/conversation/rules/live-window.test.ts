@@ -1,0 +1,115 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { findMoved, type LiveConversation, mergeWindow } from './live-window.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+
+/** A conversation that last moved in a minute of an hour. */
+const conversation = (
+  id: string,
+  minute: number,
+  more: Partial<LiveConversation> = {},
+): LiveConversation => ({
+  id,
+  serviceRequestId: `request of ${id}`,
+  serviceRequestTitle: 'Mend the gate',
+  serviceRequestStatus: 'open',
+  businessId: 'business',
+  estimateId: 'estimate',
+  estimateStatus: 'pending',
+  counterpartId: 'business',
+  counterpartName: 'Carter & Daughters',
+  counterpartProfileImageUrl: null,
+  movedAt: at(minute),
+  lastMessage: null,
+  lastMessageAt: null,
+  lastMessageMine: false,
+  lastReadAt: null,
+  counterpartLastReadAt: null,
+  unreadCount: 0,
+  presence: { lookingUntil: 0, typingUntil: 0 },
+  ...more,
+});
+
+const fullWindow = () =>
+  Array.from({ length: LIMITS.liveConversations }, (_, index) => conversation(`live ${index}`, 59 - index));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+const everything = () => true;
+
+describe('a list with what the listener has', () => {
+  it('stays as it was read while nothing is listened to', () => {
+    const list = [conversation('a', 2), conversation('b', 1)];
+    expect(mergeWindow(list, null, everything)).toEqual(list);
+  });
+
+  it('shows each as it is now, the last moved first', () => {
+    const [a, b] = [conversation('a', 2), conversation('b', 1)];
+    const moved = { ...b, movedAt: at(3), lastMessage: 'Hello' };
+    expect(mergeWindow([a, b], [moved, a], everything)).toEqual([moved, a]);
+  });
+
+  it('loses what there is no more', () => {
+    expect(
+      ids(mergeWindow([conversation('a', 2), conversation('b', 1)], [conversation('a', 2)], everything)),
+    ).toEqual(['a']);
+  });
+
+  it('keeps what moved too long ago for the listener', () => {
+    const window = fullWindow();
+    expect(ids(mergeWindow([conversation('old', 1)], window, everything))).toEqual([...ids(window), 'old']);
+  });
+
+  it('is joined by what belongs to it, and keeps what was listed though it belongs no more', () => {
+    const window = [
+      conversation('other', 3),
+      conversation('new', 2, { unreadCount: 1 }),
+      conversation('read', 1),
+    ];
+    const isUnread = ({ unreadCount }: { unreadCount: number }) => unreadCount > 0;
+    const list = [conversation('read', 1, { unreadCount: 2 })];
+    expect(ids(mergeWindow(list, window, isUnread))).toEqual(['new', 'read']);
+  });
+});
+
+describe('what has moved', () => {
+  const moved = (
+    before: LiveConversation[] | null,
+    now: LiveConversation[],
+    { caughtUp = false, since = at(30) } = {},
+  ) => ids(findMoved({ before, now, since, caughtUp }));
+
+  it('is at first all that happened since the page began to load', () => {
+    expect(moved(null, [conversation('late', 31), conversation('early', 29)])).toEqual(['late']);
+  });
+
+  it('is what has another estimate or state', () => {
+    const before = conversation('a', 1);
+    expect(moved([before], [{ ...before, movedAt: at(31), estimateStatus: 'accepted' }])).toEqual(['a']);
+    expect(moved([before], [{ ...before, counterpartName: 'Carter & Son' }])).toEqual(['a']);
+  });
+
+  it('is an estimate that was edited, of which the conversation itself shows nothing', () => {
+    const before = conversation('a', 1);
+    expect(moved([before], [{ ...before, movedAt: at(31) }])).toEqual(['a']);
+  });
+
+  it('is no message, unless something may have happened before it unseen', () => {
+    const before = conversation('a', 1);
+    const now = { ...before, movedAt: at(31), lastMessageAt: at(31), lastMessage: 'Hello', unreadCount: 1 };
+    expect(moved([before], [now])).toEqual([]);
+    expect(moved([before], [now], { caughtUp: true })).toEqual(['a']);
+  });
+
+  it('is neither reading nor typing', () => {
+    const before = conversation('a', 1, { unreadCount: 1 });
+    const presence = { lookingUntil: 1, typingUntil: 1 };
+    expect(moved([before], [{ ...before, unreadCount: 0, presence }])).toEqual([]);
+  });
+
+  it('is what was withdrawn, and not what others pushed out of the window', () => {
+    const window = fullWindow();
+    expect(moved([conversation('gone', 2), conversation('a', 1)], [conversation('a', 1)])).toEqual(['gone']);
+    const others = [conversation('pushed', 1), conversation('a', 0)];
+    expect(moved(others, window, { since: at(60) })).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Message } from '@marketplace/contract/message';
+
+/** Where a message stands among the others. */
+export interface PlacedMessage {
+  message: Message;
+  /** The first of its day: the day stands above it. */
+  startsDay: boolean;
+  /** From the same sender as the one above and soon after it: it needs no name and picture of its own. */
+  continues: boolean;
+}
+
+const SOON_MS = 5 * 60_000;
+
+const dayOf = ({ createdAt }: Message) => new Date(createdAt).toDateString();
+
+/** Parts messages into days, and within them into what one person said in a row. */
+export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
+  return messages.map((message, index) => {
+    const above = messages[index - 1];
+    const startsDay = !above || dayOf(above) !== dayOf(message);
+    const isSoon = above && Date.parse(message.createdAt) - Date.parse(above.createdAt) < SOON_MS;
+    const continues = !startsDay && isSoon === true && above?.senderId === message.senderId;
+    return { message, startsDay, continues };
+  });
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
+const thisYear = format({ weekday: 'long', month: 'long', day: 'numeric' });
+const anyYear = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** 'Today', 'Yesterday', 'Saturday, November 21', and with its year where that is another. */
+export function nameDay(date: Date, now = new Date()): string {
+  if (date.toDateString() === now.toDateString()) return 'Today';
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  return (date.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(date);
+}
+
+/** The last of one's own messages that the other has read. */
+export function findLastSeen(
+  messages: readonly Message[],
+  myId: string,
+  counterpartLastReadAt: string | null | undefined,
+): Message | undefined {
+  if (!counterpartLastReadAt) return undefined;
+  return messages.findLast(
+    ({ senderId, createdAt }) => senderId === myId && createdAt <= counterpartLastReadAt,
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
+import type { Conversation } from '@marketplace/contract/message';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { enterSide } from '@/entities/account/session/mode.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { paths } from '@/entities/paths.ts';
+import { requestQuery } from '@/entities/request/api/request.ts';
+import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+
+/** The request and the estimate that a conversation is about, and the way to both. */
+export function AboutJob({ conversation }: { conversation: Conversation }) {
+  const user = useUser();
+  const { serviceRequestId, serviceRequestStatus, estimateId, estimateStatus } = conversation;
+  const { data: request } = useQuery(requestQuery(serviceRequestId));
+  const estimate = request?.estimates.find(({ id }) => id === estimateId);
+  const side = conversation.counterpartId === conversation.businessId ? 'customer' : 'business';
+  const address = side === 'customer' ? paths.customerRequest : paths.businessRequest;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-sunken px-3 py-1.5 text-sm @md:px-4">
+      <RequestStatusBadge status={serviceRequestStatus} />
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="sr-only">Estimate: </span>
+        {estimate && (
+          <>
+            <span className="font-semibold tabular-nums">{formatMoney(estimate.amount)}</span>
+            <span className="text-ink-soft">{estimate.timeline}</span>
+          </>
+        )}
+        {estimateStatus && <EstimateStatusBadge status={estimateStatus} />}
+      </p>
+      <Link
+        to={address(serviceRequestId)}
+        onClick={() => enterSide(user, side)}
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+      >
+        View request
+      </Link>
+    </div>
+  );
+}

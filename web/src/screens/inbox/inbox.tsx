@@ -1,0 +1,159 @@
+import { Inbox as InboxIcon, MailCheck, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { InboxFilter } from '@/entities/conversation/api/conversations.ts';
+import { useUnreadCount } from '@/entities/conversation/unread.ts';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { InboxBar } from './inbox-bar.tsx';
+import { InboxLoading } from './inbox-loading.tsx';
+import { ListedConversation } from './listed-conversation.tsx';
+import { useInbox, useInboxFilter } from './use-inbox.ts';
+
+/** The list of one's conversations, with what it is narrowed by. */
+export function Inbox({ openId }: { openId: string | undefined }) {
+  const { filter, settled, setFilter } = useInboxFilter();
+  const list = useFocusOnReturn(openId);
+  return (
+    <section
+      aria-labelledby="inbox-title"
+      className="flex w-full min-w-0 flex-col border-line bg-surface @min-[900px]/inbox:rounded-xl @min-[900px]/inbox:border"
+    >
+      <header className="flex flex-col gap-3 border-line border-b p-4">
+        <Heading openId={openId} />
+        <InboxBar filter={filter} onChange={setFilter} />
+      </header>
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Listed filter={settled} openId={openId} onShowAll={() => setFilter({ unread: false, text: '' })} />
+      </div>
+    </section>
+  );
+}
+
+/** Takes the focus when one comes from another page, as every page's heading does. */
+function Heading({ openId }: { openId: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const unread = useUnreadCount();
+  const arrivedAt = useRef({ key, openId });
+  useEffect(() => {
+    const first = arrivedAt.current;
+    if (first.key !== 'default' && !first.openId) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <h1 ref={heading} id="inbox-title" tabIndex={-1} className="text-2xl">
+        Messages
+      </h1>
+      <p role="status" className="text-ink-soft text-sm">
+        {unread > 0 && `${unread} unread`}
+      </p>
+    </div>
+  );
+}
+
+/** Back from a conversation where it had the page to itself, the focus returns to its place in the list. */
+function useFocusOnReturn(openId: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openId;
+    if (left === undefined || openId !== undefined) return;
+    const link = list.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(left)}"]`);
+    (link ?? document.getElementById('inbox-title'))?.focus();
+  }, [openId]);
+  return list;
+}
+
+interface ListedProps {
+  filter: InboxFilter;
+  openId: string | undefined;
+  onShowAll: () => void;
+}
+
+function Listed({ filter, openId, onShowAll }: ListedProps) {
+  const inbox = useInbox(filter);
+  const { conversations, hasNextPage, isFetchingNextPage, isFetchNextPageError } = inbox;
+  if (inbox.isPending) return <InboxLoading />;
+  if (!conversations) {
+    return (
+      <ErrorState
+        title="Failed to load your messages"
+        onRetry={inbox.refetch}
+        retrying={inbox.isFetching}
+        className="m-4 py-8"
+      />
+    );
+  }
+  if (conversations.length === 0 && !hasNextPage)
+    return <NoConversations filter={filter} onShowAll={onShowAll} />;
+  return (
+    <div aria-busy={inbox.isFetching} className={cn(inbox.isPlaceholderData && 'opacity-60')}>
+      <ul aria-label="Conversations">
+        {conversations.map((conversation) => (
+          <li key={conversation.id} className="border-line border-b">
+            <ListedConversation conversation={conversation} open={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="flex flex-col items-center gap-2 p-4">
+          {isFetchNextPageError && !isFetchingNextPage && (
+            <p role="alert" className="font-medium text-danger text-sm">
+              Failed to load more conversations
+            </p>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            pending={isFetchingNextPage}
+            onClick={() => inbox.fetchNextPage()}
+          >
+            {isFetchingNextPage
+              ? 'Loading more...'
+              : isFetchNextPageError
+                ? 'Retry'
+                : 'Show more conversations'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoConversations({ filter, onShowAll }: Omit<ListedProps, 'openId'>) {
+  const showAll = (
+    <Button variant="outline" onClick={onShowAll}>
+      Show all conversations
+    </Button>
+  );
+  if (filter.text.trim() !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No conversations match your search."
+        action={showAll}
+        className="m-4 py-8"
+      />
+    );
+  }
+  if (filter.unread) {
+    return (
+      <EmptyState
+        icon={<MailCheck />}
+        title="You have read everything."
+        action={showAll}
+        className="m-4 py-8"
+      />
+    );
+  }
+  return (
+    <EmptyState icon={<InboxIcon />} title="No conversations yet" className="m-4 py-8">
+      A conversation begins with an estimate: every business that sends you one, and every customer you send
+      one to, appears here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Conversation } from '@marketplace/contract/message';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { conversationQuery } from '@/entities/conversation/api/conversations.ts';
+import { useLiveConversation } from '@/entities/conversation/live-window-store.ts';
+import { MessagesLoading } from '@/entities/conversation/panel/messages-loading.tsx';
+import { viewListedConversation } from '@/entities/conversation/rules/conversation-view.ts';
+import { paths } from '@/entities/paths.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { ApiError } from '@/lib/api/api-error.ts';
+import { cn } from '@/lib/cn.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { AboutJob } from './about-job.tsx';
+
+const ConversationBody = lazy(
+  retryingImport(() => import('@/entities/conversation/panel/conversation-body.tsx')),
+);
+
+/** A conversation by its address. */
+export function OpenConversation({ id }: { id: string }) {
+  const live = useLiveConversation(id);
+  const query = useQuery({ ...conversationQuery(id), enabled: !live });
+  const conversation = live ?? query.data;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const failed = !live && query.error && (isGone || !query.data);
+  return (
+    <section
+      aria-label={conversation ? `Conversation with ${conversation.counterpartName}` : 'Conversation'}
+      className="@container flex w-full min-w-0 flex-col border-line bg-surface @min-[900px]/inbox:rounded-xl @min-[900px]/inbox:border"
+    >
+      <Header conversation={failed ? undefined : conversation} />
+      {failed ? (
+        <ErrorState
+          title={isGone ? query.error.message : 'Failed to load this conversation'}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+          className="m-4 py-8"
+        />
+      ) : conversation ? (
+        <Body conversation={conversation} />
+      ) : (
+        <MessagesLoading />
+      )}
+    </section>
+  );
+}
+
+function Body({ conversation }: { conversation: Conversation }) {
+  const user = useUser();
+  return (
+    <>
+      <AboutJob conversation={conversation} />
+      <Suspense fallback={<MessagesLoading />}>
+        <ConversationBody fill conversation={viewListedConversation(conversation, user.id)} />
+      </Suspense>
+    </>
+  );
+}
+
+function Header({ conversation }: { conversation: Conversation | undefined }) {
+  const heading = useFocusIfLost();
+  return (
+    <header className="flex items-center gap-3 border-line border-b px-3 py-2.5 @md:px-4">
+      <Link
+        to={paths.messages}
+        aria-label="Back to all messages"
+        className={cn(buttonClass({ variant: 'ghost', size: 'icon-sm' }), '@min-[900px]/inbox:hidden')}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      {conversation ? (
+        <>
+          <Avatar name={conversation.counterpartName} picture={conversation.counterpartProfileImageUrl} />
+          <div className="min-w-0 flex-1">
+            <h2 ref={heading} tabIndex={-1} dir="auto" className="truncate text-lg leading-snug">
+              {conversation.counterpartName}
+            </h2>
+            <p dir="auto" className="truncate text-ink-soft text-sm">
+              {conversation.serviceRequestTitle}
+            </p>
+          </div>
+        </>
+      ) : (
+        <Skeleton className="h-10 w-48" />
+      )}
+    </header>
+  );
+}
+
+/** The link that was pressed has gone, with the whole list, where there is no room for both. */
+function useFocusIfLost() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost =
+      focused === document.body || (focused instanceof HTMLElement && !focused.checkVisibility());
+    if (isLost) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
