@@ -136,7 +136,11 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
       params: { serviceRequestId: requestId, counterpartId: business.id },
       direct: () => Promise.all([users(bare).withConverter(null).doc(business.id).get(), plain(messages)]),
     },
-    { call: 'listConversations', who: customer, direct: () => plain(conversationsOf(bare, customer.id)) },
+    {
+      call: 'listConversations',
+      who: customer,
+      direct: () => plain(conversationsOf(bare, customer.id).limit(LIMITS.conversationPage + 1)),
+    },
     { call: 'getRequestStats', who: business, direct: () => readTotals(bare, openRequestTotals, new Date()) },
   ];
 }

@@ -1,5 +1,6 @@
 /** The list of one's conversations in pages, narrowed and searched. */
 import type { ConversationQuery } from '@marketplace/contract/message';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../functions/src/store/users.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
@@ -90,4 +91,24 @@ test('finds by the new title and the new name after they changed, and by the old
   await own.act(customer, 'updateRequest', { params: { id }, input: { title: 'Sweep the drive' } });
   expect(await listAll({ q: 'drive' })).toEqual(['Sweep the drive: Zoë Müller']);
   expect(await listAll({ q: 'yard' })).toEqual([]);
+});
+
+test('takes in one that was stored before lists were found this way, with its next message', async () => {
+  const id = await made(customer, 'createRequest', requestForm({ title: 'Restore a chair' }));
+  await made(ace, 'createEstimate', estimateForm(id));
+  const later = [
+    'filters',
+    'movedAt',
+    'requestStatus',
+    'estimateStatus',
+    'estimateId',
+    'lastMessageId',
+    'lastSenderId',
+  ];
+  const ref = own.db.doc(`conversations/${id}_${ace.id}`);
+  await ref.update(Object.fromEntries(later.map((field) => [field, FieldValue.delete()])));
+  expect(await listAll({ q: 'chair' })).toEqual([]);
+  const input = { serviceRequestId: id, senderId: ace.id, receiverId: customer.id, content: 'Hello' };
+  await made(ace, 'sendMessage', input);
+  expect(await listAll({ q: 'chair', unread: 'true' })).toEqual(['Restore a chair: Ace Builders']);
 });

@@ -72,3 +72,22 @@ test('a message that is sent ends the typing', async () => {
   const stored = (await read()).data();
   expect(until(stored?.typingUntil ?? {}, business)).toBeLessThanOrEqual(clock);
 });
+
+test('messages get through while the other side keeps typing', async () => {
+  await say(business, 'looking');
+  const [serviceRequestId] = conversationId.split('_');
+  const form = { serviceRequestId, senderId: business.id, receiverId: customer.id };
+  const typing = Array.from({ length: 10 }, () =>
+    own.act(customer, 'setPresence', {
+      params: { conversationId },
+      input: { state: 'typing' },
+    }),
+  );
+  const sending = Array.from({ length: 10 }, (_, index) =>
+    own.act(business, 'sendMessage', { input: { ...form, content: `Message ${index}` } }),
+  );
+  const statuses = async (answers: typeof typing) => (await Promise.all(answers)).map(({ status }) => status);
+  expect(await statuses(typing)).toEqual(Array(10).fill(204));
+  expect(await statuses(sending)).toEqual(Array(10).fill(201));
+  expect((await read()).data()?.unread).toEqual({ [business.id]: 0, [customer.id]: 10 });
+});
