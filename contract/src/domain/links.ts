@@ -6,5 +6,10 @@ export const REQUEST_PARAM = 'request';
 const at = (dashboard: string) => (requestId: string) =>
   `${dashboard}?${new URLSearchParams({ [REQUEST_PARAM]: requestId })}`;
 
-/** A request with its estimates and conversations, on the dashboard of either side. */
-export const links = { customerRequest: at('/customer'), businessRequest: at('/business') } as const;
+export const links = {
+  /** A request with its estimates and conversations, on the dashboard of either side. */
+  customerRequest: at('/customer'),
+  businessRequest: at('/business'),
+  /** A conversation, for both of its sides. */
+  conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
+} as const;

@@ -122,12 +122,12 @@ describe('the words of a notification', () => {
     const stored = conversation as StoredConversation;
     expect(describeMessage(message, stored)).toMatchObject({
       title: 'Builders',
-      url: '/customer?request=r1',
+      url: '/messages/r1_b1',
     });
     expect(describeMessage({ ...message, receiverId: 'b1' }, stored)).toMatchObject({
       title: 'Carla',
       body: 'Hello',
-      url: '/business?request=r1',
+      url: '/messages/r1_b1',
       tag: 'message-r1_b1',
       at,
     });

@@ -146,13 +146,12 @@ export const wasSeen = (
 /** All messages of a conversation have one tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { receiverId, serviceRequestId, createdAt } = message;
-  const toCustomer = receiverId === conversation.customerId;
-  const url = toCustomer ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId);
-  const from = toCustomer ? conversation.businessName : conversation.customerName;
+  const { id, customerId, businessName, customerName } = conversation;
+  const from = receiverId === customerId ? businessName : customerName;
   return notification({
     kind: 'message',
-    tag: tags.messages(conversation.id),
-    url,
+    tag: tags.messages(id),
+    url: links.conversation(id),
     requestId: serviceRequestId,
     title: from,
     body: previewOf(message),

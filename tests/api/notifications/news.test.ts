@@ -25,7 +25,7 @@ const TRIGGER = 90_000;
 const hears = ({ browser }: Listener, title: string, about: string) =>
   expect
     .poll(
-      () => browser.received.filter(({ payload }) => payload.title === title && payload.url.endsWith(about)),
+      () => browser.received.filter(({ payload }) => payload.title === title && payload.url.includes(about)),
       {
         timeout: 60_000,
         interval: 100,
@@ -101,7 +101,7 @@ describe('people hear', () => {
       expect(heard?.payload).toEqual({
         title: 'Bob & Co',
         body: 'Tomorrow.',
-        url: `/customer?request=${conversation.requestId}`,
+        url: `/messages/${conversation.requestId}_${bob.person.id}`,
         tag: `message-${conversation.requestId}_${bob.person.id}`,
       });
       expect(about(bob, conversation.requestId)).toEqual(['Alma Author']);

@@ -32,7 +32,7 @@ export const paths = {
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
   myEstimates: `/business?${showParam}=${MY_ESTIMATES}`,
   messages: '/messages',
-  conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
+  conversation: links.conversation,
   profile: '/profile',
   notifications: '/notifications',
   analytics: '/analytics',
