@@ -6,6 +6,7 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { goLive } from './support/live.ts';
 import { stubPush } from './support/push.ts';
 import { agreeAndPost, write } from './support/request-form.ts';
 import { enterAs } from './support/session.ts';
@@ -40,36 +41,50 @@ function record(
 
 const list = (page: Page) => page.getByRole('main').getByRole('listitem');
 const unread = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Unread:/ });
-const told = async ({ client }: Person) => (await client.do('listNotifications')).map(({ title }) => title);
+const listed = ({ client }: Person) => client.do('listNotifications');
 
-test('an estimate stands under the bell, a press leads to it, and then it is read', async ({
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+
+test('the bell says in every tab what has come, a press leads to it, and then it is read', async ({
   page,
   context,
 }) => {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const request = await post(customer);
-  await send(business, request.id);
-  await expect.poll(() => told(customer)).toEqual(['New estimate']);
   await enterAs(context, customer);
-  await page.goto('/customer');
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-  await bell.click();
+  const other = await context.newPage();
+  await Promise.all([goLive(page, '/customer'), goLive(other, '/profile')]);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await send(business, request.id);
+  for (const tab of [page, other]) {
+    await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  }
+
+  await bellOf(page).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const entry = panel.getByRole('link', { name: 'Unread: New estimate' });
   await expect(panel).toBeFocused();
-  await expect(panel.getByRole('link', { name: 'Unread: New estimate' })).toBeVisible();
+  await expect(entry).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(bell).toBeFocused();
-
-  await bell.press('Enter');
-  const entry = panel.getByRole('link', { name: 'Unread: New estimate' });
+  await expect(bellOf(page)).toBeFocused();
+  await bellOf(page).click();
   await entry.click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Estimates Received/ })).toBeVisible();
   await expect(panel).toBeHidden();
-  await page.goto('/notifications');
-  await expect(list(page)).toHaveCount(1);
-  await expect(unread(page)).toHaveCount(0);
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications');
+
+  // Whoever looks at the thing itself has read it already.
+  await send(await registerBusiness(), request.id);
+  await expect
+    .poll(async () => (await listed(customer)).map(({ readAt }) => readAt !== null))
+    .toEqual([true, true]);
+
+  await other.setViewportSize({ width: 390, height: 844 });
+  await bellOf(other).click();
+  await expect(other).toHaveURL('/notifications');
+  await expect(list(other)).toHaveCount(2);
 });
 
 test('the list comes in pages, is marked as read one by one or at once, and says when it fails', async ({
@@ -113,9 +128,7 @@ test('the list comes in pages, is marked as read one by one or at once, and says
   await fail();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(unread(page)).toHaveCount(0);
-  await expect
-    .poll(async () => (await customer.client.do('listNotifications')).filter(({ readAt }) => !readAt))
-    .toEqual([]);
+  await expect.poll(async () => (await listed(customer)).filter(({ readAt }) => !readAt)).toEqual([]);
   await page.reload();
   await expect(list(page)).toHaveCount(30);
   await expect(unread(page)).toHaveCount(0);
