@@ -18,6 +18,8 @@ const SCRIPTS = {
   ours: [
     // The card in the profile says so where a browser has none.
     'notifications',
+    // Where it is missing, the icon of the app counts nothing.
+    'badging',
     // Where they are missing, a photo goes up as it is.
     'createimagebitmap',
     'offscreen-canvas',

@@ -33,20 +33,18 @@ export function Bell() {
     <div ref={part} className="relative">
       <Link
         to={paths.notifications}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-expanded={open}
         className={cn(buttonClass({ variant: 'ghost', size: 'icon' }), 'relative')}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={press}
       >
+        <span className="sr-only">Notifications</span>
         <BellIcon aria-hidden="true" className="size-5" />
         {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 font-semibold text-2xs text-on-danger tabular-nums ring-2 ring-paper"
-          >
+          <span className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 font-semibold text-2xs text-on-danger tabular-nums ring-2 ring-paper">
             {unread > 9 ? '9+' : unread}
+            <span className="sr-only"> unread</span>
           </span>
         )}
       </Link>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { serverTimeAtPageStart } from '@/entities/account/live/server-clock.ts';
 import { useListener } from '@/entities/account/live/use-listener.ts';
 import { takeNotifications } from '@/entities/notification/live.ts';
+import { ReadHere } from '@/entities/notification/read-here.tsx';
 import { addNewRequests, forgetNewRequests } from '@/entities/request/new-requests.ts';
 
 const posted = z.object({
@@ -35,5 +36,5 @@ export function LiveNotifications({ userId }: { userId: string }) {
       addNewRequests(fresh.map(({ requestId }) => requestId));
     },
   );
-  return null;
+  return <ReadHere />;
 }

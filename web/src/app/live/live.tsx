@@ -7,8 +7,10 @@ import { LiveConversations } from '@/entities/conversation/live/live-conversatio
 import { liveWindow, useLiveWindow } from '@/entities/conversation/live-window-store.ts';
 import { isWhole, mergeWindow } from '@/entities/conversation/rules/live-window.ts';
 import { countUnread, unreadConversations } from '@/entities/conversation/unread.ts';
+import { renewSubscription } from '@/entities/push/push-handover.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { setTitlePrefix } from '@/lib/page-title.ts';
+import { OfferHost } from '../offers/offer-host.tsx';
 import { LiveNotifications } from './live-notifications.tsx';
 
 /**
@@ -23,6 +25,9 @@ export default function Live({ userId }: { userId: string }) {
     setFailed(true);
   };
   useEffect(() => () => liveWindow.set(null), []);
+  useEffect(() => {
+    renewSubscription().catch((error: unknown) => console.warn('Push messages may not arrive here', error));
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RetryingListener what="Conversations" onFailure={stopTrusting}>
@@ -32,6 +37,7 @@ export default function Live({ userId }: { userId: string }) {
         </LiveConnection>
       </RetryingListener>
       <UnreadCounts failed={failed} />
+      <OfferHost />
     </QueryClientProvider>
   );
 }

@@ -6,14 +6,10 @@ import { updateCachedEntities } from '@/entities/estimate/update-cached-entities
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { PageLoading } from '../frame/page-loading.tsx';
-import { noticeMoment, OfferHost } from '../offers/offer-host.tsx';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { screenFor, screens } from './screens.ts';
 
-onAnswer((name, answer) => {
-  updateCachedEntities(queryClient, name, answer);
-  noticeMoment(name);
-});
+onAnswer((name, answer) => updateCachedEntities(queryClient, name, answer));
 
 export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();
 
@@ -27,7 +23,6 @@ export default function Inside() {
       <Suspense key={screenFor(pathname)} fallback={<PageLoading />}>
         <Screens />
       </Suspense>
-      <OfferHost />
     </QueryClientProvider>
   );
 }

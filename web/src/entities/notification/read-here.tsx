@@ -5,7 +5,7 @@ import { readInPassing } from './api/read-notifications.ts';
 import { newestNotifications } from './newest-notifications.ts';
 
 /** Whoever looks at the thing itself has read what was told of it, however they came there. */
-export default function ReadHere() {
+export function ReadHere() {
   const { pathname, search } = useLocation();
   const newest = useStoreValue(newestNotifications, null);
   /** Each event once: where the server refuses, nothing is tried over and over. */

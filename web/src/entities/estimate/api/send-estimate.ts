@@ -5,6 +5,7 @@ import { useAction } from '@/lib/api/use-action.ts';
 
 export function useSendEstimate() {
   return useAction({
+    mutationKey: ['createEstimate'],
     mutationFn: (input: NewEstimate) => callApi('createEstimate', { input }),
     refreshes: [requestKeys.all],
     success: 'Estimate sent!',

@@ -5,6 +5,7 @@ import { requestKeys } from '../query-keys.ts';
 
 export function useCreateRequest() {
   return useAction({
+    mutationKey: ['createRequest'],
     mutationFn: (input: NewServiceRequest) => callApi('createRequest', { input }),
     refreshes: [requestKeys.all],
     success: () => ({
