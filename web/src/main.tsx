@@ -8,6 +8,7 @@ import { listenBeforeRouter } from './boot/navigation-blocker/popstate.ts';
 import { startMode } from './entities/account/session/mode.ts';
 import { askForSession, askForSessionIfExpected } from './entities/account/session/start-session.ts';
 import { startTheme } from './lib/theme.ts';
+import { untilIdle } from './lib/until-idle.ts';
 import { startZoom } from './lib/zoom.ts';
 
 listenBeforeRouter();
@@ -31,7 +32,8 @@ if (root.hasChildNodes()) {
   hydrateRoot(root, app);
 } else createRoot(root).render(app);
 
-const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
-addEventListener('load', () =>
-  whenIdle(() => import('./lib/service-worker.ts').then((module) => module.startServiceWorker())),
-);
+addEventListener('load', async () => {
+  await untilIdle();
+  const { startServiceWorker } = await import('./lib/service-worker.ts');
+  await startServiceWorker();
+});

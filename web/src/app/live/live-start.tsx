@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
+import { untilIdle } from '@/lib/until-idle.ts';
 
 const Live = lazy(retryingImport(() => import('./live.tsx')));
 
 /** Brings the listeners, and Firebase with them, once the page shows what it is for and has nothing else to do. */
-export function LiveStart() {
+export default function LiveStart() {
   const { user } = useSession();
   const idle = useIdlePage();
   return (
@@ -23,7 +24,7 @@ function useIdlePage(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let unmounted = false;
-    void untilIdle().then(() => unmounted || setIdle(true));
+    void untilPageIdle().then(() => unmounted || setIdle(true));
     return () => {
       unmounted = true;
     };
@@ -32,11 +33,11 @@ function useIdlePage(): boolean {
 }
 
 /** Until the page has loaded, all that its screen asked for has been answered, and the browser is idle. */
-async function untilIdle() {
+async function untilPageIdle() {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
   do {
     await untilAnswered();
-    await untilBrowserIdle();
+    await untilIdle();
   } while (queryClient.isFetching() > 0);
 }
 
@@ -51,10 +52,3 @@ function untilAnswered(): Promise<void> {
     look();
   });
 }
-
-const untilBrowserIdle = () =>
-  new Promise<unknown>((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 1000);
-  });

@@ -10,6 +10,8 @@ interface BubbleProps {
   /** Beside the name: when it was sent, or that it is being sent. */
   aside: ReactNode;
   avatar?: ReactNode;
+  /** Above the words, which may be none then. */
+  pictures?: ReactNode;
   /** For what stands in the place of a message. */
   faint?: boolean;
   /** Beside the words: what can be done with them. */
@@ -20,7 +22,18 @@ interface BubbleProps {
 }
 
 export function Bubble(props: BubbleProps) {
-  const { mine, continues = false, faint = false, name, aside, avatar, actions, below, children } = props;
+  const {
+    mine,
+    continues = false,
+    faint = false,
+    pictures,
+    name,
+    aside,
+    avatar,
+    actions,
+    below,
+    children,
+  } = props;
   return (
     <article
       className={cn(
@@ -39,20 +52,25 @@ export function Bubble(props: BubbleProps) {
           <span>{aside}</span>
         </p>
         <div className={cn('flex min-w-0 items-center gap-1', mine && 'flex-row-reverse')}>
-          <p
-            dir="auto"
-            className={cn(
-              'wrap-anywhere min-w-0 whitespace-pre-wrap rounded-xl px-3.5 py-2',
-              faint
-                ? 'border border-line text-ink-soft italic'
-                : mine
-                  ? 'bg-accent text-on-accent'
-                  : 'bg-sunken',
-              !continues && (mine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+          <div className={cn('flex min-w-0 flex-col gap-1', mine && 'items-end')}>
+            {pictures}
+            {children && (
+              <p
+                dir="auto"
+                className={cn(
+                  'wrap-anywhere w-fit whitespace-pre-wrap rounded-xl px-3.5 py-2',
+                  faint
+                    ? 'border border-line text-ink-soft italic'
+                    : mine
+                      ? 'bg-accent text-on-accent'
+                      : 'bg-sunken',
+                  !continues && (mine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+                )}
+              >
+                <Linked text={children} />
+              </p>
             )}
-          >
-            <Linked text={children} />
-          </p>
+          </div>
           {actions}
         </div>
         {below}

@@ -4,6 +4,7 @@ import { Avatar } from '@/entities/picture/avatar.tsx';
 import { messageTime } from '@/lib/message-time.ts';
 import { Bubble } from './bubble.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { MessagePictures } from './message-pictures.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 
 interface MessageBubbleProps {
@@ -15,7 +16,7 @@ interface MessageBubbleProps {
 /** One's own on the right as 'You', the other's on the left with name and picture. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, mine, continues } = props;
-  const { senderName, senderProfileImageUrl: picture, content, createdAt, removedAt } = message;
+  const { senderName, senderProfileImageUrl: picture, content, imageUrls, createdAt, removedAt } = message;
   const time = <time dateTime={createdAt}>{messageTime(new Date(createdAt))}</time>;
   return (
     <Bubble
@@ -27,12 +28,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       actions={
         !removedAt && (
           <>
-            <CopyButton text={content} />
+            {content && <CopyButton text={content} />}
             {mine && <TakeBackButton message={message} />}
           </>
         )
       }
       faint={removedAt !== null}
+      pictures={<MessagePictures pictures={imageUrls} from={senderName} />}
     >
       {removedAt ? (mine ? 'You took this message back' : 'This message was taken back') : content}
     </Bubble>

@@ -1,0 +1,39 @@
+import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
+
+interface MessagePicturesProps {
+  pictures: readonly string[];
+  /** Of whom they are. */
+  from: string;
+}
+
+/** The pictures of a message; each opens the gallery. */
+export function MessagePictures({ pictures, from }: MessagePicturesProps) {
+  const gallery = useDialogOn<number>();
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={`Pictures from ${from}`} className="flex flex-wrap gap-1.5">
+        {pictures.map((path, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-label={`Open picture ${index + 1} of ${pictures.length}`}
+              onClick={() => gallery.openOn(index)}
+              className="block size-28 overflow-hidden rounded-xl border border-line bg-sunken transition-opacity hover:opacity-85 @md:size-36"
+            >
+              <Picture path={path} width={320} alt="" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PictureGallery
+        {...gallery.dialog}
+        title={`Pictures from ${from}`}
+        pictures={pictures}
+        startIndex={gallery.subject ?? 0}
+      />
+    </>
+  );
+}
