@@ -4,6 +4,7 @@
  * walk it and docs/api.md is printed from it. No other file spells an /api path.
  */
 import * as z from 'zod/mini';
+import { login, profileUpdate, registration } from './account-forms.ts';
 import { userAnalytics } from './analytics.ts';
 import {
   call,
@@ -40,7 +41,7 @@ import {
   serviceRequestChange,
   serviceRequestDetail,
 } from './service-request.ts';
-import { login, profileUpdate, registration, user } from './user.ts';
+import { user } from './user.ts';
 
 const ownUser = z.object({ user });
 /** Nothing need be said; where the size is, Cloud Storage takes no more than that. */

@@ -1,8 +1,9 @@
 /** The product on which the moves are made: the API in this process, over a database and files of its own. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Registration } from '@marketplace/contract/account-forms';
 import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { Registration, User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/user';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import { deletePictureFiles } from '../../../functions/src/services/pictures/keep-picture.ts';
 import type { Services } from '../../../functions/src/services/services.ts';

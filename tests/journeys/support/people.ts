@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Registration } from '@marketplace/contract/account-forms';
 import type { AccountType } from '@marketplace/contract/constants';
-import type { Registration } from '@marketplace/contract/user';
 import { type BrowserContext, expect } from '@playwright/test';
 import { env } from '../../support/env.ts';
 

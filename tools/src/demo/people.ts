@@ -1,5 +1,5 @@
 /** Who lives in the demo. Everybody signs in with the same password. */
-import type { Registration } from '@marketplace/contract/user';
+import type { Registration } from '@marketplace/contract/account-forms';
 
 export const DEMO_PASSWORD = 'welcome home 1';
 

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 const CALLS = /\/contract\/src\/calls\.ts$/;
 const SERVERS_ALONE = /^ {4}(?:access|status|limit|query|input|headers|errors): .*,\n/gm;
+/** Only entries named it that are left out; a module that is imported comes along even so. */
+const FORMS = /^import .* from '\.\/account-forms\.ts';\n/m;
 const CONSTANT = /^((?:export )?const \w+ = )(?=\w+[(.\n])/gm;
 
 /**
@@ -18,7 +20,7 @@ export function browserCalls(): Plugin {
       filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
       handler: (code, id) => {
         const marked = code.replaceAll(CONSTANT, '$1/* @__PURE__ */ ');
-        return CALLS.test(id) ? marked.replaceAll(SERVERS_ALONE, '') : marked;
+        return CALLS.test(id) ? marked.replaceAll(SERVERS_ALONE, '').replace(FORMS, '') : marked;
       },
     },
   };

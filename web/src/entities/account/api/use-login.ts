@@ -1,4 +1,4 @@
-import type { Login } from '@marketplace/contract/user';
+import type { Login } from '@marketplace/contract/account-forms';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@marketplace/contract/user';
+import type { Registration } from '@marketplace/contract/account-forms';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';

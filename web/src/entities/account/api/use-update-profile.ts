@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@marketplace/contract/user';
+import type { ProfileUpdate } from '@marketplace/contract/account-forms';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { login, profileUpdate, registration } from './user.ts';
+import { login, profileUpdate, registration } from './account-forms.ts';
 
 const customer = {
   name: 'Ada Lovelace',
