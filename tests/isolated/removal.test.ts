@@ -42,7 +42,8 @@ test('where a request was removed by hand no message outlives its conversation, 
     const removals = [removeConversations(db, id), removeConversations(db, id)];
     const statuses = await Promise.all([say(), say(), say(), say()]);
     await Promise.all(removals);
-    for (const status of statuses) expect([201, 404]).toContain(status);
+    // 409: the four and the removals were in one another's way for too long.
+    for (const status of statuses) expect([201, 404, 409]).toContain(status);
     return storedAround(db, id);
   });
   for (const stored of await Promise.all(rounds)) {
