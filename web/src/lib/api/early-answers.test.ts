@@ -10,9 +10,13 @@ describe('what the page’s first script asked for', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('earlyAnswers', { [LIST]: Promise.resolve(answered([])) });
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
     fetched.mockClear();
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it('is not asked for again, but for whoever asks another time', async () => {
     expect(await callApi('listMyRequests')).toEqual([]);
@@ -30,7 +34,6 @@ describe('what the page’s first script asked for', () => {
     fetched.mockClear();
     await callApi('listMyRequests');
     expect(fetched).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
   });
 
   it('may have failed, which whoever needs it is told as ever', async () => {
