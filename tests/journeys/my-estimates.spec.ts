@@ -3,6 +3,7 @@ import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { jpeg, keepPicture } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
+import { withoutListeners } from './support/live.ts';
 import { mine, openMine, test } from './support/my-estimates.ts';
 import { expect } from './support/test.ts';
 
@@ -113,9 +114,11 @@ test.describe('my estimates', () => {
 
   test('each opening asks for them anew, and shows meanwhile what is known', async ({
     page,
+    context,
     customer,
     sendFor,
   }) => {
+    await withoutListeners(context);
     const { estimate, request } = await sendFor('Waiting');
     await openMine(page);
     await expect(mine(page).getByRole('region', { name: /Pending Review/ })).toContainText(request.title);
