@@ -3,7 +3,7 @@ import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { jpeg, keepPicture } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
-import { withoutListeners } from './support/live.ts';
+import { goLive, withoutListeners } from './support/live.ts';
 import { mine, openMine, test } from './support/my-estimates.ts';
 import { expect } from './support/test.ts';
 
@@ -71,8 +71,8 @@ test.describe('my estimates', () => {
     for (const about of ['First', 'Second', 'Third']) await sendFor(about);
     const input = { serviceRequestId: won.id, senderId: customer.id, receiverId: business.id };
     await customer.client.do('sendMessage', { input: { ...input, content: 'The key is with Ann.' } });
-    await page.goto('/business');
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await goLive(page, '/business');
+    await expect(page).toHaveTitle(/^\(1\)/);
     const [lists, conversations, requests] = await Promise.all(
       (['listMyEstimates', 'listConversations', 'getRequest'] as const).map((name) => countCalls(page, name)),
     );

@@ -6,7 +6,7 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { goLive } from './support/live.ts';
+import { goLive, withoutListeners } from './support/live.ts';
 import { stubPush } from './support/push.ts';
 import { agreeAndPost, write } from './support/request-form.ts';
 import { enterAs } from './support/session.ts';
@@ -92,6 +92,7 @@ test('the list comes in pages, is marked as read one by one or at once, and says
   context,
 }) => {
   const customer = await registerCustomer();
+  await withoutListeners(context);
   await enterAs(context, customer);
   await page.goto('/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();

@@ -46,20 +46,49 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
   );
 }
 
+/** What the listener tells of is shown before the pages have come, and where they do not come. */
 function Earlier({ query }: { query: NotificationsQuery }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { isPending, isLoadingError, isFetching, refetch, hasNextPage } = query;
+  if (isPending || isLoadingError) {
+    return (
+      <ShowEarlier
+        label={isLoadingError ? 'Retry' : 'Show earlier'}
+        failed={isLoadingError && !isFetching}
+        pending={isFetching}
+        onShow={refetch}
+      />
+    );
+  }
   if (!hasNextPage) {
     return <p className="text-center text-ink-soft text-sm">Notifications are kept for 30 days.</p>;
   }
   return (
+    <ShowEarlier
+      label="Show earlier"
+      failed={query.isFetchNextPageError}
+      pending={query.isFetchingNextPage}
+      onShow={query.fetchNextPage}
+    />
+  );
+}
+
+interface ShowEarlierProps {
+  label: string;
+  failed: boolean;
+  pending: boolean;
+  onShow: () => unknown;
+}
+
+function ShowEarlier({ label, failed, pending, onShow }: ShowEarlierProps) {
+  return (
     <div className="flex flex-col items-center gap-2">
-      {isFetchNextPageError && (
+      {failed && (
         <p role="alert" className="text-danger text-sm">
           Earlier notifications could not be loaded.
         </p>
       )}
-      <Button variant="outline" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        Show earlier
+      <Button variant="outline" pending={pending} onClick={() => onShow()}>
+        {label}
       </Button>
     </div>
   );
