@@ -94,5 +94,8 @@ function toStack(asked: IncomingMessage, reply: ServerResponse): void {
       answer.pipe(reply);
     },
   );
+  // A page that is left gives up what it asked for.
+  reply.on('close', () => onward.destroy());
+  onward.on('error', () => reply.destroy());
   asked.pipe(onward);
 }
