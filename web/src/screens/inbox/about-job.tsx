@@ -19,7 +19,7 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
   const side = conversation.counterpartId === conversation.businessId ? 'customer' : 'business';
   const address = side === 'customer' ? paths.customerRequest : paths.businessRequest;
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-sunken px-3 py-1.5 text-sm @md:px-4">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b px-3 py-1.5 text-sm @md:px-4">
       <RequestStatusBadge status={serviceRequestStatus} />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="sr-only">Estimate: </span>
