@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
+import { conversationId } from '@marketplace/contract/domain/conversation';
 import * as z from 'zod/mini';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Client } from './client.ts';
@@ -19,7 +20,8 @@ export const open = (...access: Access[]) => entries.filter((entry) => access.in
 /** The address of a call with ids that nothing has, or with others in their place. */
 export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return pathOf({ path }, Object.fromEntries(names.map((name) => [name, id])));
+  const idOf = (name: string) => (name === 'conversationId' ? conversationId(id, id) : id);
+  return pathOf({ path }, Object.fromEntries(names.map((name) => [name, idOf(name)])));
 }
 
 /** Asks for a call with a body of any kind, or with none. */
