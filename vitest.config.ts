@@ -18,13 +18,13 @@ const RETRY = process.env.CI === undefined ? 0 : 1;
  * data. The time limits are long, because the functions emulator starts a process for each request that arrives while
  * all others are busy.
  */
-const emulatorProject = (name: string) => ({
+const emulatorProject = (name: string, modules = {}) => ({
   test: {
     name,
     retry: RETRY,
     include: [`tests/${name}/**/*.test.ts`],
     fileParallelism: false,
-    ...SHARED_MODULES,
+    ...modules,
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },
@@ -45,7 +45,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      ...['rules', 'api', 'parity', 'isolated', 'engines'].map(emulatorProject),
+      ...['rules', 'api', 'parity', 'engines'].map((name) => emulatorProject(name, SHARED_MODULES)),
+      // Calls that its tests leave hanging for minutes end with the process of their file.
+      emulatorProject('isolated'),
     ],
   },
 });
