@@ -28,5 +28,6 @@ export async function setVisible(page: Page, visible: boolean): Promise<void> {
 
 /** Where no listener can be had, as behind some firewalls: what others do shows when it is asked for. */
 export async function withoutListeners(context: BrowserContext): Promise<void> {
-  await context.route('**/__/firebase/init.json', (route) => route.abort());
+  // A page that is left meanwhile has given up by itself what is to be aborted.
+  await context.route('**/__/firebase/init.json', (route) => route.abort().catch(() => {}));
 }
