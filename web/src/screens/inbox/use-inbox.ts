@@ -1,22 +1,16 @@
 import type { Conversation } from '@marketplace/contract/message';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type InboxFilter, inboxQuery } from '@/entities/conversation/api/conversations.ts';
 import { useLiveWindow } from '@/entities/conversation/live-window-store.ts';
 import { mergeWindow } from '@/entities/conversation/rules/live-window.ts';
-
-const DEBOUNCE_MS = 300;
+import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 
 /** The filter as its controls show it, and with its text debounced, as the server is asked. */
 export function useInboxFilter() {
   const [filter, setFilter] = useState<InboxFilter>({ unread: false, text: '' });
-  const [text, setText] = useState('');
-  useEffect(() => {
-    if (filter.text === '') return setText('');
-    const timer = setTimeout(() => setText(filter.text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [filter.text]);
-  return { filter, settled: { ...filter, text }, setFilter };
+  const settled: InboxFilter = { ...filter, text: useDebouncedText(filter.text) };
+  return { filter, settled, setFilter };
 }
 
 /**

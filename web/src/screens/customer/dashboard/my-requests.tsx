@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { SearchBox } from '@/ui/search-box.tsx';
 import { Tabs } from '@/ui/tabs.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';
@@ -11,7 +12,6 @@ import { countByTab, filterRequests, statsOf, type Tab } from './my-requests-lis
 import { RequestList } from './request-list.tsx';
 import { RequestsEmpty } from './requests-empty.tsx';
 import { RequestsLoading } from './requests-loading.tsx';
-import { SearchBox } from './search-box.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 interface MyRequestsProps {
@@ -52,7 +52,12 @@ function Browse({ requests, tab, onTab, onView, onEdit }: MyRequestsProps & { re
 
   return (
     <div className="flex flex-col gap-3">
-      <SearchBox value={search} onChange={setSearch} />
+      <SearchBox
+        label="Search your requests"
+        placeholder="Search your requests..."
+        value={search}
+        onChange={setSearch}
+      />
       <Tabs
         label="Which requests"
         value={tab}

@@ -1,35 +1,40 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Input } from '@/ui/basics/input.tsx';
+import { cn } from '@/lib/cn.ts';
+import { Input } from './basics/input.tsx';
 
 interface SearchBoxProps {
+  label: string;
+  placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  maxLength?: number;
+  className?: string;
 }
 
-export function SearchBox({ value, onChange }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchBox({ label, value, onChange, className, ...input }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
-    input.current?.focus();
+    box.current?.focus();
   };
   return (
-    <search className="relative block">
+    <search className={cn('relative block', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
       />
       <Input
-        ref={input}
+        ref={box}
         // Not type="search": its own cross looks different everywhere and cannot be reached by keyboard.
         type="text"
         enterKeyHint="search"
         autoComplete="off"
-        aria-label="Search your requests"
-        placeholder="Search your requests..."
+        aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="px-10.5"
+        {...input}
       />
       {value && (
         <button
