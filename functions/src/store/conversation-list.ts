@@ -1,10 +1,10 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { ConversationQuery } from '@marketplace/contract/message';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { conversationFinder, lookupFilter } from './conversation-filters.ts';
 import { conversationsOf, type StoredConversation } from './conversations.ts';
 import { readPlace } from './firestore/page-cursor.ts';
-import { type Page, scanPage } from './firestore/scan-page.ts';
+import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
 
 /** A page of someone's conversations, the last moved first. */
 export function pageOfConversations(
@@ -20,7 +20,6 @@ export function pageOfConversations(
     limit,
     batch: limit + 1,
     isFound: conversationFinder(personId, search),
-    placeOf: ({ movedAt, id }) => ({ values: [movedAt.toMillis()], id }),
-    startAfter: (query, { values: [movedAt = 0], id }) => query.startAfter(Timestamp.fromMillis(movedAt), id),
+    ...placedByMoment(({ movedAt }) => movedAt),
   });
 }

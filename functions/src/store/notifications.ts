@@ -20,7 +20,8 @@ import * as z from 'zod/mini';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
-import { readPlace, writeCursor } from './firestore/page-cursor.ts';
+import { readPlace } from './firestore/page-cursor.ts';
+import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
 import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
 import { type Account, users } from './users.ts';
@@ -179,21 +180,20 @@ function mayRing(
 const ringing = (pushed: NewNotification['pushed'], now: Date) =>
   typeof pushed === 'object' ? { [pushed.kind]: Timestamp.fromDate(now) } : {};
 
-export type NotificationPage = { found: StoredNotification[]; next?: string };
-
-export async function pageOfNotifications(
+export function pageOfNotifications(
   db: Firestore,
   userId: string,
   { limit = LIMITS.notificationPage, cursor }: NotificationQuery,
-): Promise<NotificationPage> {
-  const from = readPlace(cursor, userId);
-  const newest = newestFirst(db, userId);
-  const rest = from ? newest.startAfter(Timestamp.fromMillis(from.values[0] ?? 0), from.id) : newest;
-  const documents = (await rest.limit(limit + 1).get()).docs.map((document) => document.data());
-  const found = documents.slice(0, limit);
-  const last = found.at(-1);
-  if (!last || documents.length <= limit) return { found };
-  return { found, next: writeCursor({ values: [last.at.toMillis()], id: last.id }, userId) };
+): Promise<Page<StoredNotification>> {
+  return scanPage({
+    query: newestFirst(db, userId),
+    search: userId,
+    from: readPlace(cursor, userId),
+    limit,
+    batch: limit + 1,
+    isFound: () => true,
+    ...placedByMoment(({ at }) => at),
+  });
 }
 
 const newestFirst = (db: Firestore, userId: string) =>

@@ -1,5 +1,5 @@
 /** Reads a page of what a search finds, at a bounded cost however much is stored. */
-import type { Query } from 'firebase-admin/firestore';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { type Place, writeCursor } from './page-cursor.ts';
 
 /**
@@ -25,6 +25,16 @@ type Scan<T> = {
   placeOf: (item: T) => Place;
   startAfter: (query: Query<T>, place: Place) => Query<T>;
 };
+
+/** The places of a query that is ordered by a moment and, where that is the same, by id. */
+export function placedByMoment<T extends { id: string }>(
+  momentOf: (item: T) => Timestamp,
+): Pick<Scan<T>, 'placeOf' | 'startAfter'> {
+  return {
+    placeOf: (item) => ({ values: [momentOf(item).toMillis()], id: item.id }),
+    startAfter: (query, { values: [moment = 0], id }) => query.startAfter(Timestamp.fromMillis(moment), id),
+  };
+}
 
 export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
   const { found, end } = await readUntilFull(scan);
