@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { LoadMore } from '@/ui/load-more.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxLoading } from './inbox-loading.tsx';
 import { ListedConversation } from './listed-conversation.tsx';
@@ -100,25 +101,15 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="flex flex-col items-center gap-2 p-4">
-          {isFetchNextPageError && !isFetchingNextPage && (
-            <p role="alert" className="font-medium text-danger text-sm">
-              Failed to load more conversations
-            </p>
-          )}
-          <Button
-            variant="outline"
-            size="sm"
-            pending={isFetchingNextPage}
-            onClick={() => inbox.fetchNextPage()}
-          >
-            {isFetchingNextPage
-              ? 'Loading more...'
-              : isFetchNextPageError
-                ? 'Retry'
-                : 'Show more conversations'}
-          </Button>
-        </div>
+        <LoadMore
+          label="Show more conversations"
+          loading="Loading more..."
+          failure="Failed to load more conversations"
+          failed={isFetchNextPageError}
+          pending={isFetchingNextPage}
+          onLoad={inbox.fetchNextPage}
+          className="p-4"
+        />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import type { useNotifications } from '@/entities/notification/api/notifications.ts';
 import { NoNotifications, NotificationsLoading } from '@/entities/notification/list-states.tsx';
 import { NotificationRow } from '@/entities/notification/notification-row.tsx';
-import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { LoadMore } from '@/ui/load-more.tsx';
 import { groupByDay } from './days.ts';
 
 type NotificationsQuery = ReturnType<typeof useNotifications>;
@@ -48,48 +48,19 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
 
 /** What the listener tells of is shown before the pages have come, and where they do not come. */
 function Earlier({ query }: { query: NotificationsQuery }) {
-  const { isPending, isLoadingError, isFetching, refetch, hasNextPage } = query;
-  if (isPending || isLoadingError) {
-    return (
-      <ShowEarlier
-        label={isLoadingError ? 'Retry' : 'Show earlier'}
-        failed={isLoadingError && !isFetching}
-        pending={isFetching}
-        onShow={refetch}
-      />
-    );
-  }
-  if (!hasNextPage) {
+  const { isPending, isLoadingError, hasNextPage } = query;
+  const isFirstPage = isPending || isLoadingError;
+  if (!isFirstPage && !hasNextPage) {
     return <p className="text-center text-ink-soft text-sm">Notifications are kept for 30 days.</p>;
   }
   return (
-    <ShowEarlier
+    <LoadMore
       label="Show earlier"
-      failed={query.isFetchNextPageError}
-      pending={query.isFetchingNextPage}
-      onShow={query.fetchNextPage}
+      loading="Loading earlier notifications..."
+      failure="Earlier notifications could not be loaded."
+      failed={isLoadingError || query.isFetchNextPageError}
+      pending={isFirstPage ? query.isFetching : query.isFetchingNextPage}
+      onLoad={isFirstPage ? query.refetch : query.fetchNextPage}
     />
-  );
-}
-
-interface ShowEarlierProps {
-  label: string;
-  failed: boolean;
-  pending: boolean;
-  onShow: () => unknown;
-}
-
-function ShowEarlier({ label, failed, pending, onShow }: ShowEarlierProps) {
-  return (
-    <div className="flex flex-col items-center gap-2">
-      {failed && (
-        <p role="alert" className="text-danger text-sm">
-          Earlier notifications could not be loaded.
-        </p>
-      )}
-      <Button variant="outline" pending={pending} onClick={() => onShow()}>
-        {label}
-      </Button>
-    </div>
   );
 }

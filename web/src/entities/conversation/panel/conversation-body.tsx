@@ -63,12 +63,13 @@ export default function ConversationBody({ conversation, fill = false }: Convers
           messages={query.messages}
           waiting={waiting}
           outbox={outbox}
-          earlier={{
-            any: query.hasNextPage,
-            loading: query.isFetchingNextPage,
-            failed: query.isFetchNextPageError,
-            load: query.fetchNextPage,
-          }}
+          earlier={
+            query.hasNextPage && {
+              pending: query.isFetchingNextPage,
+              failed: query.isFetchNextPageError,
+              onLoad: query.fetchNextPage,
+            }
+          }
         />
       )}
       {conversation.mayWrite.ok ? (

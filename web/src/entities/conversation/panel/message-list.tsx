@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
+import { LoadMore } from '@/ui/load-more.tsx';
 import { useLiveConversation } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { findLastSeen, nameDay, placeMessages } from '../rules/message-layout.ts';
@@ -20,14 +21,14 @@ interface MessageListProps {
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
-  earlier: Earlier;
+  /** What loads the messages before these, if there are any. */
+  earlier: Earlier | false;
 }
 
 interface Earlier {
-  any: boolean;
-  loading: boolean;
+  pending: boolean;
   failed: boolean;
-  load: () => unknown;
+  onLoad: () => unknown;
 }
 
 export function MessageList(props: MessageListProps) {
@@ -57,7 +58,14 @@ export function MessageList(props: MessageListProps) {
           fill ? 'h-full' : 'max-h-96',
         )}
       >
-        {earlier.any && <ShowEarlier {...earlier} />}
+        {earlier && (
+          <LoadMore
+            label="Show earlier messages"
+            loading="Loading earlier messages..."
+            failure="Failed to fetch earlier messages"
+            {...earlier}
+          />
+        )}
         {placeMessages(messages).map(({ message, startsDay, continues }) => (
           <Fragment key={message.id}>
             {startsDay && <Day date={message.createdAt} />}
@@ -109,21 +117,5 @@ function Typing({ name }: { name: string }) {
     <p className="-mt-1 px-1 text-ink-soft text-sm">
       <bdi>{name}</bdi> is typing…
     </p>
-  );
-}
-
-/** The same button loads and retries, so that it keeps the focus when loading fails. */
-function ShowEarlier({ loading, failed, load }: Earlier) {
-  return (
-    <div className="flex flex-col items-center gap-2">
-      {failed && !loading && (
-        <p role="alert" className="font-medium text-danger text-sm">
-          Failed to fetch earlier messages
-        </p>
-      )}
-      <Button variant="outline" size="sm" pending={loading} onClick={() => load()}>
-        {loading ? 'Loading earlier messages...' : failed ? 'Retry' : 'Show earlier messages'}
-      </Button>
-    </div>
   );
 }
