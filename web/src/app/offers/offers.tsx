@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSwitchPush } from '@/entities/notification/api/settings.ts';
 import { install, useInstallWay } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
+import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
 import { findFittingOffer, noteAnswered, type Offer } from './fitting-offer.ts';
 import type { Moment } from './offer-host.tsx';
@@ -90,12 +91,7 @@ function Card({ icon, title, words, children }: CardProps) {
       className="@container fixed inset-x-4 bottom-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom)+1rem)] z-40 animate-rise-in rounded-xl border border-line bg-surface p-4 shadow-floating sm:right-auto sm:w-96"
     >
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft [&_svg]:size-5"
-        >
-          {icon}
-        </span>
+        <IconTile className="size-10 [&_svg]:size-5">{icon}</IconTile>
         <div className="min-w-0 flex-1">
           <h2 id="offer-title" className="text-lg">
             {title}

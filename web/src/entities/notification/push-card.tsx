@@ -3,6 +3,7 @@ import type { User } from '@marketplace/contract/user';
 import { BellRing } from 'lucide-react';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/basics/card.tsx';
+import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { Switch } from '@/ui/switch.tsx';
 import { useSubscribedHere, useSwitchPush } from './api/settings.ts';
 
@@ -14,9 +15,9 @@ export function PushCard({ user }: { user: User }) {
   const on = user.notificationsEnabled && subscribed.data === true;
   return (
     <Card className="flex items-start gap-4 p-5 @lg:p-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
-        <BellRing aria-hidden="true" className="size-5" />
-      </span>
+      <IconTile className="size-11">
+        <BellRing className="size-5" />
+      </IconTile>
       <div className="min-w-0 flex-1">
         <h2 id="notifications-title" className="text-lg">
           Push Notifications

@@ -2,6 +2,7 @@ import { Smartphone } from 'lucide-react';
 import { install, useInstallWay } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
+import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
 
 /** Only where this browser can install the app, and has not. */
@@ -10,9 +11,9 @@ export function InstallCard() {
   if (!way) return null;
   return (
     <Card className="flex items-start gap-4 p-5 @lg:p-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
-        <Smartphone aria-hidden="true" className="size-5" />
-      </span>
+      <IconTile className="size-11">
+        <Smartphone className="size-5" />
+      </IconTile>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg">Install the app</h2>
         <p className="mb-3 text-ink-soft text-sm">It opens from your home screen, with an icon of its own.</p>
