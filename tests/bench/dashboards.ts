@@ -56,7 +56,7 @@ async function snapshot(browser: Browser, address: string, who: Person, words: s
   const page = await context.newPage();
   await page.goto(env.appUrl + address);
   await page.getByText(words).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
   const html = await page.evaluate(() => {
     for (const part of document.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
     return `<!doctype html>${document.documentElement.outerHTML}`;
