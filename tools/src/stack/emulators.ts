@@ -11,6 +11,7 @@ import { type Ports, projectId } from './ports.ts';
 import { killMarked, markName } from './processes.ts';
 
 const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
+const sharedWorkers = new URL('shared-workers.ts', import.meta.url).href;
 const longestStart = 120_000;
 const longestStop = 20_000;
 
@@ -42,7 +43,7 @@ export class Emulators {
     const log = openSync(this.log, 'w');
     const args = ['emulators:start', '--project', projectId, '--only', services.join(',')];
     if (options.importFrom !== undefined) args.push('--import', options.importFrom);
-    this.child = spawn(process.execPath, [firebaseCli, ...args], {
+    this.child = spawn(process.execPath, ['--import', sharedWorkers, firebaseCli, ...args], {
       cwd: options.folder,
       env: environment(options, this.temporary),
       // A group of its own: Ctrl-C in the terminal reaches us, and we end the suite once and in order.
