@@ -10,9 +10,16 @@ export function useSendMessage(conversation: ConversationView) {
   return useMutation({
     // One after the other, so that they arrive in the order in which they were written.
     scope: { id: `${serviceRequestId}_${counterpartId}` },
-    mutationFn: ({ content, clientMessageId }: Outgoing) =>
+    mutationFn: ({ content, imageUrls, clientMessageId }: Outgoing) =>
       callApi('sendMessage', {
-        input: { serviceRequestId, content, clientMessageId, senderId: myId, receiverId: counterpartId },
+        input: {
+          serviceRequestId,
+          content,
+          imageUrls,
+          clientMessageId,
+          senderId: myId,
+          receiverId: counterpartId,
+        },
       }),
     onSuccess: (message, _outgoing, _before, { client }) => {
       addArrived(client, conversation, [message]);

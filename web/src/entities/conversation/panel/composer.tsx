@@ -1,21 +1,29 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as z from 'zod/mini';
-import { readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { cn } from '@/lib/cn.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/basics/button.tsx';
+import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';
-import { findMessageProblem, showsCounter } from '../rules/outbox.ts';
-import { conversationDraftKey } from './use-outbox.ts';
+import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from '../rules/outbox.ts';
+import { NOTHING, useMessageDraft } from './use-message-draft.ts';
+
+const PictureTray = lazy(
+  retryingImport(async () => ({
+    default: (await import('@/entities/picture/uploader/uploader-panel.tsx')).PictureTray,
+  })),
+);
 
 interface ComposerProps {
   conversation: ConversationView;
   /** What is written meanwhile can be sent too, and goes after it. */
   sending: boolean;
-  onSend: (content: string) => void;
+  onSend: (draft: MessageDraft) => void;
   onType: () => void;
 }
 
@@ -28,28 +36,44 @@ const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matche
  */
 const confirmsWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229;
 
+const NO_FILES: readonly File[] = [];
+
+const uploadsProblem: Record<UploadsState, string | undefined> = {
+  settled: undefined,
+  'under-way': 'Your pictures are still uploading. You can send as soon as they are done.',
+  failed: 'Some of your pictures did not upload. Try again, or remove them.',
+};
+
 export function Composer({ conversation, sending, onSend, onType }: ComposerProps) {
   const id = useId();
-  const key = conversationDraftKey('message', conversation);
-  const [text, setText] = useState(() => readDraft(key, z.string()) ?? '');
+  const [draft, changeDraft] = useMessageDraft(conversation);
+  const [files, setFiles] = useState(NO_FILES);
+  const [uploads, setUploads] = useState<UploadsState>('settled');
   const [refused, setRefused] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const problem = findMessageProblem(text);
-  const blank = text.trim() === '';
-  const told = !blank || refused ? problem : undefined;
+  const picker = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [used, setUsed] = useState(draft.imageUrls.length > 0);
+  const use = () => setUsed(true);
+  const nothing = isBlank(draft) && uploads === 'settled';
+  const problem = findMessageProblem(draft);
+  const obstacle = uploadsProblem[uploads] ?? problem;
+  const told = refused ? obstacle : isBlank(draft) ? undefined : problem;
 
-  const write = (next: string) => {
-    setText(next);
+  const write = (content: string) => {
+    changeDraft({ content });
     setRefused(false);
-    writeDraft(key, next === '' ? null : next);
+    if (content !== '') onType();
   };
   const send = () => {
-    if (sending && blank) return;
-    if (problem) return setRefused(true);
+    if (sending && nothing) return;
+    if (obstacle) return setRefused(true);
     // Rendered at once, so that a second press finds nothing to send.
     flushSync(() => {
-      onSend(text.trim());
-      write('');
+      onSend(draft);
+      changeDraft(NOTHING);
+      setRefused(false);
     });
     box.current?.focus();
   };
@@ -64,7 +88,15 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
   };
 
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-2 border-line border-t p-3">
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      // What takes pictures arrives when somebody begins to use the box.
+      onFocus={use}
+      onDragEnter={use}
+      noValidate
+      className="relative flex flex-col gap-2 border-line border-t p-3"
+    >
       <label htmlFor={id} className="sr-only">
         Message to {conversation.counterpartName}
       </label>
@@ -73,19 +105,40 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
         id={id}
         rows={2}
         className="max-h-40!"
-        value={text}
+        value={draft.content}
         placeholder="Type your message..."
         aria-invalid={told ? true : undefined}
         aria-describedby={`${id}-notes`}
-        onChange={(event) => {
-          write(event.target.value);
-          if (event.target.value !== '') onType();
-        }}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {(used || files.length > 0) && (
+        <Suspense fallback={files.length > 0 && <Skeleton className="size-26 rounded-lg" />}>
+          <PictureTray
+            files={files}
+            area={form}
+            value={draft.imageUrls}
+            onChange={(imageUrls) => changeDraft({ imageUrls })}
+            max={LIMITS.messageImages}
+            onUploadsChange={setUploads}
+            onEmptied={() => adder.current?.focus()}
+          />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Notes id={`${id}-notes`} text={text} problem={told} />
-        <Button type="submit" size="sm" pending={sending && blank} disabled={blank}>
+        <Button
+          ref={adder}
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Add pictures"
+          title="Add pictures"
+          onClick={() => picker.current?.click()}
+        >
+          <ImagePlus aria-hidden="true" />
+        </Button>
+        <PictureInput ref={picker} label="Pictures: choose files" multiple onFiles={setFiles} />
+        <Notes id={`${id}-notes`} text={draft.content} problem={told} />
+        <Button type="submit" size="sm" pending={sending && nothing} disabled={nothing}>
           {!sending && <SendHorizontal aria-hidden="true" />}
           {sending ? 'Sending...' : 'Send'}
         </Button>

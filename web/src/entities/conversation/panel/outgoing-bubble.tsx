@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/basics/button.tsx';
 import type { Outgoing } from '../rules/outbox.ts';
 import { Bubble } from './bubble.tsx';
+import { MessagePictures } from './message-pictures.tsx';
 
 interface OutgoingBubbleProps {
   entry: Outgoing;
@@ -11,7 +12,7 @@ interface OutgoingBubbleProps {
 
 /** A message on its way, or one that did not go. */
 export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const { content, problem } = entry;
+  const { content, imageUrls, problem } = entry;
   const below = problem !== null && (
     <div className="flex flex-col items-end gap-1">
       <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-xs">
@@ -29,7 +30,13 @@ export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProp
     </div>
   );
   return (
-    <Bubble mine name="You" aside={problem === null ? 'Sending...' : 'Not sent'} below={below}>
+    <Bubble
+      mine
+      name="You"
+      aside={problem === null ? 'Sending...' : 'Not sent'}
+      pictures={<MessagePictures pictures={imageUrls} from="you" />}
+      below={below}
+    >
       {content}
     </Bubble>
   );

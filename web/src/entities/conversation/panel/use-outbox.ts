@@ -5,6 +5,7 @@ import { messageOf } from '@/lib/api/api-error.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import {
+  type MessageDraft,
   markUnconfirmed,
   newOutgoing,
   type Outgoing,
@@ -48,8 +49,8 @@ export function useOutbox(conversation: ConversationView) {
   return {
     entries: list,
     sending: isPending,
-    send(content: string) {
-      const entry = newOutgoing(content);
+    send(draft: MessageDraft) {
+      const entry = newOutgoing(draft);
       update([...latest.current, entry]);
       void dispatch(entry);
     },

@@ -10,8 +10,9 @@ import {
   withProblem,
 } from './outbox.ts';
 
-const hello = newOutgoing('Hello');
-const bye = newOutgoing('Bye');
+const words = (content: string, imageUrls: string[] = []) => ({ content, imageUrls });
+const hello = newOutgoing(words('Hello'));
+const bye = newOutgoing(words('Bye'));
 
 describe('a message that is not confirmed yet', () => {
   it('is on its way without a problem, under an id of its own', () => {
@@ -39,14 +40,18 @@ describe('a message that is not confirmed yet', () => {
 
 describe('a message that is being written', () => {
   it('cannot be empty', () => {
-    expect(findMessageProblem('')).toBe('Message cannot be empty');
-    expect(findMessageProblem(' \n ')).toBe('Message cannot be empty');
-    expect(findMessageProblem('Hello')).toBeUndefined();
+    expect(findMessageProblem(words(''))).toBe('Message cannot be empty');
+    expect(findMessageProblem(words(' \n '))).toBe('Message cannot be empty');
+    expect(findMessageProblem(words('Hello'))).toBeUndefined();
+  });
+
+  it('may be pictures alone', () => {
+    expect(findMessageProblem(words('', ['/objects/images/1']))).toBeUndefined();
   });
 
   it('has 1000 characters and not one more', () => {
-    expect(findMessageProblem('x'.repeat(1000))).toBeUndefined();
-    expect(findMessageProblem('x'.repeat(1001))).toBe('Message too long');
+    expect(findMessageProblem(words('x'.repeat(1000)))).toBeUndefined();
+    expect(findMessageProblem(words('x'.repeat(1001)))).toBe('Message too long');
   });
 
   it('is counted near the end only', () => {

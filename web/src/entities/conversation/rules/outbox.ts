@@ -1,12 +1,19 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { objectPath } from '@marketplace/contract/fields';
 import type { Message } from '@marketplace/contract/message';
 import { messageContent } from '@marketplace/contract/message';
 import * as z from 'zod/mini';
 
-/** A message that the server has not confirmed yet. */
-export const outgoing = z.object({
-  clientMessageId: z.uuid(),
+/** What is said by a message: words, pictures, or both. */
+export const messageDraft = z.object({
   content: z.string(),
+  imageUrls: z._default(z.array(objectPath), []),
+});
+export type MessageDraft = z.infer<typeof messageDraft>;
+
+/** A message that the server has not confirmed yet. */
+export const outgoing = z.extend(messageDraft, {
+  clientMessageId: z.uuid(),
   createdAt: z.iso.datetime(),
   /** Why it did not go; null while it is on its way. */
   problem: z.nullable(z.string()),
@@ -14,10 +21,11 @@ export const outgoing = z.object({
 export type Outgoing = z.infer<typeof outgoing>;
 export const outbox = z.array(outgoing);
 
-export function newOutgoing(content: string): Outgoing {
+export function newOutgoing({ content, imageUrls }: MessageDraft): Outgoing {
   return {
     clientMessageId: crypto.randomUUID(),
-    content,
+    content: content.trim(),
+    imageUrls,
     createdAt: new Date().toISOString(),
     problem: null,
   };
@@ -45,8 +53,12 @@ export function withoutArrived(list: readonly Outgoing[], messages: readonly Mes
   return list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
 }
 
-export function findMessageProblem(text: string): string | undefined {
-  const parsed = z.safeParse(messageContent, text);
+export const isBlank = ({ content, imageUrls }: MessageDraft) =>
+  content.trim() === '' && imageUrls.length === 0;
+
+export function findMessageProblem({ content, imageUrls }: MessageDraft): string | undefined {
+  if (content.trim() === '' && imageUrls.length > 0) return;
+  const parsed = z.safeParse(messageContent, content);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 

@@ -1,42 +1,51 @@
 import { Camera as CameraIcon, Images } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
+import { toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { FieldHint } from '@/ui/basics/field-parts.tsx';
+import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Camera } from '../camera/camera.tsx';
 import { useHandedPictures } from './handed-pictures.ts';
-import type { PendingUpload } from './pending-uploads.ts';
-import type { PictureUploaderProps, UploadsState } from './picture-uploader.tsx';
+import type { PictureUploaderProps } from './picture-uploader.tsx';
 import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
+import { useUploadsReport } from './use-uploads-report.ts';
+
+// In one chunk with this, as nearly all of either is what they share.
+export { PictureTray } from './picture-tray.tsx';
 
 type UploaderPanelProps = PictureUploaderProps & { max: number };
+
+const sayArrived = (count: number) =>
+  toast({ title: 'Images uploaded successfully', description: `${count} image(s) uploaded.` });
 
 export default function UploaderPanel(props: UploaderPanelProps) {
   const { label, hint, value, onChange, max, onUploadsChange } = props;
   const id = useId();
-  const uploads = usePictureUploads({ value, onChange, max });
+  const uploads = usePictureUploads({ value, onChange, max, onArrived: sayArrived });
   const [taking, setTaking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLButtonElement>(null);
-  const drop = useFileDrop(uploads.add);
+  const area = useRef<HTMLFieldSetElement>(null);
+  const over = useFileDrop(area, uploads.add);
   usePastedPictures(uploads.add);
   useHandedPictures(uploads.add);
 
   const count = value.length + uploads.pending.length;
   const full = count >= max;
-  useReport(stateOf(uploads.pending), onUploadsChange);
+  useUploadsReport(uploads.pending, onUploadsChange);
 
   return (
     <fieldset
+      ref={area}
       aria-describedby={`${id}-hint ${id}-formats`}
       className={cn(
         'flex min-w-0 flex-col gap-3 rounded-xl border border-dashed p-4 transition-colors',
-        drop.over ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        over ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
-      {...drop.handlers}
     >
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -48,7 +57,12 @@ export default function UploaderPanel(props: UploaderPanelProps) {
         </span>
       </div>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
-      <UploaderTiles value={value} uploads={uploads} onEmptied={() => gallery.current?.focus()} />
+      <UploaderTiles
+        value={value}
+        uploads={uploads}
+        onEmptied={() => gallery.current?.focus()}
+        columns="grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]"
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" disabled={full} onClick={() => setTaking(true)}>
           <CameraIcon aria-hidden="true" />
@@ -58,19 +72,11 @@ export default function UploaderPanel(props: UploaderPanelProps) {
           <Images aria-hidden="true" />
           Gallery
         </Button>
-        <input
+        <PictureInput
           ref={picker}
-          type="file"
-          accept="image/*"
+          label={`${label}: choose files`}
           multiple={max > 1}
-          tabIndex={-1}
-          aria-label={`${label}: choose files`}
-          className="sr-only"
-          onChange={(event) => {
-            uploads.add([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
-            event.target.value = '';
-          }}
+          onFiles={uploads.add}
         />
       </div>
       <FieldHint id={`${id}-formats`}>
@@ -80,17 +86,4 @@ export default function UploaderPanel(props: UploaderPanelProps) {
       <Camera open={taking} onOpenChange={setTaking} onPicture={(picture) => uploads.add([picture])} />
     </fieldset>
   );
-}
-
-function stateOf(pending: readonly PendingUpload[]): UploadsState {
-  if (pending.some(({ state }) => state !== 'failed')) return 'under-way';
-  return pending.length > 0 ? 'failed' : 'settled';
-}
-
-function useReport(uploads: UploadsState, onUploadsChange: PictureUploaderProps['onUploadsChange']) {
-  const report = useEffectEvent((now: UploadsState) => onUploadsChange?.(now));
-  useEffect(() => {
-    report(uploads);
-    return () => report('settled');
-  }, [uploads]);
 }

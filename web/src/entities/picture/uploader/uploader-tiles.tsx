@@ -9,10 +9,12 @@ interface UploaderTilesProps {
   uploads: PictureUploads;
   /** The last picture was taken away, and the focus needs a place. */
   onEmptied: () => void;
+  /** The class that places them. */
+  columns: string;
 }
 
 /** What has arrived, in an order that can be changed, and then what is on its way. */
-export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps) {
+export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -39,11 +41,7 @@ export function UploaderTiles({ value, uploads, onEmptied }: UploaderTilesProps)
 
   return (
     <>
-      <ul
-        ref={list}
-        aria-label="Selected images"
-        className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 empty:hidden"
-      >
+      <ul ref={list} aria-label="Selected images" className={`grid gap-3 empty:hidden ${columns}`}>
         {value.map((path, place) => (
           <StoredTile
             key={path}

@@ -1,28 +1,28 @@
-import { type DragEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
 
-/** Takes files that are dropped here from outside; ignores a tile that is dragged to another place. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+/** Takes files that are dropped on an element from outside, and answers whether some are above it. */
+export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  return {
-    over,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!carriesFiles(event)) return;
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const { current: element } = area;
+    const onDrag = (event: DragEvent) => {
+      const { dataTransfer, relatedTarget, type } = event;
+      if (type === 'dragleave') {
+        if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) setOver(false);
+        // A tile that is dragged to another place carries no files.
+      } else if (dataTransfer?.types.includes('Files')) {
         event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: (event: DragEvent) => {
-        const { currentTarget, relatedTarget } = event;
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      },
-    },
-  };
+        setOver(type === 'dragover');
+        if (type === 'drop') take([...dataTransfer.files]);
+      }
+    };
+    for (const type of DRAGS) element?.addEventListener(type, onDrag);
+    return () => {
+      for (const type of DRAGS) element?.removeEventListener(type, onDrag);
+    };
+  }, [area]);
+  return over;
 }

@@ -18,13 +18,15 @@ interface UploadsOptions {
   value: readonly string[];
   onChange: (paths: string[]) => void;
   max: number;
+  /** Told how many have arrived, when none of those that were chosen together failed. */
+  onArrived?: (count: number) => void;
 }
 
 /**
  * Uploads files side by side. Each joins the form's value once uploaded, in the order in which they were chosen; until
  * then, and when it fails, it is pending. Unmounting cancels what is still on its way.
  */
-export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
+export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOptions) {
   const [pending, dispatch] = useReducer(reduceUploads, []);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const jobs = useRef(new Map<string, Job>());
@@ -40,10 +42,12 @@ export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
     const { current: running } = jobs;
     const { current: shown } = previews;
     return () => {
-      for (const { abort, preview } of running.values()) {
+      for (const [id, { abort, preview }] of running) {
         abort.abort();
         URL.revokeObjectURL(preview);
+        dispatch({ type: 'gone', id });
       }
+      running.clear();
       for (const preview of shown.values()) URL.revokeObjectURL(preview);
     };
   }, []);
@@ -93,9 +97,7 @@ export function usePictureUploads({ value, onChange, max }: UploadsOptions) {
       }
     }
     if (problem) toast({ title: 'Upload failed', description: problem, variant: 'destructive' });
-    else if (arrived > 0) {
-      toast({ title: 'Images uploaded successfully', description: `${arrived} image(s) uploaded.` });
-    }
+    else if (arrived > 0) onArrived?.(arrived);
   }
 
   function add(files: readonly File[]) {

@@ -6,6 +6,7 @@ import { Camera } from '@/entities/picture/camera/camera.tsx';
 import { toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
+import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Progress } from '@/ui/basics/progress.tsx';
 import { findPictureProblem } from './picture-problem.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
@@ -52,19 +53,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
             </Button>
           </fieldset>
         )}
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-label="Profile picture: choose a file"
-          className="sr-only"
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            // The same file may be chosen again after it failed.
-            event.target.value = '';
-          }}
-        />
+        <PictureInput ref={picker} label="Profile picture: choose a file" onFiles={([file]) => send(file)} />
       </div>
       <Camera open={taking} onOpenChange={setTaking} onPicture={send} />
     </Card>

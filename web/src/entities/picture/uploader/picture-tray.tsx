@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { PictureUploaderProps } from './picture-uploader.tsx';
+import { UploaderTiles } from './uploader-tiles.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePastedPictures } from './use-pasted-pictures.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+import { useUploadsReport } from './use-uploads-report.ts';
+
+interface PictureTrayProps extends Pick<PictureUploaderProps, 'value' | 'onChange' | 'onUploadsChange'> {
+  /** What was chosen; each new list is taken once. */
+  files: readonly File[];
+  /** Where others are dropped or pasted. */
+  area: RefObject<HTMLElement | null>;
+  max: number;
+  /** The last picture was taken away, and the focus needs a place. */
+  onEmptied: () => void;
+}
+
+/** An uploader of which only the pictures show: they are chosen, dropped and pasted around it. */
+export function PictureTray(props: PictureTrayProps) {
+  const { files, area, value, onChange, max, onUploadsChange, onEmptied } = props;
+  const uploads = usePictureUploads({ value, onChange, max });
+  const take = useEffectEvent(uploads.add);
+  useEffect(() => take(files), [files]);
+  const over = useFileDrop(area, uploads.add);
+  usePastedPictures(uploads.add, area);
+  useUploadsReport(uploads.pending, onUploadsChange);
+  const any = value.length + uploads.pending.length > 0;
+  useEffect(() => {
+    if (any) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [any, area]);
+  return (
+    <>
+      {/* Without pictures it takes no room of the layout, not even a gap. */}
+      <div className={any ? undefined : 'absolute'}>
+        <UploaderTiles
+          value={value}
+          uploads={uploads}
+          onEmptied={onEmptied}
+          columns="grid-cols-[repeat(3,minmax(0,6.5rem))]"
+        />
+      </div>
+      {over && <div className="pointer-events-none absolute inset-0 bg-accent/15" />}
+    </>
+  );
+}
