@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './styles/app.css';
 import { App } from './app/app.tsx';
+import { restoreSession } from './app/offline/restore-session.ts';
 import { entranceFor, isHome } from './app/routes/entrances.ts';
 import { watchForInteraction } from './boot/hydrate-on-interaction.tsx';
 import { listenBeforeRouter } from './boot/navigation-blocker/popstate.ts';
@@ -16,8 +17,8 @@ startTheme();
 startZoom();
 startMode();
 entranceFor(location.pathname).preload();
-if (isHome(location.pathname)) askForSessionIfExpected();
-else askForSession();
+if (isHome(location.pathname)) askForSessionIfExpected(restoreSession);
+else askForSession(restoreSession);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

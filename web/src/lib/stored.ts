@@ -5,6 +5,8 @@ export const storageKeys = {
   mode: 'activeAccountType',
   /** The id of whoever signed in here last: a hint that asking for the session is worth it, never a proof. */
   signedInAs: 'signedInAs',
+  /** The id of the account of which answers are kept here for the next visit (app/offline). */
+  keptFor: 'keptFor',
   /** What was offered on this device and answered, so that it is not offered again (app/offers). */
   answeredOffers: 'answeredOffers',
   /** The push endpoint of this browser that the server was told of last. */

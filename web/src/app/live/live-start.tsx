@@ -3,13 +3,17 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
+import { keepQueries } from '../offline/keep-queries.ts';
 
 const Live = lazy(retryingImport(() => import('./live.tsx')));
 
-/** Brings the listeners, and Firebase with them, once the page shows what it is for and has nothing else to do. */
+/** Keeps what is read, and brings the listeners, and Firebase with them, once the page shows what it is for and has nothing else to do. */
 export default function LiveStart() {
   const { user } = useSession();
   const idle = useIdlePage();
+  useEffect(() => {
+    if (idle && user) keepQueries(user.id);
+  }, [idle, user]);
   return (
     idle &&
     user && (

@@ -15,7 +15,7 @@ export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].
 
 /** Every screen but the home page, which does without all this and stays light. */
 export default function Inside() {
-  useEffect(askForSession, []);
+  useEffect(() => askForSession(), []);
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>

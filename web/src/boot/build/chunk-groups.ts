@@ -16,11 +16,12 @@ export const chunkGroups = [
   // Asking the server, beginning with who is signed in.
   {
     name: 'data',
-    test: /node_modules\/(@tanstack|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|request\/query-keys)\.ts$/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|query-keys)\.ts$/,
   },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|ui\/step-progress/ },
   { name: 'time', test: /node_modules\/date-fns\//, minShareCount: 2 },
   { name: 'basics', test: /web\/src\/ui\/basics\//, minShareCount: 2 },
+  { name: 'page', test: /web\/src\/ui\/page(-heading)?\.tsx$/ },
   // The frame around every page of the signed-in.
   { name: 'signed-in', test: /web\/src\/(app\/frame\/(account-bar|signed-in)|ui\/use-dialog-on)\.tsx?/ },
 ];

@@ -5,7 +5,9 @@ export const conversationKeys = {
   lists: ['conversations', 'list'],
   list: (filter: Omit<ConversationQuery, 'cursor' | 'limit'>) => ['conversations', 'list', filter],
   unread: ['conversations', 'unread'],
+  singles: ['conversations', 'one'],
   one: (id: string) => ['conversations', 'one', id],
+  allMessages: ['messages'],
   messages: (serviceRequestId: string, counterpartId: string) => [
     'messages',
     serviceRequestId,

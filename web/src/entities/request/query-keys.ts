@@ -10,5 +10,6 @@ export const requestKeys = {
   openList: (filters: Omit<RequestQuery, 'cursor' | 'limit'>) => ['requests', 'open', filters],
   stats: ['requests', 'stats'],
   mine: ['requests', 'my'],
+  details: ['requests', 'one'],
   one: (id: string) => ['requests', 'one', id],
 } as const;

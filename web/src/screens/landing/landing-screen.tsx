@@ -22,7 +22,7 @@ const belowTheFold = (
 
 export default function LandingScreen() {
   usePageTitle(HOME_TITLE);
-  useEffect(askForSessionIfExpected, []);
+  useEffect(() => askForSessionIfExpected(), []);
   return (
     <>
       <Hero />

@@ -13,6 +13,8 @@ import { GUEST, LOADING, sessionStore } from './session-store.ts';
 async function fetchCurrentUser(): Promise<User | null> {
   try {
     const { user } = await callApi('getMe');
+    const presumed = sessionStore.get().user;
+    if (presumed && presumed.id !== user?.id) forgetData();
     if (user) await unlockDrafts(user);
     return user;
   } catch (error) {
@@ -30,12 +32,12 @@ export const sessionQuery = queryOptions({
 
 /**
  * Whoever cannot be known counts as signed out, in this tab and for as long as its page: the hint is every tab's and
- * the next visit's, so that only an answer changes it.
+ * the next visit's, so that only an answer changes it. Whoever is known stays signed in until an answer says otherwise.
  */
 function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 'data' | 'status'>) {
   if (status === 'pending') return sessionStore.set(LOADING);
   delete document.documentElement.dataset.session;
-  if (status === 'error') return sessionStore.set(GUEST);
+  if (user === undefined) return sessionStore.set(GUEST);
   writeStored(storageKeys.signedInAs, user?.id ?? null);
   if (!user) forgetHint();
   sessionStore.set(user ? { status: 'user', user } : GUEST);
@@ -115,5 +117,5 @@ export function endSession(): void {
 /** Someone else signed in, in another tab. */
 async function changeUser() {
   forgetData();
-  await refreshSession();
+  await queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@marketplace/contract/user';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUpdateProfile } from '@/entities/account/api/use-update-profile.ts';
@@ -26,6 +26,12 @@ export function ProfileForm({ user }: { user: User }) {
     mode: 'onTouched',
     defaultValues: initial,
   });
+
+  const takeOver = useEffectEvent((newer: User) => {
+    if (!form.formState.isDirty && !readDraft(key, profileDraft)) form.reset(profileValues(newer));
+  });
+  // What was kept of the last visit may be older than what the server answers a moment later.
+  useEffect(() => takeOver(user), [user]);
 
   const submit = form.handleSubmit((values) => {
     // Kept as a draft first: if the session has ended, signing in replaces this form, and the next begins with it.

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { post } from '../support/market.ts';
+import { registerCustomer } from '../support/people.ts';
+import { keptNames } from './support/kept.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'My Service Requests' });
+
+/** Visits the dashboard, until its list is kept. */
+async function visit(page: Page, title: string): Promise<void> {
+  await page.goto('/customer');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(async () => (await keptNames(page)).join()).toContain('["requests","my"]');
+}
+
+/** Lets the pages come, and no answer of the API. */
+const loseServer = (context: BrowserContext) => context.route('**/api/**', (route) => route.abort());
+
+test('a repeated visit shows what was kept, before the server has answered', async ({ page, context }) => {
+  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await context.route('**/api/**', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
+  answer();
+  await expect(heading(page)).toBeVisible();
+});
+
+test('what has changed since the last visit takes the place of what was kept', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await post(owner, { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  await page.goto('about:blank');
+  await post(owner, { title: 'Paint the fence' });
+  await page.goto('/customer');
+  await expect(page.getByRole('heading', { name: 'Paint the fence' })).toBeVisible();
+});
+
+test('without an answer what was kept is shown, and no failure', async ({ page, context }) => {
+  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  await loseServer(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
+  await expect(page.getByText('Error loading your service requests')).toBeHidden();
+});
+
+test('logging out leaves nothing behind', async ({ page, context }) => {
+  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  const other = await context.newPage();
+  await other.goto('/customer');
+  await expect(heading(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect(heading(other)).toBeHidden();
+  await expect.poll(() => keptNames(other)).toEqual([]);
+});
+
+test('a session that has ended on the server leaves nothing behind', async ({ page, context }) => {
+  const owner = await enterAsCustomer(context);
+  await post(owner, { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByText('Please log in')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeHidden();
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('another account in the same browser sees nothing of it', async ({ page, context }) => {
+  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  const second = await registerCustomer();
+  await enterAs(context, second);
+  await page.reload();
+  await expect(page.getByText('No service requests yet.')).toBeVisible();
+  await expect
+    .poll(async () => (await keptNames(page)).every((name) => name.startsWith(second.id)))
+    .toBe(true);
+});

@@ -1,0 +1,54 @@
+import { estimate } from '@marketplace/contract/estimate';
+import { conversation, message } from '@marketplace/contract/message';
+import { notification } from '@marketplace/contract/notification';
+import { requestStats, serviceRequest, serviceRequestDetail } from '@marketplace/contract/service-request';
+import { user } from '@marketplace/contract/user';
+import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { sessionQuery } from '@/entities/account/session/session-query.ts';
+import { conversationKeys } from '@/entities/conversation/query-keys.ts';
+import { estimateKeys } from '@/entities/estimate/query-keys.ts';
+import { notificationKeys } from '@/entities/notification/query-keys.ts';
+import { requestKeys } from '@/entities/request/query-keys.ts';
+
+const inPages = (page: z.ZodMiniType) =>
+  z.object({ pages: z.array(page), pageParams: z.array(z.nullish(z.string())) });
+const withCursor = (item: z.ZodMiniType) =>
+  z.object({ data: z.array(item), nextCursor: z.nullable(z.string()) });
+
+interface Kept {
+  /** How the keys of these queries begin. */
+  key: QueryKey;
+  /** Only the query of this very key. */
+  exact?: boolean;
+  data: z.ZodMiniType;
+}
+
+/** The queries whose answers are kept from one visit to the next; nothing else is. */
+const KEPT: readonly Kept[] = [
+  { key: sessionQuery.queryKey, data: user },
+  { key: requestKeys.mine, data: z.array(serviceRequest) },
+  { key: requestKeys.details, data: serviceRequestDetail },
+  { key: requestKeys.stats, data: requestStats },
+  { key: requestKeys.openList({}), exact: true, data: inPages(withCursor(serviceRequest)) },
+  { key: estimateKeys.mine, data: z.array(estimate) },
+  { key: conversationKeys.lists, data: inPages(withCursor(conversation)) },
+  { key: conversationKeys.unread, data: z.array(conversation) },
+  { key: conversationKeys.singles, data: conversation },
+  { key: conversationKeys.allMessages, data: inPages(z.array(message)) },
+  { key: notificationKeys.all, data: inPages(withCursor(notification)) },
+];
+
+const find = (queryKey: QueryKey) =>
+  KEPT.find(({ key, exact }) =>
+    exact ? hashKey(key) === hashKey(queryKey) : partialMatchKey(queryKey, key),
+  );
+
+export const isKept = (queryKey: QueryKey): boolean => find(queryKey) !== undefined;
+
+/** Throws for what another version of the app kept in another form. */
+export function parseKept(queryKey: QueryKey, data: unknown): unknown {
+  const kept = find(queryKey);
+  if (!kept) throw new Error(`${hashKey(queryKey)} is not kept`);
+  return z.parse(kept.data, data);
+}
