@@ -6,6 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { findUser } from '../../../functions/src/store/users.ts';
+import { isAllowed } from '../../support/allowed.ts';
 import { env } from '../../support/env.ts';
 import type { Person } from '../../support/people.ts';
 import { db } from '../../support/stored.ts';
@@ -59,14 +60,4 @@ export async function mayListen(person: Person | undefined, conversationId: stri
   ]);
   if (answers[0] !== answers[1]) throw new Error(`The conversation ${conversationId} is readable in part.`);
   return answers[0];
-}
-
-async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
-  try {
-    await answer;
-    return true;
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'permission-denied') return false;
-    throw error;
-  }
 }

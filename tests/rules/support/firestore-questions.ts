@@ -15,6 +15,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
+import { isAllowed } from '../../support/allowed.ts';
 import { collectionsOfTheApp } from './collections.ts';
 import { accountOf, firestoreOf, PEOPLE, type Person } from './firestore-world.ts';
 
@@ -119,14 +120,3 @@ export async function firstAllowedBeyond(allowed: string[], world: RulesTestEnvi
 }
 
 export const questionCount = QUESTIONS.flatMap(Object.keys).length * PEOPLE.length;
-
-/** Only the rules' own refusal counts as one: any other failure is a fault of the test. */
-async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
-  try {
-    await answer;
-    return true;
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'permission-denied') return false;
-    throw error;
-  }
-}
