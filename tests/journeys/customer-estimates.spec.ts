@@ -3,7 +3,6 @@ import { accept, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
-import { withoutListeners } from './support/live.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -203,7 +202,6 @@ test('an estimate that was taken back meanwhile cannot be accepted, and the scre
   page,
   context,
 }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
@@ -241,7 +239,6 @@ test('a request that is not one’s own does not exist', async ({ page, context 
 });
 
 test('each opening asks for the estimates anew', async ({ page, context }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
@@ -255,7 +252,6 @@ test('each opening asks for the estimates anew', async ({ page, context }) => {
 });
 
 test('a comparison that is opened asks for the estimates anew', async ({ page, context }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const [northside, alder, hana] = await Promise.all([
     register.northside(),
@@ -276,7 +272,6 @@ test('what the details have learned shows on the card, which then offers no edit
   page,
   context,
 }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
@@ -297,7 +292,6 @@ test('an edit is refused when it is opened and not at its end, once an estimate 
   page,
   context,
 }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);

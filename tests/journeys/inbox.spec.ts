@@ -10,6 +10,8 @@ import { goLive, openLive } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ becomesIdle: true });
+
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 const rows = (page: Page) => list(page).getByRole('link');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });

@@ -6,6 +6,8 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
+test.use({ becomesIdle: true });
+
 /** What Chromium does once it finds that a page can be installed; headless ones never do. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {

@@ -4,7 +4,6 @@ import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, isStorage } from './support/calls.ts';
 import { picture } from './support/files.ts';
-import { withoutListeners } from './support/live.ts';
 import { dialog, question } from './support/overlays.ts';
 import { agree, agreeAndPost, describeNeed, placeAndBudget, proceed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
@@ -49,7 +48,6 @@ test('the second of three images fails, is tried again from where the next step 
 });
 
 test('who accepts an estimate too late is told so, and sees what was decided', async ({ page, context }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const [northside, alder] = await Promise.all([
     registerBusiness({ businessName: 'Northside' }),

@@ -3,13 +3,15 @@ import { accept, completedJob, post, reject, send } from '../support/market.ts';
 import { jpeg, keepPicture } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
-import { goLive, withoutListeners } from './support/live.ts';
+import { goLive } from './support/live.ts';
 import { mine, openMine, test } from './support/my-estimates.ts';
 import { expect } from './support/test.ts';
 
 const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
 test.describe('my estimates', () => {
+  test.use({ becomesIdle: true });
+
   test('without any, the way to the first one is shown', async ({ page }) => {
     await openMine(page);
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
@@ -111,14 +113,14 @@ test.describe('my estimates', () => {
     await expect(view).toBeFocused();
     await expect(groups.getByRole('button', { name: /^Accepted/ })).not.toContainText('new');
   });
+});
 
+test.describe('my estimates, where nothing arrives by itself', () => {
   test('each opening asks for them anew, and shows meanwhile what is known', async ({
     page,
-    context,
     customer,
     sendFor,
   }) => {
-    await withoutListeners(context);
     const { estimate, request } = await sendFor('Waiting');
     await openMine(page);
     await expect(mine(page).getByRole('region', { name: /Pending Review/ })).toContainText(request.title);

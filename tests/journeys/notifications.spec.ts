@@ -6,12 +6,14 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { goLive, withoutListeners } from './support/live.ts';
+import { goLive } from './support/live.ts';
 import { stubPush } from './support/push.ts';
 import { agreeAndPost, write } from './support/request-form.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
+
+test.use({ becomesIdle: true });
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -87,54 +89,6 @@ test('the bell says in every tab what has come, a press leads to it, and then it
   await expect(list(other)).toHaveCount(2);
 });
 
-test('the list comes in pages, is marked as read one by one or at once, and says when it fails', async ({
-  page,
-  context,
-}) => {
-  const customer = await registerCustomer();
-  await withoutListeners(context);
-  await enterAs(context, customer);
-  await page.goto('/notifications');
-  await expect(page.getByText('No notifications yet')).toBeVisible();
-
-  await Promise.all(
-    Array.from({ length: 35 }, (_, number) => record(customer, `number-${number}`, number + 1)),
-  );
-  await record(customer, 'often', 0, { kind: 'estimate', count: 3 });
-  const recover = await failCall(page, 'listNotifications');
-  await page.reload();
-  await expect(page.getByText('Failed to load your notifications')).toBeVisible();
-  await recover();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(list(page)).toHaveCount(30);
-  await expect(list(page).first()).toContainText('3 updates');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  await page.getByRole('button', { name: 'Show earlier' }).click();
-  await expect(list(page)).toHaveCount(36);
-  await expect(page.getByText('kept for 30 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as read: Message number-0' }).press('Enter');
-  await expect(list(page).getByRole('link', { name: 'Message number-0' })).toBeFocused();
-  await expect(unread(page)).toHaveCount(35);
-
-  const fail = await failCall(page, 'readNotifications', 'Not now.');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expectToast(page, 'Not marked as read', 'Not now.');
-  await expect(unread(page)).toHaveCount(35);
-  await fail();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(unread(page)).toHaveCount(0);
-  await expect.poll(async () => (await listed(customer)).filter(({ readAt }) => !readAt)).toEqual([]);
-  await page.reload();
-  await expect(list(page)).toHaveCount(30);
-  await expect(unread(page)).toHaveCount(0);
-});
-
 test('customers too choose what is pushed, and when nothing is', async ({ page, context }) => {
   const customer = await registerCustomer();
   const stored = async () => (await customer.client.do('getMe')).user?.notificationPreferences;
@@ -194,4 +148,55 @@ test('whoever has posted a request is offered push once, after the toast', async
   await expectToast(page, 'Notifications Enabled');
   await expect(offer).toBeHidden();
   expect((await customer.client.do('getMe')).user?.notificationsEnabled).toBe(true);
+});
+
+test.describe('where nothing arrives by itself', () => {
+  test.use({ becomesIdle: false });
+
+  test('the list comes in pages, is marked as read one by one or at once, and says when it fails', async ({
+    page,
+    context,
+  }) => {
+    const customer = await registerCustomer();
+    await enterAs(context, customer);
+    await page.goto('/notifications');
+    await expect(page.getByText('No notifications yet')).toBeVisible();
+
+    await Promise.all(
+      Array.from({ length: 35 }, (_, number) => record(customer, `number-${number}`, number + 1)),
+    );
+    await record(customer, 'often', 0, { kind: 'estimate', count: 3 });
+    const recover = await failCall(page, 'listNotifications');
+    await page.reload();
+    await expect(page.getByText('Failed to load your notifications')).toBeVisible();
+    await recover();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(list(page)).toHaveCount(30);
+    await expect(list(page).first()).toContainText('3 updates');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await expect(list(page)).toHaveCount(36);
+    await expect(page.getByText('kept for 30 days')).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as read: Message number-0' }).press('Enter');
+    await expect(list(page).getByRole('link', { name: 'Message number-0' })).toBeFocused();
+    await expect(unread(page)).toHaveCount(35);
+
+    const fail = await failCall(page, 'readNotifications', 'Not now.');
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expectToast(page, 'Not marked as read', 'Not now.');
+    await expect(unread(page)).toHaveCount(35);
+    await fail();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(unread(page)).toHaveCount(0);
+    await expect.poll(async () => (await listed(customer)).filter(({ readAt }) => !readAt)).toEqual([]);
+    await page.reload();
+    await expect(list(page)).toHaveCount(30);
+    await expect(unread(page)).toHaveCount(0);
+  });
 });

@@ -6,6 +6,8 @@ import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
+test.use({ becomesIdle: true });
+
 const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
 const banner = (page: Page) => page.getByText('You are offline. What you see may be out of date.');
 

@@ -3,6 +3,8 @@ import { registerBoth } from '../support/people.ts';
 import { type Release, serveReleases, twoVersions, withWrongAnswers } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ becomesIdle: true });
+
 type Releases = Awaited<ReturnType<typeof serveReleases>>;
 
 let one: Release;

@@ -2,7 +2,6 @@ import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { withoutListeners } from './support/live.ts';
 import { question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -77,7 +76,6 @@ test('an edit that an estimate overtook is refused in words, and the list shows 
   page,
   context,
 }) => {
-  await withoutListeners(context);
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
   const business = await registerBusiness();

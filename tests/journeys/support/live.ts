@@ -25,9 +25,3 @@ export async function setVisible(page: Page, visible: boolean): Promise<void> {
     visible ? 'visible' : 'hidden',
   );
 }
-
-/** Where no listener can be had, as behind some firewalls: what others do shows when it is asked for. */
-export async function withoutListeners(context: BrowserContext): Promise<void> {
-  // A page that is left meanwhile has given up by itself what is to be aborted.
-  await context.route('**/__/firebase/init.json', (route) => route.abort().catch(() => {}));
-}

@@ -17,10 +17,25 @@ function watch(page: Page, defects: string[]) {
   });
 }
 
+interface Fixtures {
+  /**
+   * Whether the test's own browser is ever idle. Only then a page listens and registers the service worker, a fifth of
+   * what it costs to load one, which journeys about other things do without.
+   */
+  becomesIdle: boolean;
+  defects: string[];
+}
+
+function stayBusy() {
+  window.requestIdleCallback = () => 0;
+}
+
 /** Playwright's test, in which every page of the test's own browser is watched for defects. */
-export const test = base.extend<{ defects: string[] }>({
+export const test = base.extend<Fixtures>({
+  becomesIdle: [false, { option: true }],
   defects: [
-    async ({ context }, use) => {
+    async ({ context, becomesIdle }, use) => {
+      if (!becomesIdle) await context.addInitScript(stayBusy);
       const defects: string[] = [];
       context.on('page', (page) => watch(page, defects));
       await use(defects);
