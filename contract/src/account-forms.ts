@@ -73,6 +73,12 @@ export const login = z.strictObject({
 });
 export type Login = z.infer<typeof login>;
 
+export const quickAnswers = z.strictObject({
+  quickAnswers: z
+    .array(requiredText('Quick answer', LIMITS.quickAnswer), 'Quick answers must be a list')
+    .check(z.maxLength(LIMITS.quickAnswers, `At most ${LIMITS.quickAnswers} quick answers`)),
+});
+
 /** Everyone has a name and an address. What else is left out stays; empty text or null clears it. */
 export const profileUpdate = z.strictObject({
   name: requiredText('Full name', LIMITS.name),

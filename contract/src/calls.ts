@@ -4,7 +4,7 @@
  * walk it and docs/api.md is printed from it. No other file spells an /api path.
  */
 import * as z from 'zod/mini';
-import { login, profileUpdate, registration } from './account-forms.ts';
+import { login, profileUpdate, quickAnswers, registration } from './account-forms.ts';
 import { userAnalytics } from './analytics.ts';
 import {
   call,
@@ -118,6 +118,16 @@ const accountCalls = {
     input: profileUpdate,
     output: ownUser,
     errors: ['email-taken'],
+  }),
+  /** Keep the quick answers of a business, in place of those before. */
+  setQuickAnswers: call({
+    method: 'PUT',
+    path: '/api/users/quick-answers',
+    access: 'business',
+    status: 200,
+    limit: limits.account,
+    input: quickAnswers,
+    output: ownUser,
   }),
   /** A token to sign the live listeners in with. */
   getFirebaseToken: call({

@@ -106,6 +106,8 @@ export const LIMITS = {
   estimateDescription: 5000,
   message: 1000,
   messageImages: 3,
+  quickAnswer: 300,
+  quickAnswers: 10,
   passwordMin: 8,
   passwordMax: 128,
   businessSinceMin: 1900,

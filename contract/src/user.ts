@@ -29,6 +29,8 @@ export const user = z.object({
   /** Push as a whole. */
   notificationsEnabled: z.boolean(),
   notificationPreferences: z._default(notificationPreferences, DEFAULT_NOTIFICATION_PREFERENCES),
+  /** What a business has at hand for its messages. */
+  quickAnswers: z._default(z.array(z.string()), []),
   /** What the browser seals by what is half written. Accounts from before it get theirs when they sign in again. */
   draftKey: z.optional(z.string()),
   createdAt: timestamp,

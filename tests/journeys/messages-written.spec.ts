@@ -4,6 +4,7 @@ import { answerCall, failCall } from './support/calls.ts';
 import { box, expect, log, test } from './support/conversation.ts';
 import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
+import { expectToast } from './support/toasts.ts';
 
 test('customer and business write to each other', async ({
   browser,
@@ -168,4 +169,56 @@ test('a message still on its way when its writer signs out is not left behind', 
   // Whoever has had a later answer has dealt with this one.
   await page.evaluate(async () => (await fetch('/favicon.svg')).text());
   expect(await left()).toEqual([]);
+});
+
+test('a message is copied, and taken back while it is fresh; a trace of it stays on both sides', async ({
+  page,
+  context,
+  browser,
+  customer,
+  openConversation,
+  enterBusiness,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const conversation = await enterBusiness();
+  await box(conversation).fill('It costs $90.');
+  await box(conversation).press('Enter');
+  const mine = log(conversation).getByRole('article').filter({ hasText: 'It costs $90.' });
+  await mine.hover();
+  await mine.getByRole('button', { name: 'Copy message' }).click();
+  await expect(mine.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('It costs $90.');
+
+  const theirs = await browser.newContext();
+  await enterAs(theirs, customer);
+  const other = await openConversation(await theirs.newPage(), 'customer');
+  const received = log(other).getByRole('article').filter({ hasText: 'It costs $90.' });
+  await received.hover();
+  await expect(received.getByRole('button', { name: 'Take back this message' })).toHaveCount(0);
+
+  const recover = await failCall(page, 'takeBackMessage', 'Not now.');
+  await mine.getByRole('button', { name: 'Take back this message' }).click();
+  await expectToast(page, 'The message was not taken back', 'Not now.');
+  await recover();
+  await mine.getByRole('button', { name: 'Take back this message' }).click();
+  await expect(log(conversation).getByText('You took this message back')).toBeVisible();
+  await expect(log(other).getByText('This message was taken back')).toBeVisible();
+  for (const side of [conversation, other]) await expect(side.getByText('It costs $90.')).toHaveCount(0);
+  await theirs.close();
+});
+
+test('a message cannot be taken back once two minutes have passed', async ({
+  page,
+  business,
+  customer,
+  say,
+  enterBusiness,
+}) => {
+  await page.clock.install();
+  await say(business, customer, 'It costs $90.');
+  const conversation = await enterBusiness();
+  const mine = log(conversation).getByRole('article').filter({ hasText: 'It costs $90.' });
+  await expect(mine.getByRole('button', { name: 'Take back this message' })).toHaveCount(1);
+  await page.clock.runFor(2 * 60_000);
+  await expect(mine.getByRole('button', { name: 'Take back this message' })).toHaveCount(0);
 });

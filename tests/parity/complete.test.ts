@@ -14,6 +14,7 @@ const WITHOUT_RULES: readonly CallName[] = [
   'createUpload',
   'setImagePolicy',
   'setProfileImage',
+  'setQuickAnswers',
   'getVapidPublicKey',
   'subscribePush',
   'unsubscribePush',

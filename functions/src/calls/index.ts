@@ -1,5 +1,6 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
+import * as quickAnswers from './accounts/quick-answers.ts';
 import * as register from './accounts/register.ts';
 import * as sessions from './accounts/session.ts';
 import * as updateProfile from './accounts/update-profile.ts';
@@ -27,6 +28,7 @@ export const handlers = exactly({
   ...register,
   ...sessions,
   ...updateProfile,
+  ...quickAnswers,
   ...pictures,
   ...notifications,
   ...readRequests,

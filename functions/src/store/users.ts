@@ -52,6 +52,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     notificationsEnabled: false,
     notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
     notificationsReadUntil: null,
+    quickAnswers: [],
     ...known,
     id,
     isAdmin: false,

@@ -16,7 +16,7 @@ import {
   registration,
   registrationAddress,
 } from './moves/accounts.ts';
-import { sent } from './moves/fields.ts';
+import { sent, text } from './moves/fields.ts';
 import { anywhere, at, byOne, devices, kind, plain, SIGNED_OUT, users, whoseDevice } from './moves/move.ts';
 import { type Asking, type Fields, given, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import { changeUser, isBusiness, person, refuse } from './world.ts';
@@ -46,6 +46,13 @@ function parsePassword(value: unknown): string {
   return isGood && !COMMON_PASSWORDS.includes(text.toLowerCase()) ? text : refuse('invalid');
 }
 
+const MOST_QUICK_ANSWERS = 10;
+
+function parseQuickAnswers(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length > MOST_QUICK_ANSWERS) return refuse('invalid');
+  return value.map((answer) => words(answer, LIMITS.quickAnswer));
+}
+
 /** What a newcomer's profile is before anything is said of it. */
 const BLANK = {
   isAdmin: false,
@@ -67,6 +74,7 @@ const BLANK = {
     push: { request: true, estimate: true, decision: true, job: true, message: true },
     quietHours: null,
   },
+  quickAnswers: [],
 };
 const NOT_FOR_NEWCOMERS = ['isAdmin', 'serviceRadiusMiles'];
 
@@ -186,6 +194,22 @@ export const accountModel = {
       token: { account: me.id, isTheAccount: false, more: {} },
     })),
     move: plain(2),
+  },
+  setQuickAnswers: {
+    rule: rule('business', 200, ({ world, me, input }) => ({
+      user: changeUser(world, me, { quickAnswers: parseQuickAnswers(input.quickAnswers) }),
+    })),
+    move: kind({
+      often: 1,
+      form: fc.array(text(['I can come on Tuesday.', 'Please send a picture.']), {
+        maxLength: 11,
+        size: 'max',
+      }),
+      make: (world, drawn, quickAnswers) => ({
+        device: byOne(world, drawn, isBusiness),
+        input: { quickAnswers },
+      }),
+    }),
   },
   updateProfile: {
     rule: rule('signed-in', 200, updateProfile),

@@ -83,6 +83,16 @@ export const accountSituations = {
     beyond: { businessSince: badYears },
     writesPastTransactions: true,
   },
+  setQuickAnswers: {
+    good: async ({ bob }) => ({
+      who: bob,
+      input: { quickAnswers: ['I can come on Tuesday.', 'Please send me a picture of it.'] },
+    }),
+    // The profile again, as another browser may change it at the same time.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+  },
   getFirebaseToken: {
     good: async ({ carla }) => ({ who: carla }),
     // That this session listens.

@@ -1,7 +1,9 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { isBusiness } from '@marketplace/contract/domain/account';
+import { ClipboardList, Images, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { cn } from '@/lib/cn.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
@@ -18,6 +20,8 @@ const PictureTray = lazy(
     default: (await import('@/entities/picture/uploader/uploader-panel.tsx')).PictureTray,
   })),
 );
+
+const QuickAnswers = lazy(retryingImport(() => import('./quick-answers.tsx')));
 
 interface ComposerProps {
   conversation: ConversationView;
@@ -56,6 +60,9 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
   const form = useRef<HTMLFormElement>(null);
   const [used, setUsed] = useState(draft.imageUrls.length > 0);
   const use = () => setUsed(true);
+  const [showsAnswers, setShowsAnswers] = useState(false);
+  const answersToggle = useRef<HTMLButtonElement>(null);
+  const keepsAnswers = isBusiness(useUser());
   const nothing = isBlank(draft) && uploads === 'settled';
   const problem = findMessageProblem(draft);
   const obstacle = uploadsProblem[uploads] ?? problem;
@@ -76,6 +83,18 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
       setRefused(false);
     });
     box.current?.focus();
+  };
+  /** As if it were typed where the caret is. */
+  const insert = (answer: string) => {
+    const { current: field } = box;
+    setShowsAnswers(false);
+    field?.focus();
+    field?.setRangeText(answer, field.selectionStart, field.selectionEnd, 'end');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const closeAnswers = () => {
+    setShowsAnswers(false);
+    answersToggle.current?.focus();
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -125,6 +144,11 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
           />
         </Suspense>
       )}
+      {showsAnswers && (
+        <Suspense fallback={<Skeleton className="h-24 rounded-lg" />}>
+          <QuickAnswers id={`${id}-answers`} onPick={insert} onClose={closeAnswers} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button
           ref={adder}
@@ -134,9 +158,23 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
           title="Add pictures"
           onClick={() => picker.current?.click()}
         >
-          <ImagePlus aria-hidden="true" />
+          <Images aria-hidden="true" />
         </Button>
         <PictureInput ref={picker} label="Pictures: choose files" multiple onFiles={setFiles} />
+        {keepsAnswers && (
+          <Button
+            ref={answersToggle}
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Quick answers"
+            title="Quick answers"
+            aria-expanded={showsAnswers}
+            aria-controls={`${id}-answers`}
+            onClick={() => setShowsAnswers(!showsAnswers)}
+          >
+            <ClipboardList aria-hidden="true" />
+          </Button>
+        )}
         <Notes id={`${id}-notes`} text={draft.content} problem={told} />
         <Button type="submit" size="sm" pending={sending && nothing} disabled={nothing}>
           {!sending && <SendHorizontal aria-hidden="true" />}

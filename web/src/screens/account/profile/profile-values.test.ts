@@ -24,6 +24,7 @@ const business: User = {
   portfolioImageUrls: [],
   notificationsEnabled: false,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+  quickAnswers: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

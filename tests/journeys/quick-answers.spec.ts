@@ -1,0 +1,81 @@
+/** What a business keeps at hand for its messages. */
+import { expectAccessible } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { box, expect, test } from './support/conversation.ts';
+import { enterAs } from './support/session.ts';
+import { expectToast } from './support/toasts.ts';
+
+test('a business keeps quick answers, and puts them where the caret is', async ({
+  page,
+  business,
+  openConversation,
+  enterBusiness,
+}) => {
+  const conversation = await enterBusiness();
+  const toggle = conversation.getByRole('button', { name: 'Quick answers' });
+  const panel = conversation.getByRole('region', { name: 'Quick answers' });
+  const field = panel.getByRole('textbox', { name: 'Quick answer' });
+  await toggle.click();
+  await expect(panel.getByText(/Keep here what you write often/)).toBeVisible();
+  for (const answer of ['I can come on Tuesday.', 'Please send a picture.']) {
+    await panel.getByRole('button', { name: 'Add a quick answer' }).click();
+    await field.fill(answer);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByRole('button', { name: answer, exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // Changed and removed in their place; Escape leaves one thing at a time, and never the dialog.
+  await panel.getByRole('button', { name: 'Edit quick answer: I can come on Tuesday.' }).click();
+  await field.fill('I can come on Wednesday.');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Edit quick answer: Please send a picture.' }).click();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await panel.getByRole('button', { name: 'Edit quick answer: Please send a picture.' }).click();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await expect(panel.getByRole('button', { name: 'Add a quick answer' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Please send a picture.', exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
+  expect((await business.client.do('getMe')).user?.quickAnswers).toEqual(['I can come on Wednesday.']);
+
+  // By keyboard alone, after a reload.
+  const again = await openConversation(page, 'business');
+  await box(again).fill('Hello.  Bye.');
+  await box(again).evaluate((input) => input instanceof HTMLTextAreaElement && input.setSelectionRange(7, 7));
+  await again.getByRole('button', { name: 'Quick answers' }).press('Enter');
+  await expect(again.getByRole('button', { name: 'I can come on Wednesday.', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(again)).toHaveValue('Hello. I can come on Wednesday. Bye.');
+  await page.keyboard.type('!');
+  await expect(box(again)).toHaveValue('Hello. I can come on Wednesday.! Bye.');
+});
+
+test('quick answers that are not saved say so and stay as they were typed', async ({
+  page,
+  enterBusiness,
+}) => {
+  const conversation = await enterBusiness();
+  await conversation.getByRole('button', { name: 'Quick answers' }).click();
+  await conversation.getByRole('button', { name: 'Add a quick answer' }).click();
+  const field = conversation.getByRole('textbox', { name: 'Quick answer' });
+  await expect(conversation.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await field.fill('x'.repeat(301));
+  await expect(field).toHaveValue('x'.repeat(300));
+  const recover = await failCall(page, 'setQuickAnswers', 'Not now.');
+  await conversation.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'The quick answers were not saved', 'Not now.');
+  await expect(field).toHaveValue('x'.repeat(300));
+  await recover();
+  await conversation.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toBeHidden();
+});
+
+test('a customer is offered none', async ({ page, context, customer, openConversation }) => {
+  await enterAs(context, customer);
+  const conversation = await openConversation(page, 'customer');
+  await expect(conversation.getByRole('button', { name: 'Add pictures' })).toBeVisible();
+  await expect(conversation.getByRole('button', { name: 'Quick answers' })).toBeHidden();
+});

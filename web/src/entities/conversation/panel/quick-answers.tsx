@@ -1,0 +1,166 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { Pencil, Plus } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSetQuickAnswers } from '@/entities/account/api/set-quick-answers.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
+
+interface QuickAnswersProps {
+  id: string;
+  onPick: (answer: string) => void;
+  onClose: () => void;
+}
+
+/** What is in the place of an answer while it is written: its old words, or none where it is new. */
+type Edited = { before: string | null };
+
+/** What a business keeps at hand: put into the message by a press, and written, changed and removed right here. */
+export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps) {
+  const answers = [...new Set(useUser().quickAnswers)];
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const isEditing = edited !== null;
+  useEffect(() => {
+    // With the row of buttons below it.
+    panel.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+    if (!isEditing) panel.current?.querySelector('button')?.focus();
+  }, [isEditing]);
+  const stop = () => setEdited(null);
+  useEscape(panel, () => (edited ? stop() : onClose()));
+  const save = useSetQuickAnswers();
+  const keep = (answer: string | null) => {
+    const before = edited?.before ?? null;
+    const changed = answers.flatMap((other) => (other === before ? (answer ?? []) : other));
+    const next = before === null && answer !== null ? [...answers, answer] : changed;
+    save.mutate([...new Set(next)], { onSuccess: stop });
+  };
+  const editor = edited && (
+    <Editor before={edited.before} saving={save.isPending} onKeep={keep} onCancel={stop} />
+  );
+
+  return (
+    <section
+      ref={panel}
+      id={id}
+      aria-label="Quick answers"
+      className="flex max-h-72 flex-col gap-1 overflow-y-auto rounded-lg border border-line bg-sunken p-1.5"
+    >
+      {answers.length === 0 && !edited && (
+        <p className="px-2 py-1.5 text-ink-soft text-sm">
+          Keep here what you write often, as ‘I can come on Tuesday.’
+        </p>
+      )}
+      <ul className="flex flex-col gap-1 empty:hidden" onKeyDown={moveByArrows}>
+        {answers.map((answer) => (
+          <li key={answer}>
+            {edited?.before === answer ? (
+              editor
+            ) : (
+              <Answer answer={answer} onPick={onPick} onEdit={() => setEdited({ before: answer })} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited?.before === null && editor}
+      {!edited && answers.length < LIMITS.quickAnswers && (
+        <Button variant="ghost" size="sm" className="self-start" onClick={() => setEdited({ before: null })}>
+          <Plus aria-hidden="true" />
+          Add a quick answer
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  answer: string;
+  onPick: (answer: string) => void;
+  onEdit: () => void;
+}
+
+function Answer({ answer, onPick, onEdit }: AnswerProps) {
+  return (
+    <div className="flex items-start gap-1">
+      <button
+        type="button"
+        data-answer
+        dir="auto"
+        onClick={() => onPick(answer)}
+        className="wrap-anywhere min-h-9 min-w-0 flex-1 rounded-md px-2 py-1.5 text-start text-sm hover:bg-line"
+      >
+        {answer}
+      </button>
+      <Button variant="ghost" size="icon-sm" aria-label={`Edit quick answer: ${answer}`} onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+interface EditorProps {
+  before: string | null;
+  saving: boolean;
+  /** Told of null where it is removed. */
+  onKeep: (answer: string | null) => void;
+  onCancel: () => void;
+}
+
+function Editor({ before, saving, onKeep, onCancel }: EditorProps) {
+  const [text, setText] = useState(before ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const answer = text.trim();
+  return (
+    <div className="flex flex-col gap-2 p-1">
+      <Textarea
+        ref={field}
+        rows={2}
+        aria-label="Quick answer"
+        value={text}
+        maxLength={LIMITS.quickAnswer}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        {before !== null && (
+          <Button variant="ghost" size="sm" className="mr-auto" onClick={() => onKeep(null)}>
+            Remove
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="sm" disabled={answer === ''} pending={saving} onClick={() => onKeep(answer)}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The arrows move from answer to answer. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-answer]')];
+  const { activeElement: focused } = document;
+  const place = focused instanceof HTMLElement ? buttons.indexOf(focused) : -1;
+  if (step === undefined || place < 0) return;
+  event.preventDefault();
+  buttons.at((place + step) % buttons.length)?.focus();
+}
+
+/** Told of an Escape pressed within, before the dialog that this may stand in. */
+function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void) {
+  const take = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(event.target instanceof Node && part.current?.contains(event.target)))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => take(event);
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
