@@ -3,6 +3,7 @@
  *   index.html   the home page, prerendered, with the styles it needs inline; it paints before any script arrives
  *   app.html     the empty page that the app's other addresses are answered with
  *   404.html     the same, for addresses that are none: Hosting sends it with that status, and the app says so
+ *   service-worker.js   with the list of the files that it keeps
  *   robots.txt, sitemap.xml
  * The few inline scripts are allowed by their hashes in the hosting's policy (tools/src/hosting.ts).
  *
@@ -17,6 +18,7 @@ import { homePage } from './build/home-page.ts';
 import { readManifest, readSheet } from './build/manifest.ts';
 import { withPrerender } from './build/prerender.ts';
 import { robots, sitemap } from './build/search-engines.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const dist = path.join(import.meta.dirname, 'dist');
 const configFile = path.join(import.meta.dirname, 'vite.config.ts');
@@ -36,5 +38,6 @@ await Promise.all([
   write('404.html', app),
   write('robots.txt', robots),
   write('sitemap.xml', sitemap),
+  write('service-worker.js', await serviceWorker(dist, manifest)),
 ]);
 await rm(path.join(dist, '.vite'), { recursive: true });

@@ -5,6 +5,8 @@ import { keptNames } from './support/kept.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ becomesIdle: true });
+
 const heading = (page: Page) => page.getByRole('heading', { name: 'My Service Requests' });
 
 /** Visits the dashboard, until its list is kept. */

@@ -1,9 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerBoth } from '../support/people.ts';
-import { type Release, serveReleases, twoVersions, withWrongAnswers } from './support/releases.ts';
+import {
+  type Release,
+  serveReleases,
+  twoVersions,
+  withoutFile,
+  withWrongAnswers,
+} from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ becomesIdle: true });
+// What the worker keeps would be there when it is gone from the server; see below.
+test.use({ becomesIdle: true, serviceWorkers: 'block' });
 
 type Releases = Awaited<ReturnType<typeof serveReleases>>;
 
@@ -111,4 +118,75 @@ test('what is missing is not found, and kept by nobody', async ({ request }) => 
   const missing = await request.get(releases.url + file);
   expect(missing.status()).toBe(404);
   expect(missing.headers()['cache-control']).toBe('no-store');
+});
+
+test.describe('with the worker that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** The versions whose files are kept. */
+  const versions = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
+
+  async function visit(page: Page) {
+    await page.goto(`${releases.url}/customer`);
+    await expect(heading(page, 'My Service Requests')).toBeVisible();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+
+  test('a page that is open goes on with its own version, and the next is the new one', async ({
+    page,
+    context,
+  }) => {
+    await enter(context);
+    await visit(page);
+    const first = await entry(page);
+    releases.deploy(two);
+    const other = await context.newPage();
+    await visit(other);
+    expect(await entry(other)).not.toBe(first);
+    await expect.poll(() => versions(other)).toHaveLength(2);
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    await expect(heading(page, 'Profile')).toBeVisible();
+    expect(await entry(page)).toBe(first);
+
+    await page.close();
+    await visit(other);
+    await expect.poll(() => versions(other)).toHaveLength(1);
+  });
+
+  test('a version that was rolled back leaves nobody behind, online or offline', async ({
+    page,
+    context,
+  }) => {
+    await enter(context);
+    await visit(page);
+    const first = await entry(page);
+    releases.deploy(two);
+    await visit(page);
+    const second = await entry(page);
+    await expect.poll(async () => (await versions(page)).join()).toContain(second?.slice(1));
+    releases.deploy(one);
+    await visit(page);
+    expect(await entry(page)).toBe(first);
+    await expect.poll(async () => (await versions(page)).join()).toContain(first?.slice(1));
+    await expect
+      .poll(async () => {
+        await context.setOffline(true);
+        await page.reload();
+        const offline = await entry(page);
+        await context.setOffline(false);
+        return offline;
+      })
+      .toBe(first);
+    await expect(heading(page, 'My Service Requests')).toBeVisible();
+  });
+
+  test('a file that is missing does not keep the others from being kept', async ({ page, context }) => {
+    await enter(context);
+    releases.deploy(withoutFile(two, /^analytics-screen-/));
+    await visit(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Profile', exact: true }).first()).toBeVisible();
+  });
 });

@@ -1,18 +1,75 @@
 /*
- * Shows push messages, opens the right screen when one is pressed, hands a new subscription to the server when the
- * browser changes it, and takes the pictures that are shared to the installed app. It answers no other request and keeps
- * nothing of the app: that is always what the server has, and nobody's data stays on a shared machine.
+ * Lets the app start without network, shows push messages, opens the right screen when one is pressed, hands a new
+ * subscription to the server when the browser changes it, and takes the pictures that are shared to the installed app.
+ * It keeps the app's own files and nobody's data.
  *
  * A message is { title, body, url, tag }. Firebase Messaging puts it one level down, under `data`. A declarative message
  * (`web_push: 8030`) says the same under `notification`, for browsers that show it without asking this worker.
  */
 
+/** The files of this version and the name of its entry, which the build writes ahead of this script. */
+const { version, files } = self.APP ?? { version: 'none', files: [] };
+/** A page that is open holds a lock of this name (lib/start-service-worker.ts). */
+const CACHE = `app-${version}`;
+/** The page that every address of the app is answered with. */
+const SHELL = '/app';
+
+/** Their names change with their content: what an earlier version has kept under the same name is the same. */
+async function fetchFile(address) {
+  const answer = (await caches.match(address)) ?? (await fetch(address));
+  const isThere = answer.ok && !answer.headers.get('content-type')?.startsWith('text/html');
+  return isThere ? answer : undefined;
+}
+
+/** The page of this very version: during a deploy another may be answered, and it is asked for again at the next visit. */
+async function fetchShell() {
+  const answer = await fetch(SHELL, { cache: 'no-cache' });
+  if (!(await answer.clone().text()).includes(version)) throw new Error('Another version is being deployed');
+  return answer;
+}
+
+/**
+ * What is missing on the server is left out, as it would be missing at every later try as well. A connection that breaks
+ * lets the installation fail, so that the browser begins it again.
+ */
+async function keepApp() {
+  if (files.length === 0) return;
+  const cache = await caches.open(CACHE);
+  const keep = async (address, answer) => answer && cache.put(address, answer);
+  await Promise.all(files.map(async (address) => keep(address, await fetchFile(address))));
+  await keep(SHELL, await fetchShell());
+}
+
+/** Deletes what no version needs that a page is open of, or that this worker is of. */
+async function deleteOldVersions() {
+  const { held } = await self.navigator.locks.query();
+  const inUse = new Set([CACHE, ...held.map(({ name }) => name)]);
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('app-') && !inUse.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
 self.addEventListener('install', (event) => {
-  // Browsers that know this ask the server by themselves, and need not start the worker for it.
-  event.addRoutes?.([{ condition: { requestMethod: 'GET' }, source: 'network' }]).catch(() => {});
+  // Browsers that know this take files from the cache and ask the server by themselves, without starting the worker.
+  event
+    .addRoutes?.([
+      { condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' },
+      { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+      { condition: { requestMethod: 'GET' }, source: 'network' },
+    ])
+    .catch(() => {});
+  event.waitUntil(keepApp());
   return self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+async function activate() {
+  // The browser asks for a page while it starts this worker.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  await deleteOldVersions();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 function readMessage(data) {
   try {
@@ -129,8 +186,29 @@ async function takeShared(request) {
   return Response.redirect(`${SHARE_TARGET}?shared`, 303);
 }
 
+/** Always the server's page, so that nobody stays with an old version; without network the kept one. */
+async function openPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(SHELL, { cacheName: CACHE })) ?? Response.error();
+  }
+}
+
+/** Of any version: pages of an earlier one may be open. A reload past the cache means the server's. */
+async function openFile(request) {
+  const kept = request.cache !== 'reload' && (await caches.match(request, { ignoreVary: true }));
+  return kept || fetch(request);
+}
+
+const OF_SERVER = /^\/(api|objects|__)\//;
+
 self.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
-  const isShared = method === 'POST' && new URL(url).pathname === SHARE_TARGET;
-  if (isShared) event.respondWith(takeShared(event.request));
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== self.location.origin || OF_SERVER.test(pathname)) return;
+  if (method === 'POST' && pathname === SHARE_TARGET) event.respondWith(takeShared(event.request));
+  if (method !== 'GET') return;
+  if (mode === 'navigate') event.respondWith(openPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(event.request));
 });

@@ -35,6 +35,6 @@ if (root.hasChildNodes()) {
 
 addEventListener('load', async () => {
   await untilIdle();
-  const { startServiceWorker } = await import('./lib/service-worker.ts');
+  const { startServiceWorker } = await import('./lib/start-service-worker.ts');
   await startServiceWorker();
 });

@@ -50,6 +50,12 @@ export function withWrongAnswers({ folder, hosting }: Release): Release {
   return { folder, hosting: { ...hosting, rewrites, headers } };
 }
 
+/** A deploy that lost a file, of which the first part of the name is given. */
+export function withoutFile({ folder, hosting }: Release, name: RegExp): Release {
+  const [lost = ''] = readdirSync(path.join(folder, 'assets')).filter((file) => name.test(file));
+  return { folder, hosting: { ...hosting, ignore: [...hosting.ignore, `**/${lost}`] } };
+}
+
 /** Hosting, as its emulator has it, for releases that take each other's place; calls go to the running stack. */
 export async function serveReleases(first: Release) {
   let answer = hostingOf(first);
@@ -79,8 +85,12 @@ function hostingOf({ folder, hosting }: Release): Handler {
     compression: true,
     rewriters: { function: async () => toStack },
   });
-  // Its type leaves open that it is for errors, which takes one more.
-  return handler as Handler;
+  return (asked, reply, next) => {
+    // A rollback brings older files, which that server would call unchanged.
+    delete asked.headers['if-modified-since'];
+    // Its type leaves open that it is for errors, which takes one more.
+    (handler as Handler)(asked, reply, next);
+  };
 }
 
 function toStack(asked: IncomingMessage, reply: ServerResponse): void {

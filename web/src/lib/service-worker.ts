@@ -8,31 +8,17 @@ const SHARED_MS = 60 * 60 * 1000;
 export const isSharedPictures = (cacheName: string): boolean =>
   cacheName.startsWith(SHARED) && Date.now() - Number(cacheName.slice(SHARED.length)) < SHARED_MS;
 
-/** This app keeps nothing in caches but pictures on their way to a form; all else was left by an earlier version. */
-async function deleteCaches() {
+/** The worker keeps the app's files in caches of these names (public/service-worker.js). */
+const isOfApp = (cacheName: string) => cacheName.startsWith('app-');
+
+async function deleteCaches(isMeant: (cacheName: string) => boolean): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
-  const left = names.filter((name) => !isSharedPictures(name));
-  await Promise.all(left.map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isMeant).map((name) => caches.delete(name)));
 }
 
-async function unregisterOthers() {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  const others = registrations.filter(({ active, waiting, installing }) => {
-    const script = (active ?? waiting ?? installing)?.scriptURL;
-    return script !== undefined && new URL(script).pathname !== SERVICE_WORKER;
-  });
-  await Promise.all(others.map((registration) => registration.unregister()));
-}
+/** What an earlier version left, or was shared and nobody took in time. */
+export const deleteLeftovers = () => deleteCaches((name) => !isOfApp(name) && !isSharedPictures(name));
 
-/** Once a start: clears away what earlier versions left, then registers the worker that shows push messages. */
-export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  try {
-    await Promise.all([deleteCaches(), unregisterOthers()]);
-    await navigator.serviceWorker.register(SERVICE_WORKER);
-  } catch (error) {
-    // Without it there are no notifications; everything else works.
-    console.warn('The service worker could not be registered', error);
-  }
-}
+/** What was shared to the installed app and no form has taken belongs to whoever signs out. */
+export const deleteSharedPictures = () => deleteCaches((name) => !isOfApp(name));

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { shownAsOf } from '@/lib/shown-as-of.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -15,11 +17,12 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
+  const asOf = useStoreValue(shownAsOf, null);
   return (
     <div role="status">
       {!online && (
         <p className="bg-notice-soft px-4 py-2 text-center font-medium text-on-notice-soft text-sm">
-          You are offline. What you see may be out of date.
+          You are offline. {asOf ?? 'What you see may be out of date.'}
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
 import { isKept } from './kept-queries.ts';
 import { emptyStore, openStore, type QueryStore } from './query-store.ts';
+import { watchAge } from './watch-age.ts';
 
 interface Keeping {
   accountId: string;
@@ -68,6 +69,7 @@ queryClient.getQueryCache().subscribe((event) => {
   const isUpdated = event.type === 'updated' && event.action.type === 'success';
   if (current && isUpdated) void keepSoon(current, event.query);
 });
+watchAge();
 // Whoever signs out, here or in another tab, or is signed out by the server, leaves nothing behind.
 sessionStore.subscribe(() => {
   if (!current || isSignedIn(current.accountId)) return;

@@ -1,5 +1,6 @@
 import { unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { callApi } from '@/lib/api/api-client.ts';
+import { deleteSharedPictures } from '@/lib/service-worker.ts';
 import { forgetDrafts } from '../drafts/drafts.ts';
 import { endSession } from '../session/session-query.ts';
 
@@ -13,12 +14,6 @@ export async function logout(): Promise<void> {
   );
   await callApi('logout');
   forgetDrafts();
-  await forgetCaches().catch(() => {});
+  await deleteSharedPictures().catch(() => {});
   endSession();
-}
-
-/** Pictures that were shared to the installed app and that no form has taken. */
-async function forgetCaches(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -61,6 +61,11 @@ export function addArrived(
   client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held = []) =>
     appendArrived(held, arrived),
   );
+  // In the pages as well, which are kept for a visit without network.
+  client.setQueryData(messagesQuery(conversation).queryKey, (data) => {
+    const [newest, ...earlier] = data?.pages ?? [];
+    return data && newest && { ...data, pages: [[...appendArrived(newest, arrived)], ...earlier] };
+  });
 }
 
 export function refreshMessages(client: QueryClient, conversation: ConversationKey): Promise<void> {

@@ -44,7 +44,10 @@ export function updateListed(change: (listed: Notification[]) => Notification[])
   });
 }
 
-/** Takes what the listener no longer tells of because newer ones came, and asks again where the pages do not suffice. */
+/**
+ * Keeps the pages as the listener has them, also with what it no longer tells of because newer ones came, and asks again
+ * where they do not suffice.
+ */
 export function keepListed(newest: readonly Notification[], before: readonly Notification[] | null): void {
   const data = queryClient.getQueryData(notificationsQuery.queryKey);
   if (!data) return;
@@ -52,7 +55,7 @@ export function keepListed(newest: readonly Notification[], before: readonly Not
   const [first, ...others] = data.pages;
   if (first) {
     const own = new Set(others.flatMap((page) => page.data.map(({ id }) => id)));
-    const page = { ...first, data: listed.filter(({ id }) => !own.has(id)) };
+    const page = { ...first, data: mergeNotifications(newest, listed).filter(({ id }) => !own.has(id)) };
     queryClient.setQueryData(notificationsQuery.queryKey, { ...data, pages: [page, ...others] });
   }
   if (isOutdated(newest, listed)) void queryClient.invalidateQueries(notificationsQuery);
