@@ -1,5 +1,6 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { accountTotals } from '../store/account-totals.ts';
+import { backfillConversations } from '../store/conversation-backfill.ts';
 import { openRequestTotals } from '../store/open-request-totals.ts';
 import { correctTotals } from '../store/totals.ts';
 import { forgetUnusedPictures } from '../store/unused-pictures.ts';
@@ -9,8 +10,8 @@ import type { Files, StoredFile } from './pictures/files.ts';
 import type { Services } from './services.ts';
 
 /**
- * Removes unused pictures, abandoned uploads and expired listeners, and corrects totals. Safe to run at any time, any
- * number of times.
+ * Removes unused pictures, abandoned uploads and expired listeners, brings old conversations into the lists, and
+ * corrects totals. Safe to run at any time, any number of times.
  */
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
@@ -18,6 +19,8 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   const unusedImages = await forgetUnusedPictures(db, before);
   const temporaryFiles = await removeUploads(files, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
+  const backfilled = await backfillConversations(db);
+  if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
   log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
   await correctAllTotals({ db, log, now });
 }

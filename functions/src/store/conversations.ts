@@ -57,6 +57,10 @@ const conversationFields = z.object({
 });
 export type StoredConversation = z.infer<typeof conversationFields> & { id: string };
 
+/** Those that are older than this field have not. */
+export const hasMoved = ({ movedAt }: Pick<StoredConversation, 'movedAt'>): boolean =>
+  !movedAt.isEqual(NEVER);
+
 export const parseConversation = (fields: unknown): z.output<typeof conversationFields> =>
   z.parse(conversationFields, fields);
 
@@ -91,7 +95,7 @@ export function conversationsOf(
 type Opening = StoredEstimate & { customerName: string; customerPicture: string | null };
 
 /** What a conversation carries of an estimate, of its request, and of the two people. */
-const fieldsFrom = (estimate: Opening) => ({
+export const fieldsFrom = (estimate: Opening) => ({
   serviceRequestTitle: estimate.serviceRequestTitle,
   customerName: estimate.customerName,
   customerPicture: estimate.customerPicture,
