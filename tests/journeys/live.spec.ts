@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accept, cancel, post, send } from '../support/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
-import { goLive, openLive, setVisible } from './support/live.ts';
+import { jpeg, uploadedBytes } from '../support/pictures.ts';
+import { countListeners, goLive, openLive, setVisible } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -130,4 +131,52 @@ test('a hidden tab rests, and catches up when it is looked at again', async ({ p
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   for (const tab of [page, other]) await expect(tab).not.toHaveTitle(/^\(/);
   await expect(other.getByText('Please log in')).toBeVisible();
+});
+
+test('a name and a picture that change arrive at whoever has them on the screen', async ({
+  page,
+  context,
+}) => {
+  const { customer, business } = await people();
+  const request = await post(customer, { title: ownTitle('A porch that creaks') });
+  await send(business, request.id);
+  await enterAs(context, customer);
+  await goLive(page, '/messages');
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect(row).toContainText('Carter & Daughters');
+  await expect(row.locator('img')).toHaveCount(0);
+  const { email, name } = business.user;
+  await business.client.do('updateProfile', { input: { email, name, businessName: 'Carter & Sons' } });
+  await expect(row).toContainText('Carter & Sons');
+  const imageURL = await uploadedBytes(business, await jpeg());
+  const { objectPath } = await business.client.do('setProfileImage', { input: { imageURL } });
+  await expect(row.locator(`img[src^="${objectPath}"]`)).toBeVisible();
+});
+
+test('a hidden tab listens to nothing and is told what to count, and after signing out no tab listens', async ({
+  page,
+  context,
+}) => {
+  const { customer, business } = await people();
+  const request = await post(customer, { title: ownTitle('A step that is loose') });
+  await send(business, request.id);
+  await enterAs(context, customer);
+  const hidden = await context.newPage();
+  const [listeners, hiddenListeners] = [countListeners(page), countListeners(hidden)];
+  await goLive(hidden, '/customer');
+  await expect.poll(hiddenListeners).toBe(2);
+  await setVisible(hidden, false);
+  await expect.poll(hiddenListeners).toBe(0);
+  await goLive(page, '/customer');
+  await expect.poll(listeners).toBe(2);
+
+  const input = { serviceRequestId: request.id, senderId: business.id, receiverId: customer.id };
+  await business.client.do('sendMessage', { input: { ...input, content: 'When may I come?' } });
+  for (const tab of [page, hidden]) await expect(tab).toHaveTitle(/^\(1\) My Service Requests/);
+  expect(hiddenListeners()).toBe(0);
+
+  await setVisible(hidden, true);
+  await expect.poll(hiddenListeners).toBe(2);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  for (const count of [listeners, hiddenListeners]) await expect.poll(count).toBe(0);
 });

@@ -25,3 +25,16 @@ export async function setVisible(page: Page, visible: boolean): Promise<void> {
     visible ? 'visible' : 'hidden',
   );
 }
+
+/** How many listeners a page has, by what it has asked to begin and to end. */
+export function countListeners(page: Page): () => number {
+  let listening = 0;
+  const mentions = (text: string, words: string) => text.split(words).length - 1;
+  page.on('request', (request) => {
+    if (!isListening(request)) return;
+    const asked = decodeURIComponent(request.postData() ?? '');
+    listening += mentions(asked, '"addTarget"') - mentions(asked, '"removeTarget"');
+    if (request.url().includes('TYPE=terminate')) listening = 0;
+  });
+  return () => listening;
+}

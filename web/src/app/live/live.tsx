@@ -9,9 +9,9 @@ import { isWhole, mergeWindow } from '@/entities/conversation/rules/live-window.
 import { countUnread, unreadConversations } from '@/entities/conversation/unread.ts';
 import { renewSubscription } from '@/entities/push/push-handover.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { setTitlePrefix } from '@/lib/page-title.ts';
 import { OfferHost } from '../offers/offer-host.tsx';
 import { LiveNotifications } from './live-notifications.tsx';
+import { useTitleCount } from './use-title-count.ts';
 
 /**
  * What a signed-in page listens to, whatever it shows: one's conversations and one's newest
@@ -36,7 +36,7 @@ export default function Live({ userId }: { userId: string }) {
           <LiveNotifications userId={userId} />
         </LiveConnection>
       </RetryingListener>
-      <UnreadCounts failed={failed} />
+      <UnreadCounts userId={userId} failed={failed} />
       <OfferHost />
     </QueryClientProvider>
   );
@@ -45,21 +45,12 @@ export default function Live({ userId }: { userId: string }) {
 const isUnread = ({ unreadCount }: { unreadCount: number }) => unreadCount > 0;
 
 /** Keeps what waits to be read: from the listener, and from the server as far as that does not reach. */
-function UnreadCounts({ failed }: { failed: boolean }) {
+function UnreadCounts({ userId, failed }: { userId: string; failed: boolean }) {
   const window = useLiveWindow();
   const { data } = useQuery({ ...unreadQuery, enabled: window ? !isWhole(window) : failed });
   const unread = useMemo(() => mergeWindow(data ?? [], window, isUnread).filter(isUnread), [data, window]);
-  useEffect(() => {
-    const count = countUnread(unread);
-    unreadConversations.set(unread);
-    setTitlePrefix(count > 0 ? `(${count}) ` : '');
-  }, [unread]);
-  useEffect(
-    () => () => {
-      unreadConversations.set([]);
-      setTitlePrefix('');
-    },
-    [],
-  );
+  useTitleCount(userId, countUnread(unread));
+  useEffect(() => unreadConversations.set(unread), [unread]);
+  useEffect(() => () => unreadConversations.set([]), []);
   return null;
 }
