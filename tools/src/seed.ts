@@ -14,7 +14,7 @@ import {
 import { JOBS, type Job } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
-import { play, wearPortrait } from './demo/play.ts';
+import { keepQuickAnswers, play, wearPortrait } from './demo/play.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -49,6 +49,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   // Who has named no services is new here, and has not offered anything yet.
   const senders = businesses.filter(({ user }) => user.serviceCategories.length > 0);
   await each(businesses.slice(0, 4), wearPortrait);
+  await each(senders, keepQuickAnswers);
 
   const requestIds = await each(JOBS, (job, number) => {
     const owner = byHandle.get(job.owner);

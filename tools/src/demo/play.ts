@@ -3,7 +3,15 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
-import { estimateTimeline, moreQuestions, offer, price, SENT_WITH_PICTURE, talk } from './words.ts';
+import {
+  estimateTimeline,
+  moreQuestions,
+  offer,
+  price,
+  QUICK_ANSWERS,
+  SENT_WITH_PICTURE,
+  talk,
+} from './words.ts';
 
 /** The three steps of an upload, as a browser takes them. */
 async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
@@ -20,6 +28,9 @@ async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
 export async function wearPortrait(person: DemoPerson, number: number): Promise<void> {
   await person.call('setProfileImage', { input: { imageURL: await upload(person, await portrait(number)) } });
 }
+
+export const keepQuickAnswers = (person: DemoPerson) =>
+  person.call('setQuickAnswers', { input: { quickAnswers: QUICK_ANSWERS } });
 
 async function show(owner: DemoPerson, scenes: readonly Scene[], number: number): Promise<string[]> {
   const paths: string[] = [];

@@ -30,6 +30,13 @@ const pick = <T>(list: readonly T[], number: number): T | undefined => list[numb
 /** What the business says first, then the customer, in turn. */
 export const talk = (number: number): readonly string[] => pick(TALK, number) ?? [];
 
+/** What businesses keep at hand. */
+export const QUICK_ANSWERS = [
+  'I can come by tomorrow morning and have a look.',
+  'Could you send me a picture of it, please?',
+  'Thank you! I will be in touch as soon as I know more.',
+];
+
 /** It is answered with a picture. */
 export const SENT_WITH_PICTURE = TALK[1][1];
 
