@@ -17,6 +17,14 @@ export const ratio = ({ ours, bare }: Measure): number => ours / bare;
 export const isPastBudget = (measure: Measure): boolean =>
   measure.budget !== undefined && ratio(measure) > measure.budget;
 
+/** The value that this share of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * share) - 1];
+  if (value === undefined) throw new Error('Nothing was measured.');
+  return value;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
