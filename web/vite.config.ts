@@ -5,15 +5,17 @@ import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { browserCalls } from './src/boot/build/browser-calls.ts';
 import { chunkGroups } from './src/boot/build/chunk-groups.ts';
+import { earlyModules } from './src/boot/build/first-parts.ts';
 import { lighterPackages } from './src/boot/build/lighter-packages.ts';
+import { lighterPreload } from './src/boot/build/lighter-preload.ts';
 import { shakeableRouter } from './src/boot/build/shakeable-router.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
 const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), shakeableRouter(), browserCalls()],
+  plugins: [react(), tailwindcss(), shakeableRouter(), browserCalls(), lighterPreload()],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -33,7 +35,14 @@ export default defineConfig(({ command }) => ({
   build: {
     target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
     manifest: true,
+    // One sheet, so that no chunk sends for it again where a page has it inline.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: ['index.html', ...earlyModules],
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
+    }),
   },
 }));

@@ -1,10 +1,8 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { Manifest } from 'vite';
 import { HOME_TITLE } from '../src/screens/landing/home-title.ts';
-import { closure, ENTRY, preloads } from './manifest.ts';
+import { closure, ENTRY, entryTags, preloads } from './manifest.ts';
 import { absolute } from './origin.ts';
-
-const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /**
  * The home page. Its scripts are sent for all at once, and only when the page's end has arrived, so that they do not

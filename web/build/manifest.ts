@@ -11,6 +11,13 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return manifest;
 }
 
+/** A chunk that a group made has no module to be known by. */
+export function keyOfGroup(manifest: Manifest, group: string): string {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === group) ?? [];
+  if (key === undefined) throw new Error(`There is no chunk of the group ${group}`);
+  return key;
+}
+
 /** The files of these modules and of all that they import: what must have arrived before they can run. */
 export function closure(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
@@ -26,11 +33,14 @@ export function closure(manifest: Manifest, keys: readonly string[]): string[] {
 }
 
 export function readSheet(dist: string, manifest: Manifest): Promise<string> {
-  const [file] = manifest[ENTRY]?.css ?? [];
-  if (!file) throw new Error('The entry has no stylesheet');
+  const { file } = manifest['style.css'] ?? {};
+  if (!file) throw new Error('There is no stylesheet');
   return readFile(path.join(dist, file), 'utf8');
 }
 
 export function preloads(files: readonly string[]): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
+
+/** What Vite writes into the page for the entry. */
+export const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

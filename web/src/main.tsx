@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import './styles/app.css';
 import { App } from './app/app.tsx';
 import { restoreSession } from './app/offline/restore-session.ts';
-import { entranceFor, isHome } from './app/routes/entrances.ts';
+import { entranceFor, Inside, isHome } from './app/routes/entrances.ts';
 import { watchForInteraction } from './boot/hydrate-on-interaction.tsx';
 import { listenBeforeRouter } from './boot/navigation-blocker/popstate.ts';
 import { startMode } from './entities/account/session/mode.ts';
@@ -16,7 +16,7 @@ listenBeforeRouter();
 startTheme();
 startZoom();
 startMode();
-entranceFor(location.pathname).preload();
+void entranceFor(location.pathname).preload();
 if (isHome(location.pathname)) askForSessionIfExpected(restoreSession);
 else askForSession(restoreSession);
 
@@ -28,10 +28,14 @@ const app = (
     <App />
   </BrowserRouter>
 );
-if (root.hasChildNodes()) {
+const draw = () => createRoot(root).render(app);
+
+if (root.dataset.shell !== undefined) {
+  void Inside.preload().then((inside) => (inside ? inside.takeOver(root, draw) : draw()));
+} else if (root.hasChildNodes()) {
   watchForInteraction();
   hydrateRoot(root, app);
-} else createRoot(root).render(app);
+} else draw();
 
 addEventListener('load', async () => {
   await untilIdle();

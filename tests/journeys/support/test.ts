@@ -30,6 +30,21 @@ function stayBusy() {
   window.requestIdleCallback = () => 0;
 }
 
+/** What a page shows before React takes it over is replaced then, and Playwright would hold on to what has gone. */
+function goToAlive(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') {
+      await page
+        .waitForFunction(() => !document.querySelector('[data-shell]'), undefined, { timeout: 5000 })
+        // Some tests keep its code away.
+        .catch(() => {});
+    }
+    return response;
+  };
+}
+
 /** Playwright's test, in which every page of the test's own browser is watched for defects. */
 export const test = base.extend<Fixtures>({
   becomesIdle: [false, { option: true }],
@@ -37,7 +52,10 @@ export const test = base.extend<Fixtures>({
     async ({ context, becomesIdle }, use) => {
       if (!becomesIdle) await context.addInitScript(stayBusy);
       const defects: string[] = [];
-      context.on('page', (page) => watch(page, defects));
+      context.on('page', (page) => {
+        watch(page, defects);
+        goToAlive(page);
+      });
       await use(defects);
       base.expect(defects, 'no screen may throw or break the security policy').toEqual([]);
     },

@@ -44,11 +44,11 @@ describe('the configuration of a local stack', () => {
     expect(hosting).toMatchObject({ public: 'web', predeploy: [] });
   });
 
-  test('sends the app routes to the app shell, or to the only page there is', () => {
+  test('sends addresses without a page of their own to that of their screen, or to the only page there is', () => {
     const destination = () => makeStackConfig(portsAt(0), folder).hosting.rewrites.at(-1)?.destination;
     expect(destination()).toBe('/index.html');
     page('app.html', '<!doctype html>');
-    expect(destination()).toBe('/app.html');
+    expect(destination()).toBe('/messages.html');
   });
 
   test('lets the page reach this stack, besides what the deployed policy allows', () => {
@@ -112,8 +112,8 @@ describe('the deployed configuration', () => {
     expect(headers(deployed, '**')).not.toHaveProperty('Cache-Control');
   });
 
-  test('asks the API before the app shell, which answers the app’s own addresses alone', () => {
-    const pages = deployed.hosting.rewrites.filter(({ destination }) => destination === '/app.html');
+  test('asks the API before the app’s pages, which answer the app’s own addresses alone', () => {
+    const pages = deployed.hosting.rewrites.filter(({ destination }) => destination !== undefined);
     expect(deployed.hosting.rewrites.slice(-pages.length)).toEqual(pages);
     expect(pages.map(({ source }) => source)).not.toContainEqual(expect.stringContaining('**'));
   });

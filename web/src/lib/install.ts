@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay);
+export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay, () => null);
 
 /** Shows the browser's own question, which it answers once; says whether the app is being installed. */
 export async function install(): Promise<boolean> {

@@ -1,34 +1,55 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn.ts';
 
 interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: ReactNode; count?: number }[];
+  tabs: readonly { value: Value; label: ReactNode; count?: number | undefined }[];
   /** What the chosen tab shows. */
   children: ReactNode;
   className?: string;
 }
 
-/** One panel at a time: `<Tabs label="Requests" value onChange tabs={[{ value, label, count }]}>panel</Tabs>`. */
+/**
+ * One panel at a time: `<Tabs label="Requests" value onChange tabs={[{ value, label, count }]}>panel</Tabs>`. Arrow keys,
+ * Home and End choose as they move, as the ARIA practices have it. Radix' tabs would be 7 KB more on the dashboard.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, tabs, children, className } = props;
-  const choose = (next: string) => {
-    const tab = tabs.find((candidate) => candidate.value === next);
-    if (tab) onChange(tab.value);
-  };
+  const id = useId();
+  const tabId = (tab: Value) => `${id}-${tab}`;
+
+  function moveByKey(event: KeyboardEvent) {
+    const chosen = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs.at(indexAfter(event.key, chosen, tabs.length));
+    if (!next || next.value === value) return;
+    event.preventDefault();
+    document.getElementById(tabId(next.value))?.focus();
+    onChange(next.value);
+  }
+
   return (
-    <Radix.Root value={value} onValueChange={choose} className={className}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-lg bg-sunken p-1">
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto rounded-lg bg-sunken p-1"
+        onKeyDown={moveByKey}
+      >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={tabId(tab.value)}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
             className={cn(
               'flex min-h-10 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-ink-soft text-sm transition-colors',
-              'hover:text-ink focus-visible:outline-offset-0 data-[state=active]:bg-lifted data-[state=active]:text-ink data-[state=active]:shadow-raised',
+              'hover:text-ink focus-visible:outline-offset-0 aria-selected:bg-lifted aria-selected:text-ink aria-selected:shadow-raised',
             )}
           >
             {tab.label}
@@ -37,14 +58,19 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
                 {tab.count}
               </span>
             )}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="mt-4 rounded-lg">
-          {tab.value === value && children}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(value)} className="mt-4 rounded-lg">
+        {children}
+      </div>
+    </div>
   );
+}
+
+function indexAfter(key: string, chosen: number, count: number): number {
+  if (key === 'ArrowRight') return (chosen + 1) % count;
+  if (key === 'ArrowLeft') return chosen - 1;
+  if (key === 'End') return -1;
+  return key === 'Home' ? 0 : chosen;
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HydrateNow, waitForInteraction } from '@/boot/hydrate-on-interaction.tsx';
 import { useSession } from '@/entities/account/session/session-store.ts';
+import { preloadable } from '@/lib/preloadable.tsx';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { isHome } from '../routes/entrances.ts';
@@ -24,11 +25,21 @@ const footer = (
   </Suspense>
 );
 
-const SignedIn = lazy(retryingImport(() => import('./signed-in.tsx')));
+/** What a page of somebody signed in has around it. */
+export const SignedIn = preloadable(() => import('./signed-in.tsx'));
+
+/** Keeps its place on phones (base.css). */
+const bottomNavLoading = <div data-bottom-nav />;
 
 function ForSignedIn() {
   const { status } = useSession();
-  return <Suspense fallback={null}>{status === 'user' && <SignedIn />}</Suspense>;
+  if (status !== 'user') return null;
+  if (import.meta.env.SSR) return bottomNavLoading;
+  return (
+    <Suspense fallback={bottomNavLoading}>
+      <SignedIn />
+    </Suspense>
+  );
 }
 
 /**

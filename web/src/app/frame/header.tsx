@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useEarlyPressReplay } from '@/boot/early-press-replay.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { preloadable } from '@/lib/preloadable.tsx';
 import { Brand } from '@/ui/brand.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { GuestLinks } from './guest-links.tsx';
@@ -12,14 +12,15 @@ import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const AccountBar = lazy(retryingImport(() => import('./account-bar.tsx')));
+export const AccountBar = preloadable(() => import('./account-bar.tsx'));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 
 function Account() {
   const { status } = useSession();
   if (status === 'guest') return <GuestLinks />;
-  if (status === 'loading') return accountLoading;
+  // A page that is built in advance is for somebody, and does not know whom.
+  if (status === 'loading' || import.meta.env.SSR) return accountLoading;
   return (
     <Suspense fallback={accountLoading}>
       <AccountBar />

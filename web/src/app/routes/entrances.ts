@@ -1,13 +1,13 @@
 import { paths } from '@/entities/paths.ts';
-import { screen } from './screen.ts';
+import { preloadable } from '@/lib/preloadable.tsx';
 
 /** The home page, and all the rest: the entry knows of no other screen, so that it stays small as they grow. */
-export const Landing = screen(() => import('@/screens/landing/landing-screen.tsx'));
+export const Landing = preloadable(() => import('@/screens/landing/landing-screen.tsx'));
 
 /** As soon as the rest arrives, it fetches the very screen that is asked for. */
-export const Inside = screen(async () => {
+export const Inside = preloadable(async () => {
   const inside = await import('./inside.tsx');
-  if (!isHome(location.pathname)) inside.preloadScreen(location.pathname);
+  if (!import.meta.env.SSR && !isHome(location.pathname)) void inside.preloadScreen(location.pathname);
   return inside;
 });
 

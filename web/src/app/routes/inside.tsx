@@ -9,9 +9,11 @@ import { PageLoading } from '../frame/page-loading.tsx';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { screenFor, screens } from './screens.ts';
 
+export { preloadScreen } from './screens.ts';
+
 onAnswer((name, answer) => updateCachedEntities(queryClient, name, answer));
 
-export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();
+export { takeOver } from '../take-over.ts';
 
 /** Every screen but the home page, which does without all this and stays light. */
 export default function Inside() {

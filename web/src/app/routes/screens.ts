@@ -1,17 +1,17 @@
-import { screen } from './screen.ts';
+import { preloadable } from '@/lib/preloadable.tsx';
 
 /** Every screen but the home page. */
 export const screens = {
-  login: screen(() => import('@/screens/account/login/login-screen.tsx')),
-  register: screen(() => import('@/screens/account/register/register-screen.tsx')),
-  customer: screen(() => import('@/screens/customer/customer-screen.tsx')),
-  newRequest: screen(() => import('@/screens/customer/new-request/new-request-screen.tsx')),
-  business: screen(() => import('@/screens/business/business-screen.tsx')),
-  messages: screen(() => import('@/screens/inbox/inbox-screen.tsx')),
-  profile: screen(() => import('@/screens/account/profile/profile-screen.tsx')),
-  notifications: screen(() => import('@/screens/notifications/notifications-screen.tsx')),
-  analytics: screen(() => import('@/screens/analytics/analytics-screen.tsx')),
-  notFound: screen(() => import('../not-found.tsx')),
+  login: preloadable(() => import('@/screens/account/login/login-screen.tsx')),
+  register: preloadable(() => import('@/screens/account/register/register-screen.tsx')),
+  customer: preloadable(() => import('@/screens/customer/customer-screen.tsx')),
+  newRequest: preloadable(() => import('@/screens/customer/new-request/new-request-screen.tsx')),
+  business: preloadable(() => import('@/screens/business/business-screen.tsx')),
+  messages: preloadable(() => import('@/screens/inbox/inbox-screen.tsx')),
+  profile: preloadable(() => import('@/screens/account/profile/profile-screen.tsx')),
+  notifications: preloadable(() => import('@/screens/notifications/notifications-screen.tsx')),
+  analytics: preloadable(() => import('@/screens/analytics/analytics-screen.tsx')),
+  notFound: preloadable(() => import('../not-found.tsx')),
 };
 
 type ScreenName = keyof typeof screens;
@@ -23,3 +23,5 @@ export function screenFor(pathname: string): ScreenName {
   if (first === 'customer' && second === 'new-request') return 'newRequest';
   return isScreen(first) ? first : 'notFound';
 }
+
+export const preloadScreen = (pathname: string) => screens[screenFor(pathname)].preload();

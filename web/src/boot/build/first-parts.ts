@@ -1,51 +1,93 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Mode } from '@marketplace/contract/constants';
 
-interface FirstParts {
+export interface FirstParts {
   /** The module of the screen, whose chunks are fetched beside the entry. */
   screen: string;
+  /** For whom it is drawn in advance, if not for everybody. */
+  side?: Mode;
   /** The reads that the screen begins with, without parameters. */
   reads?: readonly CallName[];
+  /** The module that writes their answers into the page before the screen is there. */
+  early?: string;
 }
 
-const at = (screen: string, reads?: readonly CallName[]): FirstParts => ({
-  screen: `src/screens/${screen}-screen.tsx`,
-  ...(reads && { reads }),
-});
+const screen = (name: string) => `src/screens/${name}-screen.tsx`;
 
 /** What the screens at these addresses begin with. Addresses below one of them get its screen, but not its reads. */
 export const firstParts: Readonly<Record<string, FirstParts>> = {
-  '/login': at('account/login/login'),
-  '/register': at('account/register/register'),
-  '/profile': at('account/profile/profile'),
-  '/customer': at('customer/customer', ['listMyRequests']),
-  '/customer/new-request': at('customer/new-request/new-request'),
-  '/business': at('business/business', ['listOpenRequests', 'getRequestStats', 'listMyEstimates']),
-  '/messages': at('inbox/inbox', ['listConversations']),
-  '/notifications': at('notifications/notifications'),
-  '/analytics': at('analytics/analytics', ['getUserAnalytics']),
+  '/login': { screen: screen('account/login/login') },
+  '/register': { screen: screen('account/register/register') },
+  '/profile': { screen: screen('account/profile/profile'), side: 'customer' },
+  '/customer': {
+    screen: screen('customer/customer'),
+    side: 'customer',
+    reads: ['listMyRequests'],
+    early: 'src/screens/customer/early.tsx',
+  },
+  '/customer/new-request': { screen: screen('customer/new-request/new-request'), side: 'customer' },
+  '/business': {
+    screen: screen('business/business'),
+    side: 'business',
+    reads: ['listOpenRequests', 'getRequestStats', 'listMyEstimates'],
+    early: 'src/screens/business/early.tsx',
+  },
+  '/messages': { screen: screen('inbox/inbox'), side: 'customer', reads: ['listConversations'] },
+  '/notifications': { screen: screen('notifications/notifications'), side: 'customer' },
+  '/analytics': { screen: screen('analytics/analytics'), side: 'customer', reads: ['getUserAnalytics'] },
 };
 
+export const earlyModules = Object.values(firstParts).flatMap(({ early }) => early ?? []);
+
 /**
- * A script for the head of app.html, which asks for what the address begins with while the app's own code is still on
- * its way. Who is signed in is asked for everywhere; the rest only where somebody is expected to be, as the page's first
- * script has noted. The client of the API takes the answers over (lib/api/early-answers.ts).
+ * A script for the head of a page, which asks for what the address begins with while the app's own code is still on its
+ * way. Who is signed in is asked for everywhere; the rest only where somebody is expected to be, as the page's first
+ * script has noted. The client of the API takes the answers over (lib/api/early-answers.ts). Only then it sends for
+ * these chunks: the browser, which looks ahead for links, would put them before the reads.
  */
-export function earlyScript(chunksOf: (screen: string) => readonly string[]): string {
-  const parts = Object.entries(firstParts).map(([address, { screen, reads = [] }]) => [
-    address,
-    { chunks: chunksOf(screen), reads: reads.map((name) => calls[name].path) },
-  ]);
-  return `<script>${[
-    `const parts = ${JSON.stringify(Object.fromEntries(parts))};`,
-    'const { pathname } = location;',
-    "const { chunks = [], reads = [] } = parts[pathname] ?? parts['/' + pathname.split('/')[1]] ?? {};",
-    'for (const href of chunks) {',
-    "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));",
-    '}',
+export function askEarly(
+  address: string,
+  { reads = [] }: Pick<FirstParts, 'reads'>,
+  chunks: readonly string[],
+) {
+  const paths = reads.map((name) => calls[name].path);
+  return inline([
     "const isExpected = document.documentElement.dataset.session === 'expected';",
-    `const asked = ['${calls.getMe.path}', ...(isExpected && parts[pathname] ? reads : [])];`,
+    `const isHere = location.pathname === '${address}';`,
+    `const asked = ['${calls.getMe.path}', ...(isExpected && isHere ? ${JSON.stringify(paths)} : [])];`,
     'window.earlyAnswers = Object.fromEntries(asked.map((address) => [address, fetch(address)]));',
     '// Whoever takes an answer is told of its failure; others are none of the page’s business.',
     'for (const answer of Object.values(earlyAnswers)) answer.catch(() => {});',
-  ].join('\n')}</script>`;
+    'function preload(chunks) {',
+    '  for (const chunk of chunks) {',
+    "    const link = { rel: 'modulepreload', crossOrigin: '', href: '/' + chunk };",
+    "    document.head.append(Object.assign(document.createElement('link'), link));",
+    '  }',
+    '}',
+    `preload(${JSON.stringify(chunks)});`,
+  ]);
 }
+
+/**
+ * A script behind a page that was built in advance: hides what is for the signed-in where nobody is expected to be, starts
+ * the module that writes the answers into it where the address asks for nothing further, and sends for the other chunks.
+ */
+export function paintEarly(
+  { side }: Pick<FirstParts, 'side'>,
+  module: string | undefined,
+  chunks: readonly string[],
+): string {
+  const other = side === 'business' ? 'customer' : 'business';
+  return inline([
+    ...(side ? ["if (!isExpected) document.getElementById('main').style.visibility = 'hidden';"] : []),
+    ...(module
+      ? [
+          `if (isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}')`,
+          `  import('/${module}').catch(() => {});`,
+        ]
+      : []),
+    `preload(${JSON.stringify(chunks)});`,
+  ]);
+}
+
+const inline = (lines: readonly string[]) => `<script>${lines.join('\n')}</script>`;

@@ -15,6 +15,9 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   return answer;
 }
 
+/** Whether the page's first script has asked for this, and nobody has taken the answer. */
+export const isAskedEarly = (address: string) => globalThis.earlyAnswers?.[address] !== undefined;
+
 /** After a change, or for somebody else, they count for nothing. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined;

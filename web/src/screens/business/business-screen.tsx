@@ -1,3 +1,4 @@
+import { calls } from '@marketplace/contract/calls';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,10 +8,23 @@ import { useMode } from '@/entities/account/session/mode.ts';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
 import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
+import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
+import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
+import { startingFilters } from '@/entities/request/rules/filters.ts';
+import { isAskedEarly } from '@/lib/api/early-answers.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { liveEstimatesByRequest } from './my-estimates/groups.ts';
 import { MyEstimates } from './my-estimates/my-estimates.tsx';
+
+export const takeEarlyAnswers = async () =>
+  isAskedEarly(calls.listOpenRequests.path) &&
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(openRequestsQuery(startingFilters(undefined))),
+    queryClient.prefetchQuery(requestStatsQuery),
+    queryClient.prefetchQuery(myEstimatesQuery),
+  ]);
 
 export default function BusinessScreen() {
   const { category } = useParams();

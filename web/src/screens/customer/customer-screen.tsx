@@ -1,3 +1,4 @@
+import { calls } from '@marketplace/contract/calls';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Plus, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,10 @@ import * as z from 'zod/mini';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
+import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
+import { isAskedEarly } from '@/lib/api/early-answers.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
@@ -15,6 +19,9 @@ import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
 import { EditRequest } from './edit/edit-request.tsx';
+
+export const takeEarlyAnswers = async () =>
+  isAskedEarly(calls.listMyRequests.path) && queryClient.prefetchQuery(myRequestsQuery);
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 

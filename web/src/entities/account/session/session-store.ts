@@ -18,7 +18,7 @@ export const GUEST: Session = { status: 'guest', user: null };
 export const sessionStore = valueStore<Session>(GUEST);
 
 export function useSession(): Session {
-  return useStoreValue(sessionStore, GUEST);
+  return useStoreValue(sessionStore, import.meta.env.SSR ? sessionStore.get() : GUEST);
 }
 
 /** The signed-in user, on screens that only a signed-in user reaches. */

@@ -15,7 +15,7 @@ import { standingOf } from '../standing.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
-import { Stats } from './stats.tsx';
+import { OpenCount, Stats } from './stats.tsx';
 import { useFilters } from './use-filters.ts';
 
 export interface BusinessDashboardProps {
@@ -33,6 +33,7 @@ export interface BusinessDashboardProps {
 export function BusinessDashboard(props: BusinessDashboardProps) {
   const { category, estimateByRequest, viewedId, onView, onSendEstimate } = props;
   const user = useUser();
+  const stats = useQuery(requestStatsQuery);
   const { filters, settled, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
   const standing = (request: ServiceRequest) => standingOf(request, user, estimateByRequest.get(request.id));
@@ -44,12 +45,12 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
   return (
     <Page
       title="Available Service Requests"
-      lead={<OpenCount />}
+      lead={<OpenCount stats={stats.data} />}
       actions={<Actions onViewEstimates={props.onViewEstimates} />}
       dense
     >
       <div className="flex flex-col gap-3 @2xl:gap-6">
-        <Stats />
+        <Stats stats={stats.data} loading={stats.isPending} />
         <FilterBar filters={filters} onChange={change} />
         <RequestList
           filters={settled}
@@ -73,13 +74,6 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       />
     </Page>
   );
-}
-
-function OpenCount() {
-  const { data } = useQuery(requestStatsQuery);
-  if (!data) return 'Jobs that customers near you need done.';
-  const { openRequests: count } = data;
-  return `${count} open ${count === 1 ? 'request' : 'requests'}`;
 }
 
 function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {

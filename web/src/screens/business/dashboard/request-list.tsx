@@ -16,6 +16,7 @@ import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NewRequests } from './new-requests.tsx';
+import { OpenRequests } from './open-requests.tsx';
 import { useNearEnd } from './use-near-end.ts';
 
 interface RequestListProps {
@@ -63,16 +64,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
   return (
     <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       <NewRequests listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Open requests"
-        className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
-      >
-        {requests.map((request) => (
-          <li key={request.id}>{renderRequest(request)}</li>
-        ))}
-      </ul>
+      <OpenRequests ref={list} requests={requests} renderRequest={renderRequest} />
       <div ref={end} className="mt-4">
         {hasNextPage && <More query={query} />}
       </div>
@@ -108,7 +100,12 @@ function More({ query }: MoreProps) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading service requests" className="flex flex-col gap-4">
+    <div
+      role="status"
+      aria-label="Loading service requests"
+      data-early="requests"
+      className="flex flex-col gap-4"
+    >
       <RequestCardSkeleton />
       <RequestCardSkeleton />
       <RequestCardSkeleton />

@@ -1,8 +1,6 @@
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { RequestStats } from '@marketplace/contract/service-request';
-import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Flame, Scale, Wallet } from 'lucide-react';
-import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
 import { StatCard } from '@/ui/stat-card.tsx';
 
 const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats) => string }[] = [
@@ -12,16 +10,25 @@ const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats)
   { label: 'Avg. Estimates', icon: Scale, value: (stats) => stats.averageEstimates.toFixed(1) },
 ];
 
-/** Four figures over all open requests, not just those that have been loaded. */
-export function Stats() {
-  const { data, isPending } = useQuery(requestStatsQuery);
+/** Four figures over all open requests, not just those that have been loaded; while they are on their way, their places. */
+export function Stats({ stats, loading = false }: { stats: RequestStats | undefined; loading?: boolean }) {
   return (
-    <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
+    <dl data-early="stats" className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
       {figures.map(({ label, icon: Icon, value }) => (
-        <StatCard key={label} label={label} icon={<Icon />} loading={isPending} dense>
-          {data ? value(data) : '–'}
+        <StatCard key={label} label={label} icon={<Icon />} loading={loading} dense>
+          {stats ? value(stats) : '–'}
         </StatCard>
       ))}
     </dl>
   );
 }
+
+/** How many there are, in words under the heading. */
+export function OpenCount({ stats }: { stats: RequestStats | undefined }) {
+  return (
+    <span data-early="count">{stats ? countInWords(stats) : 'Jobs that customers near you need done.'}</span>
+  );
+}
+
+const countInWords = ({ openRequests: count }: RequestStats) =>
+  `${count} open ${count === 1 ? 'request' : 'requests'}`;

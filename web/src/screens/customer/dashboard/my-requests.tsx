@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { SearchBox } from '@/ui/search-box.tsx';
-import { Tabs } from '@/ui/tabs.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';
 import { DeleteRequest } from './delete-request.tsx';
-import { countByTab, filterRequests, statsOf, type Tab } from './my-requests-list.ts';
+import { countByTab, filterRequests, type Tab } from './my-requests-list.ts';
+import { MyRequestsView } from './my-requests-view.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestsEmpty } from './requests-empty.tsx';
 import { RequestsLoading } from './requests-loading.tsx';
-import { StatCards } from './stat-cards.tsx';
 
 interface MyRequestsProps {
   tab: Tab;
@@ -23,7 +21,10 @@ interface MyRequestsProps {
 
 /** One's own requests: figures, search, tabs and the list. */
 export function MyRequests(props: MyRequestsProps) {
+  const { tab, onTab } = props;
   const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery);
+  const [search, setSearch] = useState('');
+  const region = useRef<HTMLElement>(null);
   if (isError && !data) {
     return (
       <ErrorState
@@ -34,62 +35,62 @@ export function MyRequests(props: MyRequestsProps) {
     );
   }
   return (
-    <div className="flex flex-col gap-6">
-      <StatCards stats={data && statsOf(data)} />
-      {data ? <Browse requests={data} {...props} /> : <RequestsLoading />}
-    </div>
+    <MyRequestsView
+      requests={data}
+      tab={tab}
+      onTab={onTab}
+      search={search}
+      onSearch={setSearch}
+      region={region}
+    >
+      {data ? (
+        <Found
+          {...props}
+          requests={data}
+          search={search}
+          onClearSearch={() => setSearch('')}
+          // Focuses the list after the button that was pressed has gone with its request.
+          onGone={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}
+        />
+      ) : (
+        <RequestsLoading />
+      )}
+    </MyRequestsView>
   );
 }
 
-function Browse({ requests, tab, onTab, onView, onEdit }: MyRequestsProps & { requests: ServiceRequest[] }) {
-  const [search, setSearch] = useState('');
-  const deleting = useDialogOn<ServiceRequest>();
-  const region = useRef<HTMLElement>(null);
-  const counts = countByTab(requests);
-  const shown = filterRequests(requests, { tab, search });
-  // Focuses the list after the button that was pressed has gone with its request.
-  const keepFocus = () => setTimeout(() => region.current?.focus({ preventScroll: true }));
+interface FoundProps extends MyRequestsProps {
+  requests: ServiceRequest[];
+  search: string;
+  onClearSearch: () => void;
+  onGone: () => void;
+}
 
+function Found({ requests, tab, onTab, search, onClearSearch, onView, onEdit, onGone }: FoundProps) {
+  const deleting = useDialogOn<ServiceRequest>();
+  const completed = countByTab(requests).completed;
+  const shown = filterRequests(requests, { tab, search });
   return (
-    <div className="flex flex-col gap-3">
-      <SearchBox
-        label="Search your requests"
-        placeholder="Search your requests..."
-        value={search}
-        onChange={setSearch}
-      />
-      <Tabs
-        label="Which requests"
-        value={tab}
-        onChange={onTab}
-        tabs={[
-          { value: 'all', label: 'All', count: counts.all },
-          { value: 'active', label: 'Active', count: counts.active },
-          { value: 'completed', label: 'Completed', count: counts.completed },
-        ]}
-      >
-        <section ref={region} tabIndex={-1} aria-label="Found requests" className="flex flex-col gap-4">
-          {tab === 'completed' && counts.completed > 0 && (
-            <div className="flex justify-end">
-              <ClearHistory count={counts.completed} onCleared={keepFocus} />
-            </div>
-          )}
-          {shown.length > 0 ? (
-            <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
-          ) : (
-            <RequestsEmpty
-              requests={requests}
-              search={search}
-              onClearSearch={() => setSearch('')}
-              onShowAll={() => onTab('all')}
-            />
-          )}
-        </section>
-      </Tabs>
+    <>
+      {tab === 'completed' && completed > 0 && (
+        <div className="flex justify-end">
+          <ClearHistory count={completed} onCleared={onGone} />
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
+      ) : (
+        <RequestsEmpty
+          requests={requests}
+          search={search}
+          onClearSearch={onClearSearch}
+          onShowAll={() => onTab('all')}
+        />
+      )}
       <p role="status" className="sr-only">
         {search.trim() && `${shown.length} ${shown.length === 1 ? 'request' : 'requests'} found`}
       </p>
-      <DeleteRequest request={deleting.subject} {...deleting.dialog} onDeleted={keepFocus} />
-    </div>
+      <DeleteRequest request={deleting.subject} {...deleting.dialog} onDeleted={onGone} />
+    </>
   );
 }

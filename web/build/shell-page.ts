@@ -1,0 +1,48 @@
+import type { Manifest } from 'vite';
+import { askEarly, type FirstParts, paintEarly } from '../src/boot/build/first-parts.ts';
+import { closure, ENTRY, entryTags, INSIDE, keyOfGroup } from './manifest.ts';
+
+/** The page of addresses that are none: the app says so. */
+export function emptyPage(template: string, manifest: Manifest): string {
+  // Ahead of the stylesheet, for which every script behind it waits.
+  return template.replace('<title>', (title) => askEarly('', {}, closure(manifest, [INSIDE])) + title);
+}
+
+/** The group of chunks with the frame of the signed-in (boot/build/chunk-groups.ts), which every screen waits for. */
+const FRAME = 'signed-in';
+
+interface Shell {
+  template: string;
+  manifest: Manifest;
+  sheet: string;
+  address: string;
+  parts: FirstParts;
+  /** What is drawn in advance. */
+  shell: string;
+}
+
+/**
+ * A page that was built in advance, with all that its address begins with: the styles, what is read, what writes the
+ * answers into it and, behind these, the code of the screen.
+ */
+export function shellPage({ template, manifest, sheet, address, parts, shell }: Shell): string {
+  const [entry, ...others] = closure(manifest, [
+    ENTRY,
+    INSIDE,
+    parts.screen,
+    ...(parts.side ? [keyOfGroup(manifest, FRAME)] : []),
+  ]);
+  const early = parts.early ? closure(manifest, [parts.early]) : [];
+  const late = others.filter((file) => !early.includes(file));
+  return template
+    .replaceAll(entryTags, '')
+    .replace('<title>', (title) => askEarly(address, parts, early) + title)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${sheet}</style>`)
+    .replace('<div id="root"></div>', () =>
+      [
+        `<div id="root" data-shell>${shell}</div>`,
+        paintEarly(parts, early[0], late),
+        `<script type="module" crossorigin src="/${entry}"></script>`,
+      ].join(''),
+    );
+}
