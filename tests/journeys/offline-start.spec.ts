@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
 import { keptNames } from './support/kept.ts';
@@ -78,4 +78,70 @@ test('without network nobody is shown to whoever is signed out', async ({ page, 
   await context.setOffline(true);
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeHidden();
+});
+
+/** A business and the customer whom it writes to, in the inbox of the business. */
+async function openInbox(page: Page, context: BrowserContext) {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const { id } = await post(customer);
+  await send(business, id);
+  await enterAs(context, business);
+  await page.goto(`/messages/${id}_${business.id}`);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await untilKept(page, '["messages"');
+  const params = { serviceRequestId: id, counterpartId: business.id };
+  const received = async () =>
+    (await customer.client.do('listMessages', { params })).map(({ content }) => content);
+  const write = async (content: string) => {
+    const box = page.getByRole('textbox', { name: /^Message to/ });
+    await box.fill(content);
+    await box.press('Enter');
+    await expect(page.getByRole('log').getByText(content)).toBeVisible();
+  };
+  return { customer, requestId: id, received, write };
+}
+
+const waits = (page: Page) => page.getByText('It is sent by itself when you are back online.');
+
+test('messages that are written offline arrive once and in order when the network is back', async ({
+  page,
+  context,
+}) => {
+  const { received, write } = await openInbox(page, context);
+  await context.setOffline(true);
+  await write('Could I come on Tuesday?');
+  await write('Or on Friday?');
+  await expect(waits(page)).toHaveCount(2);
+  await context.setOffline(false);
+  await expect.poll(received).toEqual(['Could I come on Tuesday?', 'Or on Friday?']);
+  await expect(waits(page)).toHaveCount(0);
+  await expect(page.getByRole('log').getByText('Or on Friday?')).toHaveCount(1);
+});
+
+test('a message that is written offline is sent though the page was closed meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { received, write } = await openInbox(page, context);
+  await context.setOffline(true);
+  await write('Could I come on Tuesday?');
+  await expect(waits(page)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto('/business');
+  await expect.poll(received).toEqual(['Could I come on Tuesday?']);
+});
+
+test('what the server refuses of it is said where it was written', async ({ page, context }) => {
+  const { customer, requestId, received, write } = await openInbox(page, context);
+  await context.setOffline(true);
+  await write('Could I come on Tuesday?');
+  await expect(waits(page)).toBeVisible();
+  await customer.client.do('updateRequest', { params: { id: requestId }, input: { status: 'cancelled' } });
+  await context.setOffline(false);
+  await expect(page.getByText(/^Not sent\. /)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Could I come on Tuesday?')).toBeHidden();
+  expect(await received()).toEqual([]);
 });

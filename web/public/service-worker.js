@@ -168,6 +168,82 @@ async function renew({ oldSubscription, newSubscription }) {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
+/** The calls that pages queue without network (lib/call-queue/call-queue.ts): one list under one key. */
+function openQueue() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('call-queue');
+    request.onupgradeneeded = () => request.result.createObjectStore('calls');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Answers the list, after `change` in the same transaction where there is one. */
+async function accessQueue(change) {
+  const database = await openQueue();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction('calls', change ? 'readwrite' : 'readonly');
+      const calls = transaction.objectStore('calls');
+      const read = calls.get('calls');
+      read.onsuccess = () => change && calls.put(change(read.result ?? []), 'calls');
+      transaction.oncomplete = () => resolve(read.result ?? []);
+      transaction.onerror = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** What the server says against it, or null. Throws where it can be tried again: no connection, no session, no time. */
+async function makeCall({ method, path, body }) {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(path, { method, ...(body !== null && { headers, body }) });
+  if (answer.ok) return null;
+  if ([401, 429].includes(answer.status) || answer.status >= 500)
+    throw new Error(`Answered ${answer.status}`);
+  const { error } = await answer.json().catch(() => ({}));
+  return error ?? `HTTP ${answer.status}`;
+}
+
+const nextCall = async () => (await accessQueue()).find(({ refused }) => refused === null);
+
+async function makeQueuedCalls() {
+  let made = 0;
+  try {
+    for (let call = await nextCall(); call; call = await nextCall()) {
+      const { id } = call;
+      const refused = await makeCall(call);
+      const settled = refused === null ? [] : [{ ...call, refused }];
+      await accessQueue((calls) => calls.flatMap((other) => (other.id === id ? settled : other)));
+      made += 1;
+    }
+  } finally {
+    const windows = made > 0 ? await self.clients.matchAll({ type: 'window' }) : [];
+    for (const client of windows) client.postMessage('made-calls');
+  }
+}
+
+/** One after the other, also where the page and the browser ask for it at the same time. */
+const inTurn = () => self.navigator.locks.request('make-queued-calls', makeQueuedCalls);
+
+/** A network that is said to be back may take a moment to work. Without one the calls wait for the next page. */
+async function makeSoon(pauses = [1000, 5000, 15_000]) {
+  try {
+    await inTurn();
+  } catch {
+    const [pause, ...later] = pauses;
+    if (pause === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await makeSoon(later);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'make-queued-calls') event.waitUntil(makeSoon());
+});
+self.addEventListener('sync', (event) => event.waitUntil(inTurn()));
+
 const SHARE_TARGET = '/customer/new-request';
 const MOST_PICTURES = 5;
 

@@ -5,11 +5,13 @@ import { unlockDrafts } from '@/entities/account/drafts/drafts.ts';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { emptyQueue } from '@/lib/call-queue/call-queue.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
 import { isKept } from './kept-queries.ts';
 import { emptyStore, openStore, type QueryStore } from './query-store.ts';
 import { watchAge } from './watch-age.ts';
+import { watchQueue } from './watch-queue.ts';
 
 interface Keeping {
   accountId: string;
@@ -58,6 +60,8 @@ export function keepQueries(accountId: string): void {
   const store = openStore(accountId, () => isSignedIn(accountId));
   const keeping: Keeping = { accountId, store, changed: new Set() };
   current = keeping;
+  // What somebody else did here offline is not to be sent as this person.
+  if (readStored(storageKeys.keptFor) !== accountId) void emptyQueue().catch(() => {});
   writeStored(storageKeys.keptFor, accountId);
   for (const query of queryClient.getQueryCache().getAll()) void keepSoon(keeping, query);
   void untilIdle().then(store.tidy);
@@ -70,12 +74,14 @@ queryClient.getQueryCache().subscribe((event) => {
   if (current && isUpdated) void keepSoon(current, event.query);
 });
 watchAge();
+watchQueue().catch((error: unknown) => console.warn('What was done offline is not sent by itself', error));
 // Whoever signs out, here or in another tab, or is signed out by the server, leaves nothing behind.
 sessionStore.subscribe(() => {
   if (!current || isSignedIn(current.accountId)) return;
   current = null;
   writeStored(storageKeys.keptFor, null);
   void emptyStore();
+  void emptyQueue().catch(() => {});
 });
 
 /** Counts whoever was signed in at the last visit as signed in, until the server has answered. */

@@ -68,6 +68,11 @@ export const chunkGroups = [
     name: 'data',
     test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|query-keys)\.ts$/,
   },
+  // What is done offline, which is loaded when the page is idle.
+  {
+    name: 'queue',
+    test: /web\/src\/(lib\/call-queue\/(ask-or-queue|queued-calls)|entities\/conversation\/rules\/outbox)\.ts$/,
+  },
   {
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform)\/|ui\/step-progress/,

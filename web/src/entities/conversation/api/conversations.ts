@@ -2,6 +2,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import type { Conversation } from '@marketplace/contract/message';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
+import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import { liveWindow } from '../live-window-store.ts';
 import { conversationKeys } from '../query-keys.ts';
 import { unreadConversations } from '../unread.ts';
@@ -53,7 +54,15 @@ export function useMarkRead(conversation: ConversationKey) {
   const isThis = (other: ConversationKey) =>
     other.serviceRequestId === serviceRequestId && other.counterpartId === counterpartId;
   return useMutation({
-    mutationFn: () => callApi('markMessagesRead', { params: { serviceRequestId, counterpartId } }),
+    mutationFn: () => {
+      const params = { serviceRequestId, counterpartId };
+      const call = {
+        id: `read ${serviceRequestId} ${counterpartId}`,
+        name: 'markMessagesRead',
+        params,
+      } as const;
+      return askOrQueue(() => callApi('markMessagesRead', { params }), call, undefined);
+    },
     onSuccess: (_nothing, _input, _before, { client }) => {
       const asRead = <One extends Conversation>(other: One) =>
         isThis(other) && other.unreadCount > 0 ? { ...other, unreadCount: 0 } : other;

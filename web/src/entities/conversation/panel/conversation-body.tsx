@@ -35,7 +35,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   useLooking(id);
 
   if (query.isPending) return <MessagesLoading />;
-  if (query.isError && query.messages.length === 0) {
+  if (query.isError && !query.data) {
     return (
       <ErrorState
         title="Failed to fetch messages"

@@ -12,7 +12,7 @@ interface OutgoingBubbleProps {
 
 /** A message on its way, or one that did not go. */
 export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const { content, imageUrls, problem } = entry;
+  const { content, imageUrls, problem, queued } = entry;
   const below = problem !== null && (
     <div className="flex flex-col items-end gap-1">
       <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-xs">
@@ -29,13 +29,21 @@ export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProp
       </div>
     </div>
   );
+  const waits = queued && (
+    <div className="flex items-center gap-2">
+      <p className="text-ink-soft text-xs">It is sent by itself when you are back online.</p>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
   return (
     <Bubble
       mine
       name="You"
-      aside={problem === null ? 'Sending...' : 'Not sent'}
+      aside={queued ? 'Waiting' : problem === null ? 'Sending...' : 'Not sent'}
       pictures={<MessagePictures pictures={imageUrls} from="you" />}
-      below={below}
+      below={below || waits}
     >
       {content}
     </Bubble>

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
+import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import {
@@ -10,14 +12,21 @@ import {
   newOutgoing,
   type Outgoing,
   outbox,
+  settleQueued,
   withoutEntry,
   withProblem,
+  withQueued,
 } from '../rules/outbox.ts';
 
 export const conversationDraftKey = (
   kind: 'message' | 'outbox',
   { myId, serviceRequestId, counterpartId }: ConversationView,
 ) => draftKey(myId, kind, `${serviceRequestId}_${counterpartId}`);
+
+async function forgetQueued(id: string): Promise<void> {
+  const { takeFromQueue } = await import('@/lib/call-queue/call-queue.ts');
+  await takeFromQueue(id);
+}
 
 /**
  * Optimistic sending: messages are shown before the server has them. They are kept as a draft, so that one that fails
@@ -38,13 +47,26 @@ export function useOutbox(conversation: ConversationView) {
   const dispatch = async (entry: Outgoing) => {
     const { clientMessageId } = entry;
     try {
-      await mutateAsync(entry);
-      update(withoutEntry(latest.current, clientMessageId));
+      const message = await mutateAsync(entry);
+      const settle = message ? withoutEntry : withQueued;
+      update(settle(latest.current, clientMessageId));
     } catch (error) {
       const problem = messageOf(error, 'The message was not sent.');
       update(withProblem(latest.current, clientMessageId, problem));
     }
   };
+
+  const waiting = useStoreValue(queuedCalls, null);
+  const settle = useEffectEvent((calls: readonly QueuedCall[]) => {
+    const known = new Set(latest.current.map(({ clientMessageId }) => clientMessageId));
+    update(settleQueued(latest.current, calls));
+    // What was said against them stands here from now on.
+    const refused = calls.filter(({ id, refused }) => refused !== null && known.has(id));
+    for (const { id } of refused) void forgetQueued(id);
+  });
+  useEffect(() => {
+    if (waiting) settle(waiting);
+  }, [waiting]);
 
   return {
     entries: list,
@@ -58,7 +80,10 @@ export function useOutbox(conversation: ConversationView) {
       update(withProblem(latest.current, entry.clientMessageId, null));
       void dispatch(entry);
     },
-    discard: (entry: Outgoing) => update(withoutEntry(latest.current, entry.clientMessageId)),
+    discard(entry: Outgoing) {
+      if (entry.queued) void forgetQueued(entry.clientMessageId);
+      update(withoutEntry(latest.current, entry.clientMessageId));
+    },
   };
 }
 

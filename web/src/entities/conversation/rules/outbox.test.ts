@@ -4,10 +4,12 @@ import {
   findMessageProblem,
   markUnconfirmed,
   newOutgoing,
+  settleQueued,
   showsCounter,
   withoutArrived,
   withoutEntry,
   withProblem,
+  withQueued,
 } from './outbox.ts';
 
 const words = (content: string, imageUrls: string[] = []) => ({ content, imageUrls });
@@ -35,6 +37,22 @@ describe('a message that is not confirmed yet', () => {
   it('is offered to be sent again after a reload, since nobody knows whether it arrived', () => {
     expect(markUnconfirmed([hello])[0]?.problem).toBe('This message may not have been sent.');
     expect(markUnconfirmed([{ ...hello, problem: 'No connection' }])[0]?.problem).toBe('No connection');
+  });
+});
+
+describe('a message that waits for a connection', () => {
+  const waiting = withQueued([hello, bye], hello.clientMessageId);
+  const call = { id: hello.clientMessageId, refused: null };
+
+  it('waits after a reload too, and has no problem', () => {
+    expect(markUnconfirmed(waiting)[0]).toEqual(waiting[0]);
+  });
+
+  it('is gone from here once it was sent, and stays with what was said against it', () => {
+    expect(settleQueued(waiting, [call])).toEqual(waiting);
+    expect(settleQueued(waiting, [])).toEqual([bye]);
+    const [refused] = settleQueued(waiting, [{ ...call, refused: 'It is closed.' }]);
+    expect(refused).toMatchObject({ queued: false, problem: 'It is closed.' });
   });
 });
 

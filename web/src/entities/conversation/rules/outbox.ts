@@ -3,6 +3,7 @@ import { objectPath } from '@marketplace/contract/fields';
 import type { Message } from '@marketplace/contract/message';
 import { messageContent } from '@marketplace/contract/message';
 import * as z from 'zod/mini';
+import type { QueuedCall } from '@/lib/call-queue/queued-calls.ts';
 
 /** What is said by a message: words, pictures, or both. */
 export const messageDraft = z.object({
@@ -17,6 +18,8 @@ export const outgoing = z.extend(messageDraft, {
   createdAt: z.iso.datetime(),
   /** Why it did not go; null while it is on its way. */
   problem: z.nullable(z.string()),
+  /** Whether it goes by itself when the network is back. */
+  queued: z._default(z.boolean(), false),
 });
 export type Outgoing = z.infer<typeof outgoing>;
 export const outbox = z.array(outgoing);
@@ -28,11 +31,28 @@ export function newOutgoing({ content, imageUrls }: MessageDraft): Outgoing {
     imageUrls,
     createdAt: new Date().toISOString(),
     problem: null,
+    queued: false,
   };
 }
 
 export function withProblem(list: readonly Outgoing[], id: string, problem: string | null): Outgoing[] {
-  return list.map((entry) => (entry.clientMessageId === id ? { ...entry, problem } : entry));
+  return list.map((entry) => (entry.clientMessageId === id ? { ...entry, problem, queued: false } : entry));
+}
+
+export function withQueued(list: readonly Outgoing[], id: string): Outgoing[] {
+  return list.map((entry) => (entry.clientMessageId === id ? { ...entry, queued: true } : entry));
+}
+
+type Waiting = readonly Pick<QueuedCall, 'id' | 'refused'>[];
+
+/** Of what went by itself: without what waits no more, as it was sent, and with what the server said against the rest. */
+export function settleQueued(list: readonly Outgoing[], waiting: Waiting): Outgoing[] {
+  return list.flatMap((entry) => {
+    if (!entry.queued) return entry;
+    const call = waiting.find(({ id }) => id === entry.clientMessageId);
+    if (!call) return [];
+    return call.refused === null ? entry : { ...entry, queued: false, problem: call.refused };
+  });
 }
 
 export function withoutEntry(list: readonly Outgoing[], id: string): Outgoing[] {
@@ -43,7 +63,7 @@ export function withoutEntry(list: readonly Outgoing[], id: string): Outgoing[] 
 export function markUnconfirmed(list: readonly Outgoing[]): Outgoing[] {
   return list.map((entry) => ({
     ...entry,
-    problem: entry.problem ?? 'This message may not have been sent.',
+    problem: entry.problem ?? (entry.queued ? null : 'This message may not have been sent.'),
   }));
 }
 

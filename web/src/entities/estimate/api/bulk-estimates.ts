@@ -3,6 +3,7 @@ import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
+import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { explainShortfall } from '../rules/bulk.ts';
 import { myEstimatesQuery } from './my-estimates.ts';
@@ -42,7 +43,11 @@ const archivedToast = (client: QueryClient, ids: readonly string[]): ToastInput 
 /** Archived estimates leave the list before the server has answered; if it refuses they come back. */
 export function useArchiveEstimates() {
   return useAction({
-    mutationFn: (estimateIds: string[]) => callApi('archiveEstimates', { input: { estimateIds } }),
+    mutationFn: (estimateIds: string[]) => {
+      const input = { estimateIds };
+      const call = { id: `archive ${estimateIds.join()}`, name: 'archiveEstimates', input } as const;
+      return askOrQueue(() => callApi('archiveEstimates', { input }), call, { succeeded: estimateIds });
+    },
     ...removeOptimistically(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
     refreshes: [requestKeys.all],
     success: (outcome, ids, client) => {

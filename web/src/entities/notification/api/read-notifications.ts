@@ -1,5 +1,6 @@
 import type { Notification } from '@marketplace/contract/notification';
 import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import { toast } from '@/lib/toast.ts';
 import { newestNotifications } from '../newest-notifications.ts';
 import { updateListed } from './notifications.ts';
@@ -15,7 +16,9 @@ async function markRead(id?: string): Promise<void> {
   const isMeant = (notification: Notification) => id === undefined || notification.id === id;
   update((one) => (isMeant(one) && one.readAt === null ? { ...one, readAt: now } : one));
   try {
-    await callApi('readNotifications', { input: id === undefined ? {} : { id } });
+    const input = id === undefined ? {} : { id };
+    const call = { id: `seen ${id ?? 'all'}`, name: 'readNotifications', input } as const;
+    await askOrQueue(() => callApi('readNotifications', { input }), call, undefined);
   } catch (error) {
     update((one) => (isMeant(one) && one.readAt === now ? { ...one, readAt: null } : one));
     throw error;
