@@ -58,6 +58,7 @@ const OF_ONESELF = [
   'updateProfile',
   'setProfileImage',
   'updateNotificationSettings',
+  'setQuickAnswers',
 ];
 
 const NOTHING_YET = {
