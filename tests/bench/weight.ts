@@ -104,11 +104,12 @@ async function weighListening(browser: Browser, customer: Person, requestId: str
   await enterAs(context, customer);
   await keepBusy(context);
   const address = `${env.appUrl}/customer?request=${requestId}`;
-  const [, listeners = Number.NaN, chat = Number.NaN] = await scriptBytes(
+  const [, listeners = Number.NaN, , chat = Number.NaN] = await scriptBytes(
     context,
     address,
     'Estimates Received',
     rest,
+    appear,
     openChat,
   );
   await context.close();
@@ -137,6 +138,9 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('rest')));
   await listening;
 }
+
+/** With the first sign of somebody comes what draws toasts, whatever is done then. */
+const appear = (page: Page) => page.mouse.move(1, 1);
 
 async function openChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Show messages with/ }).click();

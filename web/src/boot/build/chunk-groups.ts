@@ -77,11 +77,9 @@ export const chunkGroups = [
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform)\/|ui\/step-progress/,
   },
-  // What is around the content of every screen, for guests too.
-  { name: 'page', test: /web\/src\/ui\/page\.tsx$/ },
   // The frame around every page of the signed-in, and what takes the place of a side that is not theirs.
   {
     name: 'signed-in',
-    test: /web\/src\/(app\/frame\/(account-bar|signed-in)|entities\/account\/restricted)/,
+    test: /web\/src\/(app\/frame\/(account-bar|signed-in)|entities\/account\/restricted|ui\/page\.tsx)/,
   },
 ];
