@@ -39,6 +39,6 @@ if (root.dataset.shell !== undefined) {
 
 addEventListener('load', async () => {
   await untilIdle();
-  const { startServiceWorker } = await import('./lib/start-service-worker.ts');
-  await startServiceWorker();
+  // Where its code is gone, as during a deploy, the next page begins again.
+  await import('./lib/start-service-worker.ts').then((module) => module.startServiceWorker()).catch(() => {});
 });

@@ -63,7 +63,11 @@ export function keepQueries(accountId: string): void {
   // What somebody else did here offline is not to be sent as this person.
   if (readStored(storageKeys.keptFor) !== accountId) void emptyQueue().catch(() => {});
   writeStored(storageKeys.keptFor, accountId);
-  for (const query of queryClient.getQueryCache().getAll()) void keepSoon(keeping, query);
+  for (const query of queryClient.getQueryCache().getAll()) {
+    // The page may have begun to ask before this code arrived.
+    void showKept(query);
+    void keepSoon(keeping, query);
+  }
   void untilIdle().then(store.tidy);
 }
 
