@@ -10,14 +10,17 @@ const screens = Object.values(paths).map((path) =>
 );
 
 describe('an address of the app', () => {
-  test.each([...screens, '/customer/', '/profile/', '/login?next=%2Fprofile'])(
-    '%s is there',
-    async (address) => {
-      const answer = await ask(address);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('<div id="root">');
-    },
-  );
+  test.each([...screens, '/login?next=%2Fprofile'])('%s is there', async (address) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"');
+  });
+
+  test.each(['/customer', '/profile'])('%s is led to where a slash follows it', async (address) => {
+    const answer = await ask(`${address}/`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(address);
+  });
 
   test('is there for every category by its name', async () => {
     const statuses = await Promise.all(
