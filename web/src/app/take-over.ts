@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { keepInput } from '@/boot/keep-input.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
+import { readStored, storageKeys } from '@/lib/stored.ts';
 import { SignedIn } from './frame/frame.tsx';
 import { AccountBar } from './frame/header.tsx';
 import { preloadScreen } from './routes/screens.ts';
@@ -21,10 +22,10 @@ export async function takeOver(shell: HTMLElement, draw: () => void): Promise<vo
 
 type Screen = { default: ComponentType; takeEarlyAnswers?: () => Promise<unknown> };
 
-/** Until the screen can be drawn with what it begins with, as far as the page has asked for that already. */
+/** Until the screen can be drawn with what it begins with: what was kept of the last visit, or what the page asked for. */
 async function untilScreenDrawable(): Promise<void> {
   const screen: Screen | undefined = await preloadScreen(location.pathname);
-  await screen?.takeEarlyAnswers?.();
+  if (!readStored(storageKeys.keptFor)) await screen?.takeEarlyAnswers?.();
 }
 
 /** Until what the address shows can be drawn at once: its code is there, and what it begins with has been answered. */
