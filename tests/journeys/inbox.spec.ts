@@ -153,10 +153,19 @@ test('on a phone the list and the conversation come one after the other, and the
   // Not one's own, or none at all.
   await page.goto(`/messages/${requestId}_${requestId}`);
   await expect(page.getByText('This conversation does not exist.')).toBeVisible();
-  const recover = await failCall(page, 'listConversations');
-  await page.goto('/messages');
-  await expect(page.getByText('Failed to load your messages')).toBeVisible();
-  await recover();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page)).toHaveCount(2);
+});
+
+test.describe('where nothing was kept', () => {
+  test.use({ becomesIdle: false });
+
+  test('an inbox that cannot be loaded says so, and Retry loads it', async ({ page, context }) => {
+    const { customer } = await talk();
+    await enterAs(context, customer);
+    const recover = await failCall(page, 'listConversations');
+    await page.goto('/messages');
+    await expect(page.getByText('Failed to load your messages')).toBeVisible();
+    await recover();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page)).toHaveCount(2);
+  });
 });
