@@ -19,9 +19,7 @@ export function keepInput(root: HTMLElement, replace: () => void): void {
   };
   const focused = findAgain(document.activeElement);
   const pressed = findAgain(window.earlyPress);
-  const typed = [...root.querySelectorAll('input')].filter(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+  const typed = [...root.querySelectorAll<HTMLInputElement>('input[data-typed]')];
   const refill = typed.map((input) => [findAgain(input), input.value] as const);
   replace();
   for (const [find, value] of refill) type(find?.(), value);
