@@ -87,7 +87,7 @@ async function openInbox(page: Page, context: BrowserContext) {
   await send(business, id);
   await enterAs(context, business);
   await page.goto(`/messages/${id}_${business.id}`);
-  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
   await untilKept(page, '["messages"');
   const params = { serviceRequestId: id, counterpartId: business.id };
   const received = async () =>
