@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
 import { keepQueries } from '../offline/keep-queries.ts';
 
-const Live = lazy(retryingImport(() => import('./live.tsx')));
+const NoListeners = (_: { userId: string }) => <></>;
+
+/** Nobody waits for it: where it cannot be had, as during a deploy, the next page has it. */
+const Live = lazy(() => import('./live.tsx').catch(() => ({ default: NoListeners })));
 
 /** Keeps what is read, and brings the listeners, and Firebase with them, once the page shows what it is for and has nothing else to do. */
 export default function LiveStart() {
