@@ -36,3 +36,23 @@ export const user = z.object({
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;
+
+/** An account of which nothing is known but what everybody has to say. */
+export const BLANK_PROFILE = {
+  businessName: null,
+  businessWebsite: null,
+  businessHours: null,
+  businessAddress: null,
+  businessSince: null,
+  businessLevel: null,
+  location: null,
+  phone: null,
+  description: null,
+  serviceCategories: [],
+  serviceRadiusMiles: null,
+  profileImageUrl: null,
+  portfolioImageUrls: [],
+  notificationsEnabled: false,
+  quickAnswers: [],
+  notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+} satisfies Partial<User>;

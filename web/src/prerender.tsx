@@ -1,6 +1,5 @@
 import type { Mode } from '@marketplace/contract/constants';
-import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import { BLANK_PROFILE, type User } from '@marketplace/contract/user';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -43,21 +42,6 @@ const someone = (accountType: Mode): User => ({
   email: '',
   accountType,
   isAdmin: true,
-  businessName: null,
-  businessWebsite: null,
-  businessHours: null,
-  businessAddress: null,
-  businessSince: null,
-  businessLevel: null,
-  location: null,
-  phone: null,
-  description: null,
-  serviceCategories: [],
-  serviceRadiusMiles: null,
-  profileImageUrl: null,
-  portfolioImageUrls: [],
-  notificationsEnabled: false,
-  quickAnswers: [],
-  notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+  ...BLANK_PROFILE,
   createdAt: new Date(0).toISOString(),
 });

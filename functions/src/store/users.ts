@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
-import { user } from '@marketplace/contract/user';
+import { BLANK_PROFILE, user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { signedOut } from '../errors.ts';
@@ -36,23 +35,8 @@ type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
 /** A profile in which everything unknown is empty. No call can make an administrator. */
 export function newAccount(id: string, known: Known, now: Date): Account {
   return {
-    businessName: null,
-    businessWebsite: null,
-    businessHours: null,
-    businessAddress: null,
-    businessSince: null,
-    businessLevel: null,
-    location: null,
-    phone: null,
-    description: null,
-    serviceCategories: [],
-    serviceRadiusMiles: null,
-    profileImageUrl: null,
-    portfolioImageUrls: [],
-    notificationsEnabled: false,
-    notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
+    ...BLANK_PROFILE,
     notificationsReadUntil: null,
-    quickAnswers: [],
     ...known,
     id,
     isAdmin: false,

@@ -1,5 +1,4 @@
-import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import { BLANK_PROFILE, type User } from '@marketplace/contract/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const maria: User = {
@@ -8,22 +7,7 @@ const maria: User = {
   email: 'maria@example.com',
   accountType: 'both',
   isAdmin: false,
-  businessName: null,
-  businessWebsite: null,
-  businessHours: null,
-  businessAddress: null,
-  businessSince: null,
-  businessLevel: null,
-  location: null,
-  phone: null,
-  description: null,
-  serviceCategories: [],
-  serviceRadiusMiles: null,
-  profileImageUrl: null,
-  portfolioImageUrls: [],
-  notificationsEnabled: false,
-  notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
-  quickAnswers: [],
+  ...BLANK_PROFILE,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
