@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { replayEarlyPress } from '@/boot/early-press-replay.ts';
 import { keepInput } from '@/boot/keep-input.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { readStored, storageKeys } from '@/lib/stored.ts';
+import { until } from '@/lib/until.ts';
 import { SignedIn } from './frame/frame.tsx';
 import { AccountBar } from './frame/header.tsx';
 import { preloadScreen } from './routes/screens.ts';
@@ -15,9 +17,7 @@ export async function takeOver(shell: HTMLElement, draw: () => void): Promise<vo
   await untilDrawable();
   delete shell.dataset.shell;
   keepInput(shell, () => flushSync(draw));
-  const pressed = window.earlyPress;
-  window.earlyPress = undefined;
-  if (pressed instanceof HTMLElement) pressed.click();
+  replayEarlyPress(document.body);
 }
 
 type Screen = { default: ComponentType; takeEarlyAnswers?: () => Promise<unknown> };
@@ -36,14 +36,4 @@ function untilDrawable(): Promise<unknown> {
   ]);
 }
 
-function untilSessionKnown(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (sessionStore.get().status === 'loading') return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = sessionStore.subscribe(look);
-    look();
-  });
-}
+const untilSessionKnown = () => until(() => sessionStore.get().status !== 'loading', sessionStore.subscribe);

@@ -7,6 +7,14 @@ declare global {
   }
 }
 
+/** Clicks the button that was pressed before this part of the page was hydrated, if there is one. */
+export function replayEarlyPress(part: HTMLElement): void {
+  const pressed = window.earlyPress;
+  if (!(pressed instanceof HTMLElement) || !part.contains(pressed)) return;
+  window.earlyPress = undefined;
+  pressed.click();
+}
+
 /**
  * Marks a part of the prerendered page as hydrated, by the ref that it answers, and clicks the button in it that
  * somebody pressed before that: without it a tap on a slow network would be lost.
@@ -18,10 +26,7 @@ export function useEarlyPressReplay<T extends HTMLElement>(): RefObject<T | null
     const { current } = part;
     if (!current) return;
     current.dataset.alive = '';
-    const pressed = window.earlyPress;
-    if (!(pressed instanceof HTMLElement) || !current.contains(pressed)) return;
-    window.earlyPress = undefined;
-    pressed.click();
+    replayEarlyPress(current);
   }, []);
   return part;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { until } from '@/lib/until.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
 import { keepQueries } from '../offline/keep-queries.ts';
 
@@ -47,14 +48,8 @@ async function untilPageIdle() {
   } while (queryClient.isFetching() > 0);
 }
 
-function untilAnswered(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (queryClient.isFetching() > 0) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = queryClient.getQueryCache().subscribe(look);
-    look();
-  });
-}
+const untilAnswered = () =>
+  until(
+    () => queryClient.isFetching() === 0,
+    (look) => queryClient.getQueryCache().subscribe(look),
+  );
