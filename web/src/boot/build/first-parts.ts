@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Mode } from '@marketplace/contract/constants';
+import { preloadModule } from './preload-module.ts';
 
 export interface FirstParts {
   /** The module of the screen, whose chunks are fetched beside the entry. */
@@ -58,13 +59,8 @@ export function askEarly(
     'window.earlyAnswers = Object.fromEntries(asked.map((address) => [address, fetch(address)]));',
     '// Whoever takes an answer is told of its failure; others are none of the page’s business.',
     'for (const answer of Object.values(earlyAnswers)) answer.catch(() => {});',
-    'function preload(chunks) {',
-    '  for (const chunk of chunks) {',
-    "    const link = { rel: 'modulepreload', crossOrigin: '', href: '/' + chunk };",
-    "    document.head.append(Object.assign(document.createElement('link'), link));",
-    '  }',
-    '}',
-    `preload(${JSON.stringify(chunks)});`,
+    preloadModule,
+    preloadAll(chunks),
   ]);
 }
 
@@ -86,8 +82,11 @@ export function paintEarly(
           `  import('/${module}').catch(() => {});`,
         ]
       : []),
-    `preload(${JSON.stringify(chunks)});`,
+    preloadAll(chunks),
   ]);
 }
+
+const preloadAll = (chunks: readonly string[]) =>
+  `${JSON.stringify(chunks.map((chunk) => `/${chunk}`))}.forEach(preloadModule);`;
 
 const inline = (lines: readonly string[]) => `<script>${lines.join('\n')}</script>`;

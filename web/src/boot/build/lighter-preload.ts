@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite';
+import { preloadModule } from './preload-module.ts';
 
 /** What Vite puts around dynamic imports, without what it does for sheets: there is one, and every page has it. */
-const code = `
+const code = `${preloadModule}
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     const href = '/' + file;
-    if (document.querySelector('link[href="' + href + '"]')) continue;
-    const link = { rel: 'modulepreload', crossOrigin: '', href };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    if (!document.querySelector('link[href="' + href + '"]')) preloadModule(href);
   }
   return load();
 };`;
