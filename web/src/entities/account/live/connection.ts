@@ -65,6 +65,8 @@ async function connect(userId: string): Promise<Connection> {
 /** A token is good for an hour, so that a new one is fetched in time and listening goes on as the same person. */
 const RENEW_MS = 50 * 60 * 1000;
 const GOOD_FOR_MS = 60 * 60 * 1000;
+/** React draws what failed a second time at once, which must fail alike. */
+const FAILED_FOR_MS = 1000;
 
 function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: () => void) {
   const timer = setInterval(() => {
@@ -76,7 +78,7 @@ function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: ()
   }, RENEW_MS);
 }
 
-let current: { userId: string; connection: Promise<Connection>; tokenFrom: number } | null = null;
+let current: { userId: string; connection: Promise<Connection>; until: number } | null = null;
 
 function disconnect() {
   current?.connection.then(({ app }) => deleteApp(app)).catch(() => {});
@@ -88,17 +90,17 @@ function disconnect() {
  * where its token ran out, as while the computer slept.
  */
 export function connectionFor(userId: string): Promise<Connection> {
-  if (current?.userId === userId && Date.now() - current.tokenFrom < GOOD_FOR_MS) return current.connection;
+  if (current?.userId === userId && Date.now() < current.until) return current.connection;
   disconnect();
-  const opened = { userId, connection: connect(userId), tokenFrom: Date.now() };
+  const opened = { userId, connection: connect(userId), until: Date.now() + GOOD_FOR_MS };
   const isCurrent = () => current === opened;
   const renewed = () => {
-    opened.tokenFrom = Date.now();
+    opened.until = Date.now() + GOOD_FOR_MS;
   };
   opened.connection.then(
     (connection) => keepRenewed(connection, isCurrent, renewed),
     () => {
-      if (isCurrent()) current = null;
+      opened.until = Date.now() + FAILED_FOR_MS;
     },
   );
   current = opened;

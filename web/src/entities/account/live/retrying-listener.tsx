@@ -12,7 +12,7 @@ interface RetryingListenerProps {
 
 /**
  * Around a component that listens. One that fails, as when its token ran out while the computer slept, shows nothing and
- * is tried again after a growing pause; the page works on without it.
+ * is tried again after a growing pause, or when the network is back; the page works on without it.
  */
 export class RetryingListener extends Component<RetryingListenerProps, { failed: boolean }> {
   override state = { failed: false };
@@ -26,12 +26,23 @@ export class RetryingListener extends Component<RetryingListenerProps, { failed:
   override componentDidCatch(error: unknown) {
     console.warn(`${this.props.what} are not brought live`, error);
     this.props.onFailure?.();
-    this.next = setTimeout(() => this.setState({ failed: false }), this.pause);
+    this.next = setTimeout(this.retry, this.pause);
+    addEventListener('online', this.retry);
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE_MS);
   }
 
-  override componentWillUnmount() {
+  retry = () => {
+    this.stopWaiting();
+    this.setState({ failed: false });
+  };
+
+  stopWaiting() {
     clearTimeout(this.next);
+    removeEventListener('online', this.retry);
+  }
+
+  override componentWillUnmount() {
+    this.stopWaiting();
   }
 
   override render() {
