@@ -7,7 +7,7 @@ function isDefect(message: ConsoleMessage): boolean {
   const text = message.text();
   // With a lost connection Firestore's own code looks for the network by this picture; the policy may well refuse it.
   if (text.includes('www.google.com/images/cleardot.gif')) return false;
-  return /Content Security Policy|Hydration failed|did not match|Each child in a list/i.test(text);
+  return /^Because|Content Security Policy|Hydration failed|did not match|Each child in a list/i.test(text);
 }
 
 function watch(page: Page, defects: string[]) {
@@ -24,6 +24,13 @@ interface Fixtures {
    */
   becomesIdle: boolean;
   defects: string[];
+}
+
+/** React tells of what it recovered from by an error of its own, which names the thing itself only as its cause. */
+function sayCauses() {
+  addEventListener('error', ({ error }) => {
+    if (error?.cause instanceof Error) console.error('Because', error.cause.stack);
+  });
 }
 
 function stayBusy() {
@@ -51,6 +58,7 @@ export const test = base.extend<Fixtures>({
   defects: [
     async ({ context, becomesIdle }, use) => {
       if (!becomesIdle) await context.addInitScript(stayBusy);
+      await context.addInitScript(sayCauses);
       const defects: string[] = [];
       context.on('page', (page) => {
         watch(page, defects);
