@@ -1,20 +1,29 @@
+import { calls } from '@marketplace/contract/calls';
 import { conversationKeys } from '@/entities/conversation/query-keys.ts';
+import { notificationKeys } from '@/entities/notification/query-keys.ts';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { makeQueuedCalls, readQueue } from '@/lib/call-queue/call-queue.ts';
-import { queuedCalls } from '@/lib/call-queue/queued-calls.ts';
+import { makeQueuedCalls, readQueue, takeFromQueue } from '@/lib/call-queue/call-queue.ts';
+import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
 import { toast } from '@/lib/toast.ts';
 
 /** Shows what has become of the calls: first what the server has now, so that nothing is missing in between. */
 async function settle(): Promise<void> {
-  const changed = [conversationKeys.allMessages, conversationKeys.all, requestKeys.all];
+  const changed = [conversationKeys.allMessages, conversationKeys.all, notificationKeys.all, requestKeys.all];
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const queue = await readQueue();
   queuedCalls.set(queue);
-  const refused = queue.find((call) => call.refused !== null);
-  if (refused?.refused) {
-    toast({ title: 'Not sent', description: refused.refused, variant: 'destructive' });
-  }
+  for (const call of queue) await explainRefusal(call);
+}
+
+const explained = new Set<string>();
+
+/** Says once what was refused. A message stays in the queue until its conversation shows what was said against it. */
+async function explainRefusal({ id, path, failure, refused }: QueuedCall): Promise<void> {
+  if (refused === null || explained.has(id)) return;
+  explained.add(id);
+  toast({ title: failure, description: refused, variant: 'destructive' });
+  if (path !== calls.sendMessage.path) await takeFromQueue(id);
 }
 
 /** What was done offline is sent when the network is back, or when a page is opened with one. */

@@ -41,7 +41,7 @@ type CallOptions<N extends CallName> = Sending &
   };
 
 /** Calls without parameters and payload need no options. */
-type Arguments<N extends CallName> = [Input<N>] extends [undefined]
+export type Arguments<N extends CallName> = [Input<N>] extends [undefined]
   ? keyof Params<N> extends never
     ? [options?: CallOptions<N>]
     : [options: CallOptions<N>]

@@ -1,20 +1,29 @@
+import type { CallName, Output } from '@marketplace/contract/calls';
+import { type Arguments, callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { Call } from './call-queue.ts';
 
-/** Asks the server, or, while the browser is offline, has it asked later and answers `whenQueued`. */
-export async function askOrQueue<Answer, Queued>(
-  ask: () => Promise<Answer>,
-  call: Call,
-  whenQueued: Queued,
-): Promise<Answer | Queued> {
+interface Later<Queued> {
+  /** Another call of this id takes the place of one that waits. */
+  id: string;
+  answer: Queued;
+  /** What is said if the server refuses it then. */
+  failure: string;
+}
+
+/** Asks the server, or, while the browser is offline, has it asked later and answers what `later` says. */
+export async function askOrQueue<N extends CallName, Queued>(
+  later: Later<Queued>,
+  name: N,
+  ...[options]: Arguments<N>
+): Promise<Output<N> | Queued> {
   try {
-    return await ask();
+    return await callApi(name, ...([options] as Arguments<N>));
   } catch (error) {
     // Without a service worker nobody would make it later.
     const isLater = error instanceof ApiError && !navigator.onLine && navigator.serviceWorker?.controller;
     if (!isLater) throw error;
     const { queueCall } = await import('./call-queue.ts');
-    await queueCall(call);
-    return whenQueued;
+    await queueCall({ id: later.id, failure: later.failure, name, ...options });
+    return later.answer;
   }
 }

@@ -39,16 +39,18 @@ export async function makeQueuedCalls(): Promise<void> {
 export interface Call {
   /** Another call of this id takes the place of one that waits. */
   id: string;
+  /** What is said if the server refuses it. */
+  failure: string;
   name: CallName;
   params?: Readonly<Record<string, unknown>>;
   input?: unknown;
 }
 
 /** Has a call made when the network is back. */
-export async function queueCall({ id, name, params, input }: Call): Promise<void> {
+export async function queueCall({ id, failure, name, params, input }: Call): Promise<void> {
   const { method } = calls[name];
   const body = input === undefined ? null : JSON.stringify(input);
-  const call: QueuedCall = { id, method, path: pathOf(calls[name], params), body, refused: null };
+  const call: QueuedCall = { id, failure, method, path: pathOf(calls[name], params), body, refused: null };
   await change((queue) => [...queue.filter((other) => other.id !== id), call]);
   await makeQueuedCalls();
 }

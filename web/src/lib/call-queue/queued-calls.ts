@@ -3,6 +3,8 @@ import { valueStore } from '../value-store.ts';
 /** A call that waits for a connection. */
 export interface QueuedCall {
   id: string;
+  /** What is said if the server refuses it. */
+  failure: string;
   method: string;
   path: string;
   body: string | null;

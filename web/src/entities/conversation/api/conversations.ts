@@ -55,13 +55,12 @@ export function useMarkRead(conversation: ConversationKey) {
     other.serviceRequestId === serviceRequestId && other.counterpartId === counterpartId;
   return useMutation({
     mutationFn: () => {
-      const params = { serviceRequestId, counterpartId };
-      const call = {
+      const later = {
         id: `read ${serviceRequestId} ${counterpartId}`,
-        name: 'markMessagesRead',
-        params,
-      } as const;
-      return askOrQueue(() => callApi('markMessagesRead', { params }), call, undefined);
+        answer: undefined,
+        failure: 'Not marked as read',
+      };
+      return askOrQueue(later, 'markMessagesRead', { params: { serviceRequestId, counterpartId } });
     },
     onSuccess: (_nothing, _input, _before, { client }) => {
       const asRead = <One extends Conversation>(other: One) =>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '@/lib/api/api-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import type { Outgoing } from '../rules/outbox.ts';
@@ -20,8 +19,8 @@ export function useSendMessage(conversation: ConversationView) {
         senderId: myId,
         receiverId: counterpartId,
       };
-      const call = { id: clientMessageId, name: 'sendMessage', input } as const;
-      return askOrQueue(() => callApi('sendMessage', { input }), call, null);
+      const later = { id: clientMessageId, answer: null, failure: 'Not sent' };
+      return askOrQueue(later, 'sendMessage', { input });
     },
     onSuccess: (message, _outgoing, _before, { client }) => {
       if (!message) return;

@@ -44,9 +44,9 @@ const archivedToast = (client: QueryClient, ids: readonly string[]): ToastInput 
 export function useArchiveEstimates() {
   return useAction({
     mutationFn: (estimateIds: string[]) => {
-      const input = { estimateIds };
-      const call = { id: `archive ${estimateIds.join()}`, name: 'archiveEstimates', input } as const;
-      return askOrQueue(() => callApi('archiveEstimates', { input }), call, { succeeded: estimateIds });
+      const answer = { succeeded: estimateIds };
+      const later = { id: `archive ${estimateIds.join()}`, answer, failure: archiveFailure.title };
+      return askOrQueue(later, 'archiveEstimates', { input: { estimateIds } });
     },
     ...removeOptimistically(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
     refreshes: [requestKeys.all],

@@ -1,9 +1,11 @@
 import type { Notification } from '@marketplace/contract/notification';
-import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import { messageOf } from '@/lib/api/api-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import { toast } from '@/lib/toast.ts';
 import { newestNotifications } from '../newest-notifications.ts';
 import { updateListed } from './notifications.ts';
+
+const NOT_READ = 'Not marked as read';
 
 function update(change: (notification: Notification) => Notification): void {
   newestNotifications.set(newestNotifications.get()?.map(change) ?? null);
@@ -17,8 +19,8 @@ async function markRead(id?: string): Promise<void> {
   update((one) => (isMeant(one) && one.readAt === null ? { ...one, readAt: now } : one));
   try {
     const input = id === undefined ? {} : { id };
-    const call = { id: `seen ${id ?? 'all'}`, name: 'readNotifications', input } as const;
-    await askOrQueue(() => callApi('readNotifications', { input }), call, undefined);
+    const later = { id: `seen ${id ?? 'all'}`, answer: undefined, failure: NOT_READ };
+    await askOrQueue(later, 'readNotifications', { input });
   } catch (error) {
     update((one) => (isMeant(one) && one.readAt === now ? { ...one, readAt: null } : one));
     throw error;
@@ -27,7 +29,7 @@ async function markRead(id?: string): Promise<void> {
 
 function explain(error: unknown): void {
   toast({
-    title: 'Not marked as read',
+    title: NOT_READ,
     description: messageOf(error, 'Please try again.'),
     variant: 'destructive',
   });
@@ -38,5 +40,5 @@ export const readAtPress = (id?: string): Promise<void> => markRead(id).catch(ex
 
 /** Because what it is about is on the screen: nobody asked for it, so that a failure is not spoken of. */
 export function readInPassing({ id, readAt }: Notification): void {
-  if (readAt === null) markRead(id).catch((error: unknown) => console.warn('Not marked as read', error));
+  if (readAt === null) markRead(id).catch((error: unknown) => console.warn(NOT_READ, error));
 }
