@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { post, send } from '../support/market.ts';
+import { env } from '../support/env.ts';
+import { completedJob, post, send } from '../support/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
+import { stored } from '../support/stored.ts';
 import { keptNames } from './support/kept.ts';
+import { mine, openMine } from './support/my-estimates.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -131,6 +134,108 @@ test('a message that is written offline is sent though the page was closed meanw
   const other = await context.newPage();
   await other.goto('/business');
   await expect.poll(received).toEqual(['Could I come on Tuesday?']);
+});
+
+/** Wakes the worker as Chromium does when the network is back, also without a page of the app. */
+async function dispatchSync(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(env.appUrl));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  // A worker that still runs may be about to try it once more by itself.
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(env.appUrl).origin,
+    registrationId,
+    tag: 'make-queued-calls',
+    lastChance: false,
+  });
+}
+
+test('a message that is written offline is sent when the network is back, though no page of the app is open', async ({
+  page,
+  context,
+}) => {
+  const { received, write } = await openInbox(page, context);
+  await context.setOffline(true);
+  await write('Could I come on Tuesday?');
+  await expect(waits(page)).toBeVisible();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await dispatchSync(page);
+  await expect.poll(received).toEqual(['Could I come on Tuesday?']);
+});
+
+test('a message that waits can be taken back into the box, and goes as it was written then', async ({
+  page,
+  context,
+}) => {
+  const { received, write } = await openInbox(page, context);
+  await context.setOffline(true);
+  await write('Could I come on Tuesday?');
+  await expect(waits(page)).toBeVisible();
+  const box = page.getByRole('textbox', { name: /^Message to/ });
+  await box.fill('Or later.');
+  await page.getByRole('log').getByRole('button', { name: 'Edit' }).click();
+  await expect(waits(page)).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('Could I come on Tuesday?\nOr later.');
+  await write('Could I come on Friday?');
+  await expect(waits(page)).toHaveCount(1);
+  await context.setOffline(false);
+  await expect.poll(received).toEqual(['Could I come on Friday?']);
+  await expect(waits(page)).toHaveCount(0);
+  expect(await received()).toHaveLength(1);
+});
+
+test('what is marked as read offline is read on the server when the network is back', async ({
+  page,
+  context,
+}) => {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const { id } = await post(customer);
+  await send(business, id);
+  const unread = async () =>
+    (await customer.client.do('listNotifications')).filter(({ readAt }) => readAt === null).length;
+  await expect.poll(unread).toBe(1);
+  await enterAs(context, customer);
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(1);
+  await untilKept(page, '["notifications"]');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(0);
+  expect(await unread()).toBe(1);
+  await context.setOffline(false);
+  await expect.poll(unread).toBe(0);
+});
+
+test('estimates that are archived offline are archived when the network is back', async ({
+  page,
+  context,
+}) => {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const [first, second] = [await completedJob(customer, business), await completedJob(customer, business)];
+  const archived = async ({ estimate }: typeof first) =>
+    (await stored(`estimates/${estimate.id}`))?.businessArchived;
+  await enterAs(context, business);
+  await openMine(page);
+  await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible();
+  await untilKept(page, '["requests","estimates"]');
+  await context.setOffline(true);
+  await mine(page).getByRole('button', { name: 'Select' }).click();
+  for (const box of await mine(page).getByRole('checkbox').all()) await box.check();
+  await mine(page).getByRole('button', { name: 'Archive (2)' }).click();
+  await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
+  expect(await archived(first)).toBe(false);
+  await context.setOffline(false);
+  await expect.poll(() => archived(first)).toBe(true);
+  expect(await archived(second)).toBe(true);
 });
 
 test('what the server refuses of it is said where it was written', async ({ page, context }) => {

@@ -1,7 +1,17 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { isBusiness } from '@marketplace/contract/domain/account';
 import { ClipboardList, Images, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
@@ -13,7 +23,7 @@ import { Textarea } from '@/ui/basics/textarea.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from '../rules/outbox.ts';
-import { NOTHING, useMessageDraft } from './use-message-draft.ts';
+import { NOTHING } from './use-message-draft.ts';
 
 const PictureTray = lazy(
   retryingImport(async () => ({
@@ -24,7 +34,11 @@ const PictureTray = lazy(
 const QuickAnswers = lazy(retryingImport(() => import('./quick-answers.tsx')));
 
 interface ComposerProps {
+  /** The box that is written in. */
+  ref: RefObject<HTMLTextAreaElement | null>;
   conversation: ConversationView;
+  draft: MessageDraft;
+  onDraft: (part: Partial<MessageDraft>) => void;
   /** What is written meanwhile can be sent too, and goes after it. */
   sending: boolean;
   onSend: (draft: MessageDraft) => void;
@@ -48,13 +62,12 @@ const uploadsProblem: Record<UploadsState, string | undefined> = {
   failed: 'Some of your pictures did not upload. Try again, or remove them.',
 };
 
-export function Composer({ conversation, sending, onSend, onType }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { ref: box, conversation, draft, onDraft, sending, onSend, onType } = props;
   const id = useId();
-  const [draft, changeDraft] = useMessageDraft(conversation);
   const [files, setFiles] = useState(NO_FILES);
   const [uploads, setUploads] = useState<UploadsState>('settled');
   const [refused, setRefused] = useState(false);
-  const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +82,7 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
   const told = refused ? obstacle : isBlank(draft) ? undefined : problem;
 
   const write = (content: string) => {
-    changeDraft({ content });
+    onDraft({ content });
     setRefused(false);
     if (content !== '') onType();
   };
@@ -79,7 +92,7 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
     // Rendered at once, so that a second press finds nothing to send.
     flushSync(() => {
       onSend(draft);
-      changeDraft(NOTHING);
+      onDraft(NOTHING);
       setRefused(false);
     });
     box.current?.focus();
@@ -137,7 +150,7 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
             files={files}
             area={form}
             value={draft.imageUrls}
-            onChange={(imageUrls) => changeDraft({ imageUrls })}
+            onChange={(imageUrls) => onDraft({ imageUrls })}
             max={LIMITS.messageImages}
             onUploadsChange={setUploads}
             onEmptied={() => adder.current?.focus()}
@@ -150,30 +163,20 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
         </Suspense>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button
-          ref={adder}
-          variant="ghost"
-          size="icon-sm"
-          aria-label="Add pictures"
-          title="Add pictures"
-          onClick={() => picker.current?.click()}
-        >
+        <Tool ref={adder} name="Add pictures" onClick={() => picker.current?.click()}>
           <Images aria-hidden="true" />
-        </Button>
+        </Tool>
         <PictureInput ref={picker} label="Pictures: choose files" multiple onFiles={setFiles} />
         {keepsAnswers && (
-          <Button
+          <Tool
             ref={answersToggle}
-            variant="ghost"
-            size="icon-sm"
-            aria-label="Quick answers"
-            title="Quick answers"
+            name="Quick answers"
             aria-expanded={showsAnswers}
             aria-controls={`${id}-answers`}
             onClick={() => setShowsAnswers(!showsAnswers)}
           >
             <ClipboardList aria-hidden="true" />
-          </Button>
+          </Tool>
         )}
         <Notes id={`${id}-notes`} text={draft.content} problem={told} />
         <Button type="submit" size="sm" pending={sending && nothing} disabled={nothing}>
@@ -183,6 +186,10 @@ export function Composer({ conversation, sending, onSend, onType }: ComposerProp
       </div>
     </form>
   );
+}
+
+function Tool({ name, ...props }: { name: string } & ComponentProps<typeof Button>) {
+  return <Button variant="ghost" size="icon-sm" aria-label={name} title={name} {...props} />;
 }
 
 function Notes({ id, text, problem }: { id: string; text: string; problem: string | undefined }) {

@@ -1,5 +1,6 @@
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { MessageCircleMore } from 'lucide-react';
+import { useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -7,11 +8,12 @@ import { useMessages } from '../api/messages.ts';
 import { Live } from '../live/live.tsx';
 import { useLiveConversation } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
-import { withoutArrived } from '../rules/outbox.ts';
+import { joinDrafts, withoutArrived } from '../rules/outbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useLooking, useSayTyping } from './use-presence.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
@@ -29,6 +31,8 @@ interface ConversationBodyProps {
 export default function ConversationBody({ conversation, fill = false }: ConversationBodyProps) {
   const query = useMessages(conversation);
   const outbox = useOutbox(conversation);
+  const [draft, changeDraft] = useMessageDraft(conversation);
+  const box = useRef<HTMLTextAreaElement>(null);
   useReadReceipts(conversation, query.messages);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const sayTyping = useSayTyping(id, useLiveConversation(id));
@@ -63,6 +67,14 @@ export default function ConversationBody({ conversation, fill = false }: Convers
           messages={query.messages}
           waiting={waiting}
           outbox={outbox}
+          onEdit={
+            conversation.mayWrite.ok &&
+            ((entry) => {
+              changeDraft(joinDrafts(entry, draft));
+              outbox.discard(entry);
+              box.current?.focus();
+            })
+          }
           earlier={
             query.hasNextPage && {
               pending: query.isFetchingNextPage,
@@ -74,7 +86,10 @@ export default function ConversationBody({ conversation, fill = false }: Convers
       )}
       {conversation.mayWrite.ok ? (
         <Composer
+          ref={box}
           conversation={conversation}
+          draft={draft}
+          onDraft={changeDraft}
           sending={outbox.sending}
           onSend={outbox.send}
           onType={sayTyping}

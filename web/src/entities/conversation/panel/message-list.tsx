@@ -21,6 +21,8 @@ interface MessageListProps {
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
+  /** Takes one that did not go back into the box, where something can still be written. */
+  onEdit: ((entry: Outgoing) => void) | false;
   /** What loads the messages before these, if there are any. */
   earlier: Earlier | false;
 }
@@ -32,7 +34,7 @@ interface Earlier {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { conversation, fill, messages, waiting, outbox, earlier } = props;
+  const { conversation, fill, messages, waiting, outbox, onEdit, earlier } = props;
   const box = useRef<HTMLDivElement>(null);
   const live = useLiveConversation(conversationId(conversation.serviceRequestId, conversation.businessId));
   const lastOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId);
@@ -83,6 +85,7 @@ export function MessageList(props: MessageListProps) {
             entry={entry}
             onRetry={() => outbox.retry(entry)}
             onDiscard={() => outbox.discard(entry)}
+            onEdit={onEdit && (() => onEdit(entry))}
           />
         ))}
         {isTyping && <Typing name={conversation.counterpartName} />}

@@ -8,11 +8,24 @@ interface OutgoingBubbleProps {
   entry: Outgoing;
   onRetry: () => void;
   onDiscard: () => void;
+  onEdit: (() => void) | false;
 }
 
 /** A message on its way, or one that did not go. */
-export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ entry, onRetry, onDiscard, onEdit }: OutgoingBubbleProps) {
   const { content, imageUrls, problem, queued } = entry;
+  const mend = (
+    <>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+      {onEdit && (
+        <Button variant="ghost" size="sm" onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+    </>
+  );
   const below = problem !== null && (
     <div className="flex flex-col items-end gap-1">
       <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-xs">
@@ -20,9 +33,7 @@ export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProp
         Not sent. {problem}
       </p>
       <div className="flex gap-2">
-        <Button variant="ghost" size="sm" onClick={onDiscard}>
-          Discard
-        </Button>
+        {mend}
         <Button variant="outline" size="sm" onClick={onRetry}>
           Retry
         </Button>
@@ -30,11 +41,9 @@ export function OutgoingBubble({ entry, onRetry, onDiscard }: OutgoingBubbleProp
     </div>
   );
   const waits = queued && (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
       <p className="text-ink-soft text-xs">It is sent by itself when you are back online.</p>
-      <Button variant="ghost" size="sm" onClick={onDiscard}>
-        Discard
-      </Button>
+      {mend}
     </div>
   );
   return (

@@ -2,6 +2,7 @@ import type { Message } from '@marketplace/contract/message';
 import { describe, expect, it } from 'vitest';
 import {
   findMessageProblem,
+  joinDrafts,
   markUnconfirmed,
   newOutgoing,
   settleQueued,
@@ -65,6 +66,18 @@ describe('a message that is being written', () => {
 
   it('may be pictures alone', () => {
     expect(findMessageProblem(words('', ['/objects/images/1']))).toBeUndefined();
+  });
+
+  it('takes back what did not go before what was written since, and says when that is too much', () => {
+    const one = { content: 'Hello', imageUrls: ['/objects/images/1', '/objects/images/2'] };
+    const two = { content: 'Bye', imageUrls: ['/objects/images/3'] };
+    expect(joinDrafts(one, words(''))).toEqual(one);
+    expect(joinDrafts(one, two)).toEqual({
+      content: 'Hello\nBye',
+      imageUrls: [...one.imageUrls, ...two.imageUrls],
+    });
+    expect(findMessageProblem(joinDrafts(one, two))).toBeUndefined();
+    expect(findMessageProblem(joinDrafts(one, one))).toBe('A message takes 3 pictures. Remove some of them.');
   });
 
   it('has 1000 characters and not one more', () => {

@@ -76,7 +76,15 @@ export function withoutArrived(list: readonly Outgoing[], messages: readonly Mes
 export const isBlank = ({ content, imageUrls }: MessageDraft) =>
   content.trim() === '' && imageUrls.length === 0;
 
+/** Puts a message that did not go back before what has been written since. */
+export const joinDrafts = (entry: MessageDraft, draft: MessageDraft): MessageDraft => ({
+  content: [entry.content, draft.content].filter((content) => content.trim() !== '').join('\n'),
+  imageUrls: [...entry.imageUrls, ...draft.imageUrls],
+});
+
 export function findMessageProblem({ content, imageUrls }: MessageDraft): string | undefined {
+  if (imageUrls.length > LIMITS.messageImages)
+    return `A message takes ${LIMITS.messageImages} pictures. Remove some of them.`;
   if (content.trim() === '' && imageUrls.length > 0) return;
   const parsed = z.safeParse(messageContent, content);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
