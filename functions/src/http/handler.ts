@@ -36,7 +36,7 @@ type Run<N extends CallName> = (context: CallContext<N>) => Answer<N>;
 /** What is known while the session is still being checked: whose the cookie says it is. `account` waits for the check. */
 export type EarlyContext<N extends CallName> = Pick<
   CallContext<N>,
-  'params' | 'query' | 'services' | 'setHeader'
+  'params' | 'query' | 'input' | 'services' | 'setHeader'
 > & { actor: { id: string }; account: () => Promise<Account> };
 
 type RunEarly<N extends CallName> = (context: EarlyContext<N>) => Answer<N>;
@@ -61,8 +61,8 @@ export function pictureHandler<N extends CallName>(call: N, run: Run<N>): Handle
 }
 
 /**
- * Starts a read at the same time as the check of the session, which saves one round trip to the database. `answer`
- * gives nothing of it away before the check has let the caller in.
+ * Starts to read at the same time as the check of the session, which saves one round trip to the database. `answer`
+ * gives nothing of it away before the check has let the caller in, and what writes waits for `account` before it does.
  */
 export function earlyHandler<N extends CallName>(call: N, run: RunEarly<N>): Handler<N> {
   return { call, early: true, run, deployedIn: 'api' };

@@ -7,7 +7,12 @@ import { conversationRef, conversations, type StoredConversation } from './conve
 import { readBatched } from './firestore/batched-reads.ts';
 import { messagesIn, type StoredMessage } from './messages.ts';
 
-export type Between = { serviceRequestId: string; actor: Actor; counterpartId: string };
+export type Between = {
+  serviceRequestId: string;
+  /** Without its type while the session is still being checked. */
+  actor: Pick<Actor, 'id'> & Partial<Actor>;
+  counterpartId: string;
+};
 export type FoundConversation = {
   snapshot: DocumentSnapshot<StoredConversation>;
   ref: DocumentReference<StoredConversation>;
@@ -15,8 +20,9 @@ export type FoundConversation = {
 };
 
 /** The ids of whoever could be the business in it: an account of type both may be on either side. */
-function possibleBusinesses({ actor, counterpartId }: Between): string[] {
-  return [isCustomer(actor) && counterpartId, isBusiness(actor) && actor.id].filter((id) => id !== false);
+function possibleBusinesses({ actor: { id, accountType = 'both' }, counterpartId }: Between): string[] {
+  const type = { accountType };
+  return [isCustomer(type) && counterpartId, isBusiness(type) && id].filter((one) => one !== false);
 }
 
 /** The conversation, if its stored list of participants names both of them. */
@@ -51,7 +57,7 @@ export async function readConversation(db: Firestore, between: Between): Promise
   return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
 }
 
-/** A conversation and one of its messages, which need not be there, read at once. */
+/** A conversation and one of its messages, which need not be there, in one round trip. */
 export async function readWithMessage(
   db: Firestore,
   between: Between,

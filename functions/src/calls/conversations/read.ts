@@ -32,8 +32,7 @@ export const listMessages = earlyHandler(
   'listMessages',
   async ({ params, query, actor, account, services: { db } }) => {
     const { serviceRequestId, counterpartId } = params;
-    // The account's type is not known yet, so both sides are looked for.
-    const found = readConversation(db, { ...params, actor: { ...actor, accountType: 'both' } });
+    const found = readConversation(db, { ...params, actor });
     const before =
       query.before === undefined
         ? undefined

@@ -3,7 +3,7 @@ import { mayWriteConversation, previewOf } from '@marketplace/contract/domain/co
 import type { NewMessage } from '@marketplace/contract/message';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
-import { handler } from '../../http/handler.ts';
+import { earlyHandler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
 import {
   type FoundConversation,
@@ -17,7 +17,7 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import type { StoredMessage } from '../../store/messages.ts';
 import { prepareAttaching } from '../../store/pictures.ts';
 
-export const sendMessage = handler('sendMessage', async ({ input, actor, services }) => {
+export const sendMessage = earlyHandler('sendMessage', async ({ input, actor, account, services }) => {
   const { db, now, newId } = services;
   const { serviceRequestId, senderId, receiverId, clientMessageId, imageUrls } = input;
   if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');
@@ -32,6 +32,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
       const [found, attach] = await Promise.all([
         readWithMessage(db, between, idIn),
         prepareAttaching(db, imageUrls, actor.id),
+        account(),
       ]);
       const conversation = found.stored;
       const sent = found.message.data();
@@ -41,7 +42,7 @@ export const sendMessage = handler('sendMessage', async ({ input, actor, service
       return { message: send(transaction, found, found.message.ref, input, now()), conversation };
     },
   );
-  return presentMessage(message, senderIn(conversation, actor.id, actor));
+  return presentMessage(message, senderIn(conversation, actor.id, await account()));
 });
 
 /** The message of an earlier try, also one taken back since. Another one under the same id is refused. */
