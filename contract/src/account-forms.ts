@@ -58,6 +58,11 @@ export const registration = z
   });
 export type Registration = z.infer<typeof registration>;
 
+/** As it was typed to prove who one is: not judged, since it may be older than the rules for new ones. */
+const typedPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'));
+
 export const login = z.strictObject({
   email: z
     .string('Email is required')
@@ -67,11 +72,12 @@ export const login = z.strictObject({
       z.minLength(1, 'Email is required'),
       z.maxLength(LIMITS.email, 'Please enter a valid email address'),
     ),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  password: typedPassword,
 });
 export type Login = z.infer<typeof login>;
+
+export const passwordChange = z.strictObject({ currentPassword: typedPassword, newPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const quickAnswers = z.strictObject({
   quickAnswers: z

@@ -4,7 +4,7 @@
  * walk it and docs/api.md is printed from it. No other file spells an /api path.
  */
 import * as z from 'zod/mini';
-import { login, profileUpdate, quickAnswers, registration } from './account-forms.ts';
+import { login, passwordChange, profileUpdate, quickAnswers, registration } from './account-forms.ts';
 import { userAnalytics } from './analytics.ts';
 import {
   call,
@@ -118,6 +118,16 @@ const accountCalls = {
     input: profileUpdate,
     output: ownUser,
     errors: ['email-taken'],
+  }),
+  /** Change the password, with the one before. All other sessions end. */
+  changePassword: call({
+    method: 'PUT',
+    path: '/api/auth/password',
+    access: 'signed-in',
+    status: 204,
+    limit: limits.account,
+    input: passwordChange,
+    errors: ['password-needed'],
   }),
   /** Keep the quick answers of a business, in place of those before. */
   setQuickAnswers: call({

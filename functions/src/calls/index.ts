@@ -1,5 +1,6 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
+import * as changePassword from './accounts/change-password.ts';
 import * as quickAnswers from './accounts/quick-answers.ts';
 import * as register from './accounts/register.ts';
 import * as sessions from './accounts/session.ts';
@@ -28,6 +29,7 @@ export const handlers = exactly({
   ...register,
   ...sessions,
   ...updateProfile,
+  ...changePassword,
   ...quickAnswers,
   ...pictures,
   ...notifications,

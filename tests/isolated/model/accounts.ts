@@ -12,14 +12,15 @@ import {
   freshAddress,
   GOOD_PASSWORD,
   newcomersDevice,
+  newPassword,
   profileForm,
   registration,
   registrationAddress,
 } from './moves/accounts.ts';
-import { sent, text } from './moves/fields.ts';
+import { mostly, sent, text } from './moves/fields.ts';
 import { anywhere, at, byOne, devices, kind, plain, SIGNED_OUT, users, whoseDevice } from './moves/move.ts';
 import { type Asking, type Fields, given, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
-import { changeUser, isBusiness, person, refuse } from './world.ts';
+import { changeUser, isBusiness, person, refuse, type World } from './world.ts';
 
 function login({ world, device, input }: Asking) {
   const email = words(input.email, LIMITS.email).toLowerCase();
@@ -104,11 +105,24 @@ function updateProfile({ world, device, me, input }: Asking) {
   const email = parseEmail(input.email);
   if (email !== me.email) {
     if (users(world).some((other) => other.email === email)) return refuse('email-taken');
-    for (const [other, id] of world.signedIn) {
-      if (id === me.id && other !== device) world.signedIn.delete(other);
-    }
+    endOtherSessions(world, me, device);
   }
   return { user: changeUser(world, me, { ...changes, email }) };
+}
+
+function changePassword({ world, device, me, input }: Asking) {
+  const account = person(world, me.id);
+  const password = parsePassword(input.newPassword);
+  if (input.currentPassword === '') return refuse('invalid');
+  if (input.currentPassword !== passwordOf(world, me)) return refuse('password-needed');
+  world.people.set(me.id, { user: account, password });
+  endOtherSessions(world, me, device);
+}
+
+const passwordOf = ({ people }: World, { id }: User) => people.get(id)?.password;
+
+function endOtherSessions({ signedIn }: World, { id }: User, device: string) {
+  for (const [other, whose] of signedIn) if (whose === id && other !== device) signedIn.delete(other);
 }
 
 /** What is left out stays, what is empty is cleared; a customer has no firm. */
@@ -194,6 +208,21 @@ export const accountModel = {
       token: { account: me.id, isTheAccount: false, more: {} },
     })),
     move: plain(2),
+  },
+  changePassword: {
+    rule: rule('signed-in', 204, changePassword),
+    move: kind({
+      often: 1,
+      form: fc.record({
+        newPassword,
+        wrong: mostly(fc.constant(undefined), fc.constantFrom('', 'wrong password 1')),
+      }),
+      make: (world, drawn, { newPassword, wrong }) => {
+        const device = byOne(world, drawn, () => true);
+        const right = world.people.get(whoseDevice(world, device))?.password ?? GOOD_PASSWORD;
+        return { device, input: { currentPassword: wrong ?? right, newPassword } };
+      },
+    }),
   },
   setQuickAnswers: {
     rule: rule('business', 200, ({ world, me, input }) => ({

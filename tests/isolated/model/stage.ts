@@ -183,10 +183,9 @@ export class Stage {
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
     if (name === 'updateProfile' || name === 'setProfileImage') await refreshDenormalisedFields(this.db, me);
-    if (name !== 'updateProfile' || world.people.get(me)?.user.email === before.people.get(me)?.user.email) {
-      return;
-    }
-    // Firebase Auth keeps the new address: next time a newcomer takes this part.
+    const [was, is] = [before.people.get(me), world.people.get(me)];
+    if (was?.user.email === is?.user.email && was?.password === is?.password) return;
+    // Firebase Auth keeps the new address or password: next time a newcomer takes this part.
     for (const [role, { account }] of this.#cast) if (account.id === me) this.#cast.delete(role);
   }
 }

@@ -108,6 +108,7 @@ export type Place = { weight: number; createdAt: string };
 /** The refusals the model knows of, and the statuses that the design gives them. */
 const STATUSES = {
   invalid: 400,
+  'password-needed': 403,
   'signed-out': 401,
   'wrong-credentials': 401,
   forbidden: 403,

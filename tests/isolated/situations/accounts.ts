@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { businessForm, type Person, uniqueEmail } from '../../support/people.ts';
+import { businessForm, customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { aboutOneself, costs, limitedCosts, namesNothing, type Situations, signedOut } from './situation.ts';
 
@@ -8,6 +8,29 @@ async function signedInAgain(stage: Stage): Promise<Person> {
   await carla.client.do('login', { input: { email: carla.email, password: carla.password } });
   return carla;
 }
+
+const paul = new WeakMap<Stage, Person>();
+
+/** Of each stage one more customer, whose sessions nobody else needs, signed in anew. */
+async function paulSignedIn(stage: Stage): Promise<Person> {
+  const known = paul.get(stage) ?? (await register(customerForm({ name: 'Paul' }), stage.visitor()));
+  paul.set(stage, known);
+  const { email, password } = known;
+  const client = stage.visitor();
+  const answer = await client.answer('login', { input: { email, password } });
+  if (answer.status === 200) return { ...known, client };
+  // Nonsense may have changed the password.
+  paul.delete(stage);
+  return paulSignedIn(stage);
+}
+
+const badPasswords = [
+  'short 7',
+  `day 7${'x'.repeat(LIMITS.passwordMax)}`,
+  'password123',
+  '1234567890',
+  'no digits',
+];
 
 const badYears = [LIMITS.businessSinceMin - 1, new Date().getUTCFullYear() + 1];
 
@@ -49,13 +72,7 @@ export const accountSituations = {
     ],
     missing: namesNothing,
     beyond: {
-      password: [
-        'short 7',
-        `day 7${'x'.repeat(LIMITS.passwordMax)}`,
-        'password123',
-        '1234567890',
-        'no digits',
-      ],
+      password: badPasswords,
       businessSince: badYears,
     },
     once: true,
@@ -81,6 +98,20 @@ export const accountSituations = {
     ],
     missing: namesNothing,
     beyond: { businessSince: badYears },
+    writesPastTransactions: true,
+  },
+  changePassword: {
+    good: async (stage) => {
+      const who = await paulSignedIn(stage);
+      return { who, input: { currentPassword: who.password, newPassword: who.password } };
+    },
+    // What failed at the account; a place is taken and given back.
+    cost: limitedCosts(1 + 1, 1 + 2),
+    someoneElses: (_, { who, input }) => [
+      { who, input: { ...input, currentPassword: 'sunny day 8' }, told: 'password-needed' },
+    ],
+    missing: namesNothing,
+    beyond: { newPassword: badPasswords },
     writesPastTransactions: true,
   },
   setQuickAnswers: {

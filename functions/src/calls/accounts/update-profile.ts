@@ -1,16 +1,13 @@
-import { ApiError } from '../../errors.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
-import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import type { Session } from '../../store/sessions.ts';
 import { toStoredSession } from '../../store/sessions.ts';
 import { type Account, users } from '../../store/users.ts';
-import { accountLimit } from './attempts.ts';
+import { assertPassword, changeCredentials, passwordNeeded } from './credentials.ts';
 import { profileFields } from './profile-fields.ts';
-import { setSessionCookies } from './session-cookie.ts';
 
 type ProfileCall = CallContext<'updateProfile'>;
 
@@ -23,26 +20,16 @@ export const updateProfile = handler('updateProfile', async (call) => {
   return { user: presentUser(changed) };
 });
 
-/**
- * Auth and the profile both hold the address. Auth is changed first, since it alone knows whether the address is
- * free, and changed back if the profile cannot follow. All sessions end; this one goes on under a new cookie.
- */
+/** Auth and the profile both hold the address. Auth comes first, since it alone knows whether the address is free. */
 async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
   const { input, actor, services } = call;
   const { identity } = services;
   await assertIsOwner(call);
-  await identity.changeEmail(actor.id, input.email);
-  try {
-    const { cookie, session } = await identity.reopenSession(actor.id);
-    const account = await save(call, session);
-    setSessionCookies(call, cookie);
-    return account;
-  } catch (error) {
-    await identity.changeEmail(actor.id, actor.email).catch((failure) => {
-      services.log.error('an email address could not be changed back', failure, { user: actor.id });
-    });
-    throw error;
-  }
+  return changeCredentials(call, {
+    make: () => identity.changeEmail(actor.id, input.email),
+    undo: () => identity.changeEmail(actor.id, actor.email),
+    save: (session) => save(call, session),
+  });
 }
 
 /** Firebase's own rule. Whoever finds a session left open must not take the account over by changing its address. */
@@ -54,21 +41,8 @@ async function assertIsOwner(call: ProfileCall): Promise<void> {
   if (!input.currentPassword) {
     throw passwordNeeded('Please enter your current password to change your email address.');
   }
-  if (!(await isPasswordOf(call, input.currentPassword))) throw passwordNeeded('The password is not right.');
+  await assertPassword(call, input.currentPassword);
 }
-
-/** A wrong password counts as a failed login. */
-async function isPasswordOf({ actor, services }: ProfileCall, password: string): Promise<boolean> {
-  const { db, identity, now } = services;
-  const email = await identity.emailOf(actor.id);
-  const attempt = await beginAttempt(db, accountLimit(email, services), now());
-  const signedIn = await breakOffOnFailure(attempt, () => identity.signIn(email, password));
-  await (signedIn ? attempt.succeeded() : attempt.failed());
-  return signedIn?.id === actor.id;
-}
-
-const passwordNeeded = (words: string) =>
-  new ApiError('password-needed', words, { fields: { currentPassword: words } });
 
 function save(call: ProfileCall, newSession?: Session): Promise<Account> {
   const { input, actor, services } = call;

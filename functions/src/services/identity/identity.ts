@@ -32,6 +32,7 @@ export type Identity = {
   findByEmail: (email: string) => Promise<{ id: string; createdAt: Date } | undefined>;
   emailOf: (id: string) => Promise<string>;
   changeEmail: (id: string, email: string) => Promise<void>;
+  changePassword: (id: string, password: string) => Promise<void>;
   /** The account and its ID token, or undefined where email and password do not fit. */
   signIn: IdentityToolkit['signIn'];
   openSession: (idToken: string) => Promise<NewSession>;
@@ -80,6 +81,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     },
     emailOf: async (id) => z.string().parse((await auth.getUser(id)).email),
     changeEmail: (id, email) => refusingTakenEmail(() => auth.updateUser(id, { email })),
+    changePassword: async (id, password) => void (await auth.updateUser(id, { password })),
     reopenSession: async (id) => openSession(await toolkit.exchange(await auth.createCustomToken(id))),
     readSession: async (cookie) => {
       try {

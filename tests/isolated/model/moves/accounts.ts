@@ -32,6 +32,11 @@ export const freshAddress = () => `moved-${Date.now()}-${process.pid}-${addresse
 export const GOOD_PASSWORD = 'sunny day 7';
 const BAD_PASSWORDS = ['short 7', 'no digits in it', '1234567890', 'Password123', `7${'x'.repeat(128)}`];
 
+export const newPassword = mostly(
+  fc.constantFrom(GOOD_PASSWORD, 'rainy day 8'),
+  fc.constantFrom(...BAD_PASSWORDS),
+);
+
 /** What a customer has no use for can be filled in all the same, and a firm cannot leave everything out. */
 export const registration = fc
   .record({

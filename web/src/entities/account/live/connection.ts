@@ -14,7 +14,7 @@ import {
   memoryLruGarbageCollector,
 } from 'firebase/firestore';
 import { callApi } from '@/lib/api/api-client.ts';
-import { sessionStore } from '../session/session-store.ts';
+import { followingSessions, sessionStore } from '../session/session-store.ts';
 import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from './firebase-config.ts';
 import { setServerClock } from './server-clock.ts';
 import { isWebKit } from './webkit.ts';
@@ -107,7 +107,8 @@ export function connectionFor(userId: string): Promise<Connection> {
   return opened.connection;
 }
 
-// Disconnects on signing out, here or in another tab.
+// Disconnects where the session is followed by another, and on signing out, here or in another tab.
+followingSessions.subscribe(disconnect);
 sessionStore.subscribe(() => {
   if (current && sessionStore.get().user?.id !== current.userId) disconnect();
 });

@@ -1,6 +1,8 @@
 import { type ReactNode, use } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { useIsPageVisible } from '@/lib/page-visibility.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
+import { followingSessions } from '../session/session-store.ts';
 import { connectionFor } from './connection.ts';
 
 interface LiveConnectionProps {
@@ -13,7 +15,8 @@ interface LiveConnectionProps {
  * and when it is looked at again they come back and bring what has changed.
  */
 export function LiveConnection(props: LiveConnectionProps) {
-  return useIsPageVisible() && <Connected {...props} />;
+  const session = useStoreValue(followingSessions, 0);
+  return useIsPageVisible() && <Connected key={session} {...props} />;
 }
 
 function Connected({ userId, children }: LiveConnectionProps) {

@@ -17,6 +17,16 @@ export const GUEST: Session = { status: 'guest', user: null };
 
 export const sessionStore = valueStore<Session>(GUEST);
 
+/**
+ * How many sessions of the same account followed the first one in this page, as after a change of password. What listens
+ * live does so in one session, and begins anew in the next.
+ */
+export const followingSessions = valueStore(0);
+
+export function noteNewSession(): void {
+  followingSessions.set(followingSessions.get() + 1);
+}
+
 export function useSession(): Session {
   return useStoreValue(sessionStore, import.meta.env.SSR ? sessionStore.get() : GUEST);
 }

@@ -1,0 +1,50 @@
+/** Proof and change of what an account signs in with. */
+import { ApiError } from '../../errors.ts';
+import type { CallContext } from '../../http/handler.ts';
+import type { NewSession } from '../../services/identity/identity.ts';
+import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
+import { accountLimit } from './attempts.ts';
+import { setSessionCookies } from './session-cookie.ts';
+
+type OwnCall = Pick<CallContext<'changePassword'>, 'actor' | 'services' | 'setHeader'>;
+
+/** Refuses a password that is not the account's, and counts it as a failed login. */
+export async function assertPassword({ actor, services }: OwnCall, password: string): Promise<void> {
+  const { db, identity, now } = services;
+  const email = await identity.emailOf(actor.id);
+  const attempt = await beginAttempt(db, accountLimit(email, services), now());
+  const signedIn = await breakOffOnFailure(attempt, () => identity.signIn(email, password));
+  await (signedIn ? attempt.succeeded() : attempt.failed());
+  if (signedIn?.id !== actor.id) throw passwordNeeded('The password is not right.');
+}
+
+export const passwordNeeded = (words: string): ApiError =>
+  new ApiError('password-needed', words, { fields: { currentPassword: words } });
+
+type Change<T> = {
+  /** In Firebase Auth, which ends all sessions by it. */
+  make: () => Promise<void>;
+  undo: () => Promise<void>;
+  /** In the profile, which from then on lists this session alone. */
+  save: (session: NewSession['session']) => Promise<T>;
+};
+
+/**
+ * Changes Auth first and then the profile; Auth is changed back if the profile cannot follow. All sessions end, and
+ * this one goes on under a new cookie.
+ */
+export async function changeCredentials<T>(call: OwnCall, { make, undo, save }: Change<T>): Promise<T> {
+  const { actor, services } = call;
+  await make();
+  try {
+    const { cookie, session } = await services.identity.reopenSession(actor.id);
+    const saved = await save(session);
+    setSessionCookies(call, cookie);
+    return saved;
+  } catch (error) {
+    await undo().catch((failure) => {
+      services.log.error('a change in Firebase Auth could not be undone', failure, { user: actor.id });
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { ask, bodyOf, logged, services } from '../../support/in-process.ts';
+import { PASSWORD, type Person, registerCustomer } from '../../support/people.ts';
+import { auth, stored, unchangedBy } from '../../support/stored.ts';
+
+const NEW_PASSWORD = 'rainy day 8';
+
+const signIn = async (email: string, password: string): Promise<Client> => {
+  const client = new Client();
+  await client.do('login', { input: { email, password } });
+  return client;
+};
+
+function change({ client }: Person, input: object, others: Parameters<typeof ask>[1] = {}) {
+  const headers = { cookie: `__session=${client.session}` };
+  return ask({ method: 'PUT', url: '/api/auth/password', body: input, headers }, others);
+}
+
+describe('changing one’s password', () => {
+  test('opens the account by the new one alone', async () => {
+    const { client, email } = await registerCustomer();
+    await client.do('changePassword', { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
+    await signIn(email, NEW_PASSWORD);
+    await new Client().refused('login', { input: { email, password: PASSWORD } });
+  });
+
+  test('keeps this session under a new cookie, and ends all others', async () => {
+    const { client, id, email, user } = await registerCustomer();
+    const elsewhere = await signIn(email, PASSWORD);
+    const copy = new Client();
+    copy.session = client.session;
+    await client.do('changePassword', { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
+    expect(client.session).not.toBe(copy.session);
+    expect(await client.do('getMe')).toEqual({ user });
+    for (const other of [elsewhere, copy]) expect(await other.do('getMe')).toEqual({ user: null });
+    expect(await stored(`users/${id}`)).toMatchObject({ sessions: { length: 1 } });
+  });
+
+  test('is refused at its field without the password of before, and nothing changes', async () => {
+    const person = await registerCustomer();
+    const act = async () => {
+      const input = { currentPassword: 'wrong day 7', newPassword: NEW_PASSWORD };
+      expect(await person.client.refused('changePassword', { input })).toMatchObject({
+        status: 403,
+        code: 'password-needed',
+        fields: { currentPassword: 'The password is not right.' },
+      });
+    };
+    expect(await unchangedBy(`users/${person.id}`, act)).toBe(true);
+    await signIn(person.email, PASSWORD);
+    expect(await person.client.do('getMe')).toEqual({ user: person.user });
+  });
+
+  test('is no way to guess it: after ten wrong ones the right one is refused too', async () => {
+    const person = await registerCustomer();
+    for (let guess = 0; guess < 10; guess += 1) {
+      const input = { currentPassword: `wrong day ${guess}`, newPassword: NEW_PASSWORD };
+      expect((await change(person, input)).status).toBe(403);
+    }
+    const refused = await change(person, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+    expect(await person.client.do('getMe')).toEqual({ user: person.user });
+  });
+
+  test('is undone where the profile cannot be written', async () => {
+    const person = await registerCustomer();
+    const reopenSession = async () => {
+      throw new Error('out of order');
+    };
+    const broken = { identity: { ...services.identity, reopenSession } };
+    const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await change(person, input, broken)).status).toBe(500);
+    await signIn(person.email, PASSWORD);
+    await new Client().refused('login', { input: { email: person.email, password: NEW_PASSWORD } });
+  });
+
+  test('leaves no password in the answer, the profile or the log', async () => {
+    const person = await registerCustomer();
+    const input = { currentPassword: PASSWORD, newPassword: 'a very rare password 5' };
+    const reply = await change(person, input);
+    expect(reply).toMatchObject({ status: 204 });
+    expect(bodyOf(reply)).toBeNull();
+    const written = JSON.stringify([logged, await stored(`users/${person.id}`)]);
+    expect(written).not.toContain(input.newPassword);
+    expect(written).not.toContain(PASSWORD);
+    expect((await auth.getUser(person.id)).email).toBe(person.email);
+  });
+});
