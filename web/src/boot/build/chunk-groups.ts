@@ -50,19 +50,15 @@ export const chunkGroups = [
   // What else the entry imports, and with it every page.
   from('base', 'page'),
   { name: 'categories', test: categories },
+  // What is shown everywhere, and small things that the cards share with the frame of all screens.
   {
     name: 'basics',
-    test: /web\/src\/ui\/basics\/|node_modules\/lucide-react\//,
-    minShareCount: 4,
-  },
-  { name: 'time', test: /node_modules\/date-fns\//, minShareCount: 2 },
-  // Small things that the cards share with the frame of all screens.
-  {
-    name: 'shared',
-    test: /contract\/src\/(constants|domain\/account)\.ts$|early-answers|use-dialog-on|conversation\/unread\.ts|picture-address|keep-input/,
+    test: /web\/src\/ui\/basics\/|node_modules\/lucide-react\/|contract\/src\/(constants|domain\/account)\.ts$|early-answers|use-dialog-on|conversation\/unread\.ts|picture-address|keep-input/,
+    minShareCount: 3,
   },
   // The cards of both dashboards, and what else is written into these before the rest arrives.
   from('cards', 'early'),
+  { name: 'time', test: /node_modules\/date-fns\//, minShareCount: 2 },
   // Asking the server, beginning with who is signed in.
   {
     name: 'data',

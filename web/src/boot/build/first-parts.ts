@@ -42,9 +42,10 @@ export const earlyModules = Object.values(firstParts).flatMap(({ early }) => ear
 
 /**
  * A script for the head of a page, which asks for what the address begins with while the app's own code is still on its
- * way. Who is signed in is asked for everywhere; the rest only where somebody is expected to be, as the page's first
- * script has noted. The client of the API takes the answers over (lib/api/early-answers.ts). Only then it sends for
- * these chunks: the browser, which looks ahead for links, would put them before the reads.
+ * way: first for what is shown, where somebody is expected to be, as the page's first script has noted, then for the
+ * chunks that show it, then for who is signed in. A browser that opens six connections lets whatever is seventh wait. It
+ * is this script that sends for the chunks, since the browser, which looks ahead for links, would put them before the
+ * reads. The client of the API takes the answers over (lib/api/early-answers.ts).
  */
 export function askEarly(
   address: string,
@@ -55,12 +56,13 @@ export function askEarly(
   return inline([
     "const isExpected = document.documentElement.dataset.session === 'expected';",
     `const isHere = location.pathname === '${address}';`,
-    `const asked = ['${calls.getMe.path}', ...(isExpected && isHere ? ${JSON.stringify(paths)} : [])];`,
-    'window.earlyAnswers = Object.fromEntries(asked.map((address) => [address, fetch(address)]));',
+    'window.earlyAnswers = {};',
     '// Whoever takes an answer is told of its failure; others are none of the page’s business.',
-    'for (const answer of Object.values(earlyAnswers)) answer.catch(() => {});',
+    'const ask = (address) => (earlyAnswers[address] = fetch(address)).catch(() => {});',
+    `if (isExpected && isHere) ${JSON.stringify(paths)}.forEach((address) => ask(address));`,
     preloadModule,
     preloadAll(chunks),
+    `ask('${calls.getMe.path}');`,
   ]);
 }
 
