@@ -41,6 +41,7 @@ import {
   serviceRequestChange,
   serviceRequestDetail,
 } from './service-request.ts';
+import { session } from './session.ts';
 import { user } from './user.ts';
 
 const ownUser = z.object({ user });
@@ -128,6 +129,31 @@ const accountCalls = {
     limit: limits.account,
     input: passwordChange,
     errors: ['password-needed'],
+  }),
+  /** The sessions of one’s account, last used first, this one before all others. */
+  listSessions: call({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    status: 200,
+    output: z.array(session),
+  }),
+  /** End one of them: whoever is signed in there is signed out, and notified no more. */
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    access: 'signed-in',
+    status: 204,
+    limit: limits.account,
+    errors: ['not-found'],
+  }),
+  /** End all of them, this one too; clears the cookie. */
+  endAllSessions: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    status: 204,
+    limit: limits.account,
   }),
   /** Keep the quick answers of a business, in place of those before. */
   setQuickAnswers: call({

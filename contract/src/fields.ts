@@ -9,6 +9,8 @@ export const id = z.uuid('Not a valid id');
 export const conversationId = z
   .string()
   .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Not a conversation'));
+/** 22 characters of a hash. */
+export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Not a valid id'));
 export const timestamp = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
 

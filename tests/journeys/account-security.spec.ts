@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { Client } from '../support/client.ts';
 import { openConversation, say } from '../support/conversations.ts';
-import { PASSWORD, registerBusiness } from '../support/people.ts';
+import { PASSWORD, type Person, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
 import { goLive } from './support/live.ts';
-import { enterAsCustomer } from './support/session.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -84,4 +85,63 @@ test.describe('a page that listens', () => {
     await say(toCustomer, 'I can come on Tuesday.');
     await expect(page).toHaveTitle(/^\(1\)/);
   });
+});
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+/** The same person, signed in by another browser. */
+async function signInByFirefox(person: Person): Promise<Person> {
+  const client = new Client();
+  const input = { email: person.email, password: PASSWORD };
+  await client.do('login', { input, headers: { 'user-agent': FIREFOX } });
+  return { ...person, client };
+}
+
+const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+
+test('the sessions are listed, and each other one can be ended', async ({ page, context, browser }) => {
+  const customer = await enterAsCustomer(context);
+  const elsewhere = await signInByFirefox(customer);
+  const theirs = await browser.newContext();
+  await enterAs(theirs, elsewhere);
+  const theirPage = await theirs.newPage();
+  await theirPage.goto('/customer');
+
+  const recover = await failCall(page, 'listSessions', 'The server stumbled.');
+  await page.goto('/profile');
+  await expect(page.getByText('Failed to load your sessions')).toBeVisible();
+  await recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(sessions(page)).toHaveCount(2);
+  await expect(sessions(page).first()).toContainText('This browser');
+  await expect(sessions(page).last()).toContainText('Firefox on Windows');
+  await expect(sessions(page).last()).toContainText(/Signed in .+, last used /);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expectToast(page, 'Signed out', 'Firefox on Windows is signed out.');
+  await expect(sessions(page)).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
+
+  // A page that is still open there learns of it from its next call.
+  await theirPage.getByRole('link', { name: 'Messages' }).first().click();
+  await expect(theirPage.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+  await theirs.close();
+});
+
+test('signing out everywhere asks first, and ends this session too', async ({ page, context }) => {
+  const elsewhere = await signInByFirefox(await enterAsCustomer(context));
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await elsewhere.client.do('getMe')).toEqual({ user: null });
 });

@@ -20,7 +20,11 @@ export const open = (...access: Access[]) => entries.filter((entry) => access.in
 /** The address of a call with ids that nothing has, or with others in their place. */
 export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const idOf = (name: string) => (name === 'conversationId' ? conversationId(id, id) : id);
+  const ids = new Map([
+    ['conversationId', conversationId(id, id)],
+    ['sessionId', id.slice(-22)],
+  ]);
+  const idOf = (name: string) => ids.get(name) ?? id;
   return pathOf({ path }, Object.fromEntries(names.map((name) => [name, idOf(name)])));
 }
 

@@ -3,7 +3,8 @@ import type { Handlers } from '../http/handler.ts';
 import * as changePassword from './accounts/change-password.ts';
 import * as quickAnswers from './accounts/quick-answers.ts';
 import * as register from './accounts/register.ts';
-import * as sessions from './accounts/session.ts';
+import * as session from './accounts/session.ts';
+import * as sessions from './accounts/sessions.ts';
 import * as updateProfile from './accounts/update-profile.ts';
 import * as analytics from './analytics.ts';
 import * as presence from './conversations/presence.ts';
@@ -27,6 +28,7 @@ const exactly = <T extends Handlers>(all: T & Record<Exclude<keyof T, CallName>,
 /** These files export handlers and nothing else, so one more in any of them is found here. */
 export const handlers = exactly({
   ...register,
+  ...session,
   ...sessions,
   ...updateProfile,
   ...changePassword,

@@ -14,13 +14,13 @@ export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services:
   publicKey: config.vapid.publicKey,
 }));
 
-export const subscribePush = handler('subscribePush', async ({ input, actor, caller, services }) => {
+export const subscribePush = handler('subscribePush', async ({ input, actor, session, caller, services }) => {
   const { db, config, now } = services;
   if (!isPushEndpoint(input.endpoint, config)) {
     throw invalid('endpoint', 'This push service is not supported.');
   }
   if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
-  const subscriber = { userId: actor.id, userAgent: caller.userAgent ?? null };
+  const subscriber = { userId: actor.id, sessionId: session.id, userAgent: caller.userAgent ?? null };
   const run = limitTransactions(services, { call: 'subscribePush', by: actor });
   await keepSubscription(run, db, input, subscriber, now());
 });

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { match } from './router.ts';
 
 const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
-const idFor = (param: string) => (param === 'conversationId' ? `${ID}_${ID}` : ID);
+const OTHER_IDS = new Map([
+  ['conversationId', `${ID}_${ID}`],
+  ['sessionId', ID.slice(-22)],
+]);
+const idFor = (param: string) => OTHER_IDS.get(param) ?? ID;
 const refusal = (method: string, path: string) => {
   try {
     return match(method, path);

@@ -35,7 +35,11 @@ export function allowedMethods(path: string): string[] {
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])];
 }
 
-const shapeOf = (param: string) => (param === 'conversationId' ? fields.conversationId : fields.id);
+const SHAPES = new Map([
+  ['conversationId', fields.conversationId],
+  ['sessionId', fields.sessionId],
+]);
+const shapeOf = (param: string) => SHAPES.get(param) ?? fields.id;
 
 /** Finds the call of a method and path. Every parameter in a path is an id; anything else is not found. */
 export function match(method: string, path: string): Match {

@@ -4,6 +4,13 @@ import { iso } from './time.ts';
 
 /** An account as its owner sees it, without the fields that only the server needs. */
 export function presentUser(account: Account): User {
-  const { disabled: _, sessions: __, notificationsReadUntil: ___, createdAt, ...user } = account;
+  const {
+    disabled: _,
+    sessions: __,
+    sessionDetails: ___,
+    notificationsReadUntil: ____,
+    createdAt,
+    ...user
+  } = account;
   return { ...user, createdAt: iso(createdAt) };
 }

@@ -2,9 +2,10 @@
  * The sessions of an account are listed in its profile, which every call reads anyway. A cookie counts only while its
  * session is listed, so logging out makes every copy of the cookie worthless.
  */
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { browserName } from '../lib/browser-name.ts';
 import { transact } from './firestore/transact.ts';
-import { type Account, type StoredSession, users } from './users.ts';
+import { type Account, type SessionDetails, type StoredSession, users } from './users.ts';
 
 /** What a verified session cookie says. */
 export type Session = {
@@ -19,35 +20,80 @@ export type Session = {
 /** Limits the size of the profile. Beyond it the oldest session ends. */
 const MAX_SESSIONS = 50;
 
-export const toStoredSession = ({ id, expiresAt }: Session): StoredSession => ({ id, expiresAt });
+/** By which browser a session is used, and when. */
+export type SessionUse = { userAgent: string | undefined; now: Date };
+
+export type SessionFields = Pick<Account, 'sessions' | 'sessionDetails'>;
+
+const toStoredSession = ({ id, expiresAt }: Session): StoredSession => ({ id, expiresAt });
+
+const detailsOf = ({ startedAt }: Session, { userAgent, now }: SessionUse): SessionDetails => ({
+  browser: browserName(userAgent),
+  startedAt: Timestamp.fromMillis(startedAt * 1000),
+  lastUsedAt: Timestamp.fromDate(now),
+});
+
+const detailsField = ({ id }: { id: string }) => `sessionDetails.${id}`;
 
 export async function beginSession(
   db: Firestore,
   { id, sessions, draftKey }: Account,
   session: Session,
-  now: Date,
+  use: SessionUse,
 ): Promise<void> {
   const ref = users(db).doc(id);
   if (sessions.length < MAX_SESSIONS) {
     // Without a transaction, so that sign-ins to one account at once do not wait for each other.
     const key = draftKey !== undefined && { draftKey };
-    await ref.update({ sessions: FieldValue.arrayUnion(toStoredSession(session)), ...key });
+    await ref.update({
+      sessions: FieldValue.arrayUnion(toStoredSession(session)),
+      [detailsField(session)]: detailsOf(session, use),
+      ...key,
+    });
     return;
   }
   await transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data();
-    if (account) transaction.update(ref, { sessions: addSession(account.sessions, session, now) });
+    if (account) transaction.update(ref, addSession(account, session, use));
   });
 }
 
-export function addSession(sessions: readonly StoredSession[], session: Session, now: Date): StoredSession[] {
-  const running = sessions.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
-  return [...running, toStoredSession(session)].slice(-MAX_SESSIONS);
+export function addSession(before: SessionFields, session: Session, use: SessionUse): SessionFields {
+  const running = before.sessions.filter(({ expiresAt }) => expiresAt * 1000 > use.now.getTime());
+  const sessions = [...running, toStoredSession(session)].slice(-MAX_SESSIONS);
+  const details = Object.entries({ ...before.sessionDetails, [session.id]: detailsOf(session, use) });
+  const isListed = (id: string) => sessions.some((listed) => listed.id === id);
+  return { sessions, sessionDetails: Object.fromEntries(details.filter(([id]) => isListed(id))) };
 }
 
-/** Ends this one; the others of the account go on. */
+/** The fields of a profile in which this session is the only one. */
+export const onlySession = (session: Session, use: SessionUse): SessionFields => ({
+  sessions: [toStoredSession(session)],
+  sessionDetails: { [session.id]: detailsOf(session, use) },
+});
+
+/** The change of a profile by which this session ends; the others go on. */
+export const withoutSession = (session: StoredSession) => ({
+  sessions: FieldValue.arrayRemove({ id: session.id, expiresAt: session.expiresAt }),
+  [detailsField(session)]: FieldValue.delete(),
+});
+
 export async function endSession(db: Firestore, session: Session): Promise<void> {
+  await users(db).doc(session.userId).update(withoutSession(session));
+}
+
+const NOTED_EVERY_MS = 60 * 60 * 1000;
+
+/** Notes that a session is in use, unless that was noted within the last hour. */
+export async function noteUse(
+  db: Firestore,
+  { id, sessionDetails }: Account,
+  session: Session,
+  use: SessionUse,
+): Promise<void> {
+  const noted = sessionDetails[session.id]?.lastUsedAt.toMillis() ?? 0;
+  if (use.now.getTime() - noted < NOTED_EVERY_MS) return;
   await users(db)
-    .doc(session.userId)
-    .update({ sessions: FieldValue.arrayRemove(toStoredSession(session)) });
+    .doc(id)
+    .update({ [detailsField(session)]: detailsOf(session, use) });
 }

@@ -6,9 +6,14 @@ import { type NewPushSubscription, pushSubscription } from '@marketplace/contrac
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
+import { removeUnchanged } from './firestore/remove-unchanged.ts';
 import { AlreadyDone, type RunTransaction } from './firestore/transact.ts';
 
-const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), { createdAt: moment });
+const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), {
+  /** The session in which the browser subscribed last. Null for a subscription from before this was kept. */
+  sessionId: z._default(z.nullable(z.string()), null),
+  createdAt: moment,
+});
 export type StoredSubscription = z.infer<typeof fields> & { id: string };
 
 const subscriptions = collection('pushSubscriptions', fields);
@@ -31,7 +36,7 @@ export async function subscriptionsOfAll(
   return (await subscriptions(db).where('userId', 'in', userIds).get()).docs;
 }
 
-type Subscriber = { userId: string; userAgent: string | null };
+type Subscriber = { userId: string; sessionId: string; userAgent: string | null };
 
 /**
  * Stores a browser's subscription for an account, and takes it from the account that had it before. The endpoint
@@ -42,7 +47,7 @@ export function keepSubscription(
   run: RunTransaction,
   db: Firestore,
   input: NewPushSubscription,
-  { userId, userAgent }: Subscriber,
+  { userId, sessionId, userAgent }: Subscriber,
   now: Date,
 ): Promise<void> {
   const { endpoint, keys } = input;
@@ -69,6 +74,7 @@ export function keepSubscription(
     transaction.set(ref, {
       id: ref.id,
       userId,
+      sessionId,
       endpoint,
       p256dhKey,
       authKey,
@@ -96,4 +102,17 @@ export function forgetSubscription(
     transaction.delete(ref);
     return undefined;
   });
+}
+
+/** Removes those of sessions that ended: whoever is signed out is not notified. */
+export async function removeSubscriptionsOf(
+  db: Firestore,
+  userId: string,
+  endedSessions: readonly string[],
+): Promise<void> {
+  if (endedSessions.length === 0) return;
+  const { docs } = await subscriptionsOf(db, userId).get();
+  const ended = docs.filter((document) => endedSessions.includes(document.data().sessionId ?? ''));
+  // A browser that subscribed meanwhile did so in another session.
+  await Promise.all(ended.map(removeUnchanged));
 }

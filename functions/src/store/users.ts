@@ -10,12 +10,17 @@ import { collection, moment } from './firestore/collection.ts';
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
 export type StoredSession = z.infer<typeof storedSession>;
 
+/** What is shown of a session, by its id. Apart from the list, whose entries a listener's token repeats. */
+const sessionDetails = z.object({ browser: z.string(), startedAt: moment, lastUsedAt: moment });
+export type SessionDetails = z.infer<typeof sessionDetails>;
+
 /** A profile as it is stored. The password is stored only by Firebase Auth. */
 const account = z.extend(z.omit(user, { id: true, createdAt: true }), {
   /** Set by those who run the product, to lock an account out. */
   disabled: z._default(z.boolean(), false),
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
   sessions: z._default(z.array(storedSession), []),
+  sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   createdAt: moment,
@@ -42,6 +47,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     isAdmin: false,
     disabled: false,
     sessions: [],
+    sessionDetails: {},
     createdAt: Timestamp.fromDate(now),
   };
 }

@@ -3,17 +3,20 @@ import { removeListenersOf } from '../services/identity/listeners.ts';
 import { services } from '../services/index.ts';
 import { changesDenormalisedFields, refreshDenormalisedFields } from '../store/denormalised-fields.ts';
 import { endedSessions } from '../store/listeners.ts';
+import { removeSubscriptionsOf } from '../store/subscriptions.ts';
 import { retrying } from './options.ts';
 
 /**
- * Removes the listeners of sessions that ended, and refreshes the fields of this account that other documents carry.
+ * Removes the listeners and push subscriptions of sessions that ended, and refreshes the fields of this account that other documents carry.
  */
 export const accountChanged = onDocumentUpdated(
   { ...retrying, document: 'users/{id}' },
   async ({ data, params }) => {
     if (!data) return;
     const [before, after] = [data.before.data(), data.after.data()];
-    await removeListenersOf(endedSessions(before, after), services());
+    const ended = endedSessions(before, after);
+    await removeListenersOf(ended, services());
+    await removeSubscriptionsOf(services().db, params.id, ended);
     if (changesDenormalisedFields(before, after)) await refreshDenormalisedFields(services().db, params.id);
   },
 );

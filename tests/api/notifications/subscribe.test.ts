@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { Client } from '../../support/client.ts';
 import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
@@ -41,6 +42,7 @@ describe('a browser', () => {
     expect(await at(browser)).toEqual([
       {
         userId: bob.id,
+        sessionId: sessionId(bob.client.session ?? ''),
         endpoint: browser.endpoint,
         p256dhKey: browser.keys.p256dh,
         authKey: browser.keys.auth,

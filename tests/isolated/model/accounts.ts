@@ -224,6 +224,25 @@ export const accountModel = {
       },
     }),
   },
+  /** Of the list it is said how many are this one: the product counts sessions by cookie, the model by device. */
+  listSessions: { rule: rule('signed-in', 200, () => ({ current: 1 })), move: plain(1) },
+  endSession: {
+    rule: rule('signed-in', 404, () => refuse('not-found')),
+    move: kind({
+      often: 1,
+      make: (world, drawn) => ({
+        device: byOne(world, drawn, () => true),
+        params: { sessionId: 'of-nobody-at-all-here-' },
+      }),
+    }),
+  },
+  endAllSessions: {
+    rule: rule('signed-in', 204, ({ world, device, me }) => {
+      endOtherSessions(world, me, device);
+      world.signedIn.delete(device);
+    }),
+    move: plain(1),
+  },
   setQuickAnswers: {
     rule: rule('business', 200, ({ world, me, input }) => ({
       user: changeUser(world, me, { quickAnswers: parseQuickAnswers(input.quickAnswers) }),

@@ -209,6 +209,8 @@ function comparable(name: CallName, status: number, body: unknown, cursor: strin
   if (status === 204) return { status, ...(body !== null && { body }) };
   if (name === 'listOpenRequests' || name === 'listConversations')
     return { status, body: { found: body, goesOn: cursor !== '' } };
+  if (name === 'listSessions' && Array.isArray(body))
+    return { status, body: { current: body.filter(({ isCurrent }) => isCurrent).length } };
   if (Object(body).user)
     return { status, body: { ...Object(body), user: withoutDraftKey(Object(body).user) } };
   const { error, token } = Object(body);

@@ -24,6 +24,14 @@ async function paulSignedIn(stage: Stage): Promise<Person> {
   return paulSignedIn(stage);
 }
 
+/** Paul, signed in twice, and which of the sessions is the other one. */
+async function paulSignedInTwice(stage: Stage) {
+  await paulSignedIn(stage);
+  const who = await paulSignedIn(stage);
+  const other = (await who.client.do('listSessions')).find(({ isCurrent }) => !isCurrent);
+  return { who, params: { sessionId: other?.id ?? '' } };
+}
+
 const badPasswords = [
   'short 7',
   `day 7${'x'.repeat(LIMITS.passwordMax)}`,
@@ -113,6 +121,27 @@ export const accountSituations = {
     missing: namesNothing,
     beyond: { newPassword: badPasswords },
     writesPastTransactions: true,
+  },
+  listSessions: {
+    good: async ({ carla }) => ({ who: carla }),
+    cost: costs(1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+  },
+  endSession: {
+    good: paulSignedInTwice,
+    // The profile again, as other sessions may end or begin at the same time.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: 'not-found' }],
+    missing: (_, good) => [{ ...good, params: { sessionId: 'x'.repeat(22) }, told: 'not-found' }],
+    once: true,
+  },
+  endAllSessions: {
+    good: async (stage) => ({ who: await paulSignedIn(stage) }),
+    cost: limitedCosts(1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+    once: true,
   },
   setQuickAnswers: {
     good: async ({ bob }) => ({

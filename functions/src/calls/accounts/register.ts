@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts';
 import { addAccount, removeAccount } from '../../store/account-totals.ts';
 import { runPastDeadline } from '../../store/firestore/deadline.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import { toStoredSession } from '../../store/sessions.ts';
+import { onlySession } from '../../store/sessions.ts';
 import { findUser, newAccount, newDraftKey } from '../../store/users.ts';
 import { registrationLimit } from './attempts.ts';
 import { profileFields } from './profile-fields.ts';
@@ -27,7 +27,7 @@ export const register = handler('register', async (call) => {
     const { cookie, session } = await firstSession(input, services);
     const account = {
       ...newAccount(id, known(input), now),
-      sessions: [toStoredSession(session)],
+      ...onlySession(session, { userAgent: caller.userAgent, now }),
       draftKey: newDraftKey(),
     };
     await addAccount(services.db, account);

@@ -1,22 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../errors.ts';
-import { handler } from '../../http/handler.ts';
+import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
 import { recordListener } from '../../store/listeners.ts';
 import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
 import { isUsedUp, recordAttempt } from '../../store/rate-limits.ts';
-import { beginSession, endSession } from '../../store/sessions.ts';
+import { beginSession, endSession, noteUse } from '../../store/sessions.ts';
 import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
 import { accountLimit, loginLimit } from './attempts.ts';
 import { clearSessionCookies, setHintCookie, setSessionCookies } from './session-cookie.ts';
 
 export const getMe = handler('getMe', async (call) => {
-  if (!call.actor) return { user: null };
+  const { actor, session } = call;
+  if (!actor || !session) return { user: null };
   setHintCookie(call);
-  return { user: presentUser(call.actor) };
+  await noteSessionUse({ ...call, actor, session });
+  return { user: presentUser(actor) };
 });
+
+type UsedSession = Pick<CallContext<'getFirebaseToken'>, 'actor' | 'session' | 'caller' | 'services'>;
+
+/** In the calls that every page makes: when it loads, and once an hour while it listens. */
+async function noteSessionUse({ actor, session, caller, services }: UsedSession): Promise<void> {
+  const { db, now, log } = services;
+  try {
+    await noteUse(db, actor, session, { userAgent: caller.userAgent, now: now() });
+  } catch (error) {
+    log.error('the use of a session could not be noted', error);
+  }
+}
 
 export const login = handler('login', async (call) => {
   const { input, caller, services } = call;
@@ -38,7 +52,10 @@ export const login = handler('login', async (call) => {
     await Promise.all([attempt.failed(), slowed || recordAttempt(db, ofCaller, now), earliestRefusal]);
     throw new ApiError('wrong-credentials', 'Incorrect email or password.');
   }
-  await Promise.all([beginSession(db, account, opened.session, now), attempt.succeeded()]);
+  await Promise.all([
+    beginSession(db, account, opened.session, { userAgent: caller.userAgent, now }),
+    attempt.succeeded(),
+  ]);
   setSessionCookies(call, opened.cookie);
   return { user: presentUser(account) };
 });
@@ -80,9 +97,10 @@ export const logout = handler('logout', async (call) => {
 /** As long as Firebase's own ID tokens. The page asks for another one before that. */
 const LISTEN_SECONDS = 60 * 60;
 
-export const getFirebaseToken = handler('getFirebaseToken', async ({ session, services }) => {
+export const getFirebaseToken = handler('getFirebaseToken', async (call) => {
+  const { session, services } = call;
   const { db, identity, now } = services;
   const inAWhile = Math.floor(now().getTime() / 1000) + LISTEN_SECONDS;
-  await recordListener(db, session);
+  await Promise.all([recordListener(db, session), noteSessionUse(call)]);
   return { token: await identity.listenerToken(session, Math.min(session.expiresAt, inAWhile)) };
 });

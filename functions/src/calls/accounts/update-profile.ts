@@ -3,8 +3,7 @@ import { presentUser } from '../../present/user.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import type { Session } from '../../store/sessions.ts';
-import { toStoredSession } from '../../store/sessions.ts';
+import { onlySession, type Session } from '../../store/sessions.ts';
 import { type Account, users } from '../../store/users.ts';
 import { assertPassword, changeCredentials, passwordNeeded } from './credentials.ts';
 import { profileFields } from './profile-fields.ts';
@@ -59,6 +58,8 @@ function save(call: ProfileCall, newSession?: Session): Promise<Account> {
 }
 
 /** Reads the address in the transaction, so of two changes at once the profile keeps the one that Auth has. */
-async function movedTo(newSession: Session, { actor, services }: ProfileCall) {
-  return { email: await services.identity.emailOf(actor.id), sessions: [toStoredSession(newSession)] };
+async function movedTo(newSession: Session, { actor, caller, services }: ProfileCall) {
+  const { identity, now } = services;
+  const use = { userAgent: caller.userAgent, now: now() };
+  return { email: await identity.emailOf(actor.id), ...onlySession(newSession, use) };
 }

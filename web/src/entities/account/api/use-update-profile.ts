@@ -4,14 +4,15 @@ import { isSignedOut } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 import { refreshSession } from '../session/session-query.ts';
-import { noteNewSession, sessionStore } from '../session/session-store.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { continueInNewSession } from './complete-sign-in.ts';
 
 /** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
 export function useUpdateProfile(draft: string) {
   return useAction({
     mutationFn: async (input: ProfileUpdate) => {
       const { user } = await callApi('updateProfile', { input });
-      if (user.email !== sessionStore.get().user?.email) noteNewSession();
+      if (user.email !== sessionStore.get().user?.email) continueInNewSession();
       void refreshSession(user);
       return user;
     },

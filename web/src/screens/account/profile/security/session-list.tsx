@@ -1,0 +1,86 @@
+import type { Session } from '@marketplace/contract/session';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
+import { sessionsQuery, useEndSession } from '@/entities/account/api/sessions.ts';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { IconTile } from '@/ui/basics/icon-tile.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+/** Where one is signed in. When asking again fails, what was loaded stays. */
+export function SessionList() {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const list = useRef<HTMLUListElement>(null);
+  if (!sessions && isError) {
+    return <ErrorState title="Failed to load your sessions" onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!sessions) return <SessionsLoading />;
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Sessions" className="flex flex-col gap-4">
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
+      ))}
+    </ul>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  /** The row goes, and with it what had the focus. */
+  onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { browser, startedAt, lastUsedAt, isCurrent } = session;
+  const end = useEndSession();
+  const Device = /iPhone|iPad|Android/.test(browser) ? Smartphone : Monitor;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <IconTile className="size-11">
+        <Device className="size-5" />
+      </IconTile>
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {browser}
+          {isCurrent && <Badge variant="success">This browser</Badge>}
+        </p>
+        {startedAt && lastUsedAt && (
+          <p className="text-ink-soft text-sm">
+            Signed in <RelativeTime date={startedAt} />
+            {!isCurrent && (
+              <>
+                , last used <RelativeTime date={lastUsedAt} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Sign out ${browser}`}
+          pending={end.isPending}
+          onClick={() => end.mutate(session, { onSuccess: onEnded })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SessionsLoading() {
+  return (
+    <div role="status" aria-label="Loading sessions" className="flex items-center gap-3">
+      <Skeleton className="size-11 shrink-0 rounded-lg" />
+      <div className="flex-1">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="mt-1 h-5 w-32" />
+      </div>
+    </div>
+  );
+}
