@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
+import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
@@ -37,10 +38,11 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
   const { filters, settled, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
   const standing = (request: ServiceRequest) => standingOf(request, user, estimateByRequest.get(request.id));
-  const view = (request: ServiceRequest) => {
+  const view = useStableCallback((request: ServiceRequest) => {
     setListed(request);
     onView(request.id);
-  };
+  });
+  const sendEstimate = useStableCallback(onSendEstimate);
 
   return (
     <Page
@@ -58,9 +60,10 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
           renderRequest={(request) => (
             <OpenRequestCard
               request={request}
-              standing={standing(request)}
-              onView={() => view(request)}
-              onSendEstimate={() => onSendEstimate(request)}
+              user={user}
+              estimate={estimateByRequest.get(request.id)}
+              onView={view}
+              onSendEstimate={sendEstimate}
             />
           )}
         />

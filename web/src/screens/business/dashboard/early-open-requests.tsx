@@ -3,7 +3,6 @@ import type { RequestStats, ServiceRequest } from '@marketplace/contract/service
 import type { User } from '@marketplace/contract/user';
 import type { ReactNode } from 'react';
 import { liveEstimatesByRequest } from '../my-estimates/groups.ts';
-import { standingOf } from '../standing.ts';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import { OpenCount, Stats } from './stats.tsx';
@@ -25,7 +24,8 @@ export function earlyOpenRequests(
         renderRequest={(request) => (
           <OpenRequestCard
             request={request}
-            standing={standingOf(request, user, estimateByRequest.get(request.id))}
+            user={user}
+            estimate={estimateByRequest.get(request.id)}
             onView={nothing}
             onSendEstimate={nothing}
           />

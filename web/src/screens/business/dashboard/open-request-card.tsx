@@ -1,24 +1,31 @@
+import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import { useEffect, useRef } from 'react';
+import type { User } from '@marketplace/contract/user';
+import { memo, useEffect, useRef } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { SentEstimate } from '../details/sent-estimate.tsx';
-import type { Standing } from '../standing.ts';
+import { type Standing, standingOf } from '../standing.ts';
 
 interface OpenRequestCardProps {
   request: ServiceRequest;
-  standing: Standing;
-  onView: () => void;
-  onSendEstimate: () => void;
+  user: User;
+  /** One's own estimate on it that still counts. */
+  estimate: Estimate | undefined;
+  onView: (request: ServiceRequest) => void;
+  onSendEstimate: (request: ServiceRequest) => void;
 }
 
-export function OpenRequestCard({ request, standing, onView, onSendEstimate }: OpenRequestCardProps) {
+/** Memoised, since there may be hundreds while something else on the screen changes. */
+export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestCardProps) {
+  const { request, user, estimate, onView, onSendEstimate } = props;
+  const standing = standingOf(request, user, estimate);
   const { viewButton, expectSending } = useFocusAfterSending(standing.kind);
   const send = () => {
     expectSending();
-    onSendEstimate();
+    onSendEstimate(request);
   };
   return (
     <RequestCard
@@ -33,7 +40,13 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
       renderActions={(titleId) => (
         <>
           {standing.kind === 'has-sent' && <SentEstimate estimate={standing.estimate} />}
-          <Button ref={viewButton} variant="outline" size="sm" aria-describedby={titleId} onClick={onView}>
+          <Button
+            ref={viewButton}
+            variant="outline"
+            size="sm"
+            aria-describedby={titleId}
+            onClick={() => onView(request)}
+          >
             View Details
           </Button>
           {standing.kind === 'may-send' && (
@@ -45,7 +58,7 @@ export function OpenRequestCard({ request, standing, onView, onSendEstimate }: O
       )}
     />
   );
-}
+});
 
 /** Moves the focus to View Details when it is lost with the Send Estimate button, which goes once one is sent. */
 function useFocusAfterSending(kind: Standing['kind']) {

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
@@ -24,6 +24,8 @@ export function MyRequests(props: MyRequestsProps) {
   const { tab, onTab } = props;
   const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery);
   const [search, setSearch] = useState('');
+  // The letter is painted first, and then what it finds.
+  const sought = useDeferredValue(search);
   const region = useRef<HTMLElement>(null);
   if (isError && !data) {
     return (
@@ -47,7 +49,7 @@ export function MyRequests(props: MyRequestsProps) {
         <Found
           {...props}
           requests={data}
-          search={search}
+          search={sought}
           onClearSearch={() => setSearch('')}
           // Focuses the list after the button that was pressed has gone with its request.
           onGone={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}

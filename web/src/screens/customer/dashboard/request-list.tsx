@@ -1,24 +1,39 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { memo } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
+import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { CustomerActions, type RequestActions } from './customer-actions.tsx';
 
 interface RequestListProps extends RequestActions {
   requests: readonly ServiceRequest[];
 }
 
-export function RequestList({ requests, ...actions }: RequestListProps) {
+export function RequestList({ requests, onView, onEdit, onDelete }: RequestListProps) {
+  const actions = {
+    onView: useStableCallback(onView),
+    onEdit: useStableCallback(onEdit),
+    onDelete: useStableCallback(onDelete),
+  };
   return (
     <ul aria-label="Service requests" className="flex flex-col gap-4">
       {requests.map((request) => (
         <li key={request.id}>
-          <RequestCard
-            request={request}
-            mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
-            renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
-          />
+          <OwnRequestCard request={request} {...actions} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Memoised, since there may be hundreds while something else on the screen changes. */
+const OwnRequestCard = memo(function OwnRequestCard(props: RequestActions & { request: ServiceRequest }) {
+  const { request, ...actions } = props;
+  return (
+    <RequestCard
+      request={request}
+      mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
+      renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
+    />
+  );
+});
