@@ -8,7 +8,7 @@ import {
   type Query,
 } from '@marketplace/contract/calls';
 import * as z from 'zod/mini';
-import { ApiError, errorFromResponse } from './api-error.ts';
+import { ApiError, errorFromResponse, isCancelled } from './api-error.ts';
 import { pathOf } from './call-path.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
@@ -101,7 +101,7 @@ function jsonPayload(input: unknown) {
 }
 
 function rethrowAsOffline(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  if (isCancelled(error)) throw error;
   throw new ApiError('We cannot reach the server. Check your connection and try again.', 0, 'offline');
 }
 

@@ -17,6 +17,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether somebody took back what was on its way, which is no failure. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 const looseBody = z.looseObject({ error: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 
 const nonEmpty = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -1,10 +1,13 @@
 import type { User } from '@marketplace/contract/user';
 import { callApi } from '@/lib/api/api-client.ts';
+import { isCancelled } from '@/lib/api/api-error.ts';
 import { retryWhileBusy } from '@/lib/api/retry-while-busy.ts';
+import { downscale } from './downscale.ts';
 import { putFile, type UploadOptions } from './put-file.ts';
 
 /**
- * A picture goes up in three steps: ask for an address, PUT the file there, have it checked and kept.
+ * Made small enough for a phone to send, a picture goes up in three steps: ask for an address, PUT the file there, have
+ * it checked and kept.
  *
  *   const path = await uploadRequestPicture(file, { signal, onProgress });       // for a request's imageUrls
  *   const { user } = await uploadProfilePicture(file, { signal, onProgress });   // one's own picture
@@ -31,7 +34,8 @@ export async function uploadProfilePicture(
   return inWordsOf(policyProblem(file), () => retryWhileBusy(keep));
 }
 
-async function bringUp(file: File, options: UploadOptions): Promise<string> {
+async function bringUp(original: File, options: UploadOptions): Promise<string> {
+  const file = await downscale(original);
   const { uploadURL } = await inWordsOf('Failed to get upload URL', () =>
     callApi('createUpload', { input: { size: file.size }, signal: options.signal }),
   );
@@ -40,11 +44,6 @@ async function bringUp(file: File, options: UploadOptions): Promise<string> {
 }
 
 const policyProblem = (file: File) => `Failed to set policy for ${file.name}`;
-
-/** Whether someone took the upload back, which is no failure. */
-export function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
 
 async function inWordsOf<T>(words: string, step: () => Promise<T>): Promise<T> {
   try {

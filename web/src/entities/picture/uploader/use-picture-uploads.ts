@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { isCancelled } from '@/lib/api/api-error.ts';
 import { toast } from '@/lib/toast.ts';
-import { downscale } from '../upload/downscale.ts';
-import { isCancelled, uploadRequestPicture } from '../upload/upload.ts';
+import { loadUpload } from '../load-upload.ts';
 import { checkFiles, type Refusal } from './file-checks.ts';
 import { reduceUploads } from './pending-uploads.ts';
 
@@ -58,7 +58,8 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
   }
 
   async function upload(id: string, { file, abort }: Job): Promise<string> {
-    const path = await uploadRequestPicture(await downscale(file), {
+    const { uploadRequestPicture } = await loadUpload();
+    const path = await uploadRequestPicture(file, {
       signal: abort.signal,
       onProgress: (progress) => dispatch({ type: 'moved-on', id, progress }),
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
-import { downscale } from '@/entities/picture/upload/downscale.ts';
-import { isCancelled, uploadProfilePicture } from '@/entities/picture/upload/upload.ts';
+import { loadUpload } from '@/entities/picture/load-upload.ts';
+import { isCancelled } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 
@@ -17,7 +17,8 @@ export function useUploadPicture() {
   const upload = useAction({
     mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
       setShare(0);
-      return uploadProfilePicture(await downscale(file), { signal, onProgress: setShare });
+      const { uploadProfilePicture } = await loadUpload();
+      return uploadProfilePicture(file, { signal, onProgress: setShare });
     },
     onSuccess: ({ user }) => setSessionUser(user),
     onError: (error) => {

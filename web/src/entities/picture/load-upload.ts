@@ -1,0 +1,12 @@
+import { retryingImport } from '@/lib/retrying-import.ts';
+
+const load = retryingImport(() => import('./upload/upload.ts'));
+
+/** What brings pictures up; it comes with the first one. */
+export async function loadUpload() {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new Error('Failed to upload images. Please try again.', { cause });
+  }
+}
