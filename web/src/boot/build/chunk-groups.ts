@@ -62,7 +62,7 @@ export const chunkGroups = [
   // Asking the server, beginning with who is signed in.
   {
     name: 'data',
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|query-keys)\.ts$/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|query-keys|lib\/until)\.ts$/,
   },
   // What is done offline, which is loaded when the page is idle.
   {

@@ -12,12 +12,12 @@ import {
   suggestFilters,
 } from '@/entities/request/rules/filters.ts';
 import { cn } from '@/lib/cn.ts';
+import { useNear } from '@/lib/use-near.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NewRequests } from './new-requests.tsx';
 import { OpenRequests } from './open-requests.tsx';
-import { useNearEnd } from './use-near-end.ts';
 
 interface RequestListProps {
   filters: Filters;
@@ -38,7 +38,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   // Looks again after each answer, since the end may have come near while a page was on its way; and after each change
   // of the list, since an order that is cached appears without an answer and may leave the end where it was.
-  useNearEnd(end, isFetching || query.data, () => {
+  useNear(end, isFetching || query.data, () => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls when an element at the end of a list comes near the window, and again each time `turn` changes while it is. */
-export function useNearEnd(end: RefObject<Element | null>, turn: unknown, onNear: () => void): void {
+/** Calls when an element comes near the window, and again each time `turn` changes while it is. */
+export function useNear(place: RefObject<Element | null>, turn: unknown, onNear: () => void): void {
   const near = useEffectEvent(onNear);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn looks again
   useEffect(() => {
-    const element = end.current;
+    const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -15,5 +15,5 @@ export function useNearEnd(end: RefObject<Element | null>, turn: unknown, onNear
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [end, turn]);
+  }, [place, turn]);
 }
