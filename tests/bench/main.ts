@@ -4,6 +4,7 @@ import path from 'node:path';
 import { coldStart } from './cold-start.ts';
 import { dashboards } from './dashboards.ts';
 import { fanOut } from './fan-out.ts';
+import { interaction } from './interaction.ts';
 import { layer } from './layer.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
@@ -12,7 +13,16 @@ import { isPastBudget, type Measure } from './support/measure.ts';
 import { line, markdown } from './support/report.ts';
 import { weigh } from './weight.ts';
 
-const TAKEN = { weight: weigh, paint, dashboards, 'cold-start': coldStart, layer, live, 'fan-out': fanOut };
+const TAKEN = {
+  weight: weigh,
+  paint,
+  dashboards,
+  interaction,
+  'cold-start': coldStart,
+  layer,
+  live,
+  'fan-out': fanOut,
+};
 /** Takes minutes, and only when it is named. */
 const NAMED = { load };
 
