@@ -79,6 +79,16 @@ export type Login = z.infer<typeof login>;
 export const passwordChange = z.strictObject({ currentPassword: typedPassword, newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+export const passwordForgotten = z.strictObject({ email });
+export type PasswordForgotten = z.infer<typeof passwordForgotten>;
+
+/** `code`: what the link in the mail carries. */
+export const passwordReset = z.strictObject({
+  code: z.string('Not a code').check(z.minLength(1, 'Not a code'), z.maxLength(1000, 'Not a code')),
+  newPassword,
+});
+export type PasswordReset = z.infer<typeof passwordReset>;
+
 export const quickAnswers = z.strictObject({
   quickAnswers: z
     .array(requiredText('Quick answer', LIMITS.quickAnswer), 'Quick answers must be a list')

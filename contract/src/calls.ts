@@ -4,7 +4,15 @@
  * walk it and docs/api.md is printed from it. No other file spells an /api path.
  */
 import * as z from 'zod/mini';
-import { login, passwordChange, profileUpdate, quickAnswers, registration } from './account-forms.ts';
+import {
+  login,
+  passwordChange,
+  passwordForgotten,
+  passwordReset,
+  profileUpdate,
+  quickAnswers,
+  registration,
+} from './account-forms.ts';
 import { userAnalytics } from './analytics.ts';
 import {
   call,
@@ -129,6 +137,25 @@ const accountCalls = {
     limit: limits.account,
     input: passwordChange,
     errors: ['password-needed'],
+  }),
+  /** Send a mail with a link by which a new password can be set. It is not told whether the address has an account. */
+  requestPasswordReset: call({
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    access: 'anyone',
+    status: 204,
+    limit: { counted: 'attempts, by address and by caller' },
+    input: passwordForgotten,
+  }),
+  /** Set a new password by the code of that link, once. All sessions end. */
+  resetPassword: call({
+    method: 'PUT',
+    path: '/api/auth/password-reset',
+    access: 'anyone',
+    status: 204,
+    limit: { counted: 'attempts, by caller' },
+    input: passwordReset,
+    errors: ['not-found'],
   }),
   /** The sessions of one’s account, last used first, this one before all others. */
   listSessions: call({

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { Client } from '../support/client.ts';
 import { openConversation, say } from '../support/conversations.ts';
-import { PASSWORD, type Person, registerBusiness } from '../support/people.ts';
+import { newestCode } from '../support/mails.ts';
+import { PASSWORD, type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
@@ -144,4 +145,55 @@ test('signing out everywhere asks first, and ends this session too', async ({ pa
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await elsewhere.client.do('getMe')).toEqual({ user: null });
+});
+
+test('a forgotten password is replaced by the link in a mail, which works once', async ({
+  page,
+  context,
+}) => {
+  const { email } = await registerCustomer();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await page.getByLabel('Email').fill(email);
+  await expectFailureTold(page, {
+    call: 'requestPasswordReset',
+    title: 'The link was not sent',
+    fallback: 'Please try again.',
+    attempt: () => page.getByRole('button', { name: 'Send Link' }).click(),
+    intact: () => expect(page.getByLabel('Email')).toHaveValue(email),
+  });
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('the link is on its way');
+  await expectAccessible(page);
+
+  const link = `/account/action?mode=resetPassword&oobCode=${await newestCode(email)}`;
+  await page.goto(link);
+  const password = page.getByRole('textbox', { name: 'New password' });
+  await password.fill('short');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(password).toHaveAccessibleDescription(/at least 8 characters$/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScroll(page);
+  await password.fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expectToast(page, 'Password changed', 'Please sign in with the new one.');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/customer');
+
+  await context.clearCookies();
+  await page.goto(link);
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/forgot');
 });

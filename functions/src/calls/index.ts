@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts';
 import * as changePassword from './accounts/change-password.ts';
 import * as quickAnswers from './accounts/quick-answers.ts';
 import * as register from './accounts/register.ts';
+import * as resetPassword from './accounts/reset-password.ts';
 import * as session from './accounts/session.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as updateProfile from './accounts/update-profile.ts';
@@ -32,6 +33,7 @@ export const handlers = exactly({
   ...sessions,
   ...updateProfile,
   ...changePassword,
+  ...resetPassword,
   ...quickAnswers,
   ...pictures,
   ...notifications,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSession, type SessionFields } from './sessions.ts';
+import { addSession, NO_SESSIONS } from './sessions.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -11,11 +11,9 @@ const session = (id: string, expiresAt = seconds + 60) => ({
   expiresAt,
 });
 
-const NONE: SessionFields = { sessions: [], sessionDetails: {} };
-
 /** Those of an account after these came one after the other. */
 const sessionsAfter = (...sessions: ReturnType<typeof session>[]) =>
-  sessions.reduce((before, one) => addSession(before, one, use), NONE);
+  sessions.reduce((before, one) => addSession(before, one, use), NO_SESSIONS);
 
 describe('the sessions of an account', () => {
   test('are joined by a new one, of which only what is needed is kept', () => {

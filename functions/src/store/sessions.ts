@@ -66,6 +66,8 @@ export function addSession(before: SessionFields, session: Session, use: Session
   return { sessions, sessionDetails: Object.fromEntries(details.filter(([id]) => isListed(id))) };
 }
 
+export const NO_SESSIONS: SessionFields = { sessions: [], sessionDetails: {} };
+
 /** The fields of a profile in which this session is the only one. */
 export const onlySession = (session: Session, use: SessionUse): SessionFields => ({
   sessions: [toStoredSession(session)],

@@ -224,6 +224,29 @@ export const accountModel = {
       },
     }),
   },
+  requestPasswordReset: {
+    rule: rule('anyone', 204, ({ input }) => void parseEmail(input.email)),
+    move: kind({
+      often: 1,
+      form: fc.constantFrom('nobody@example.com', 'nobody'),
+      make: (world, { who }, email) => ({ device: at(devices(world), who) ?? SIGNED_OUT, input: { email } }),
+    }),
+  },
+  /** Mails are read by nobody here. */
+  resetPassword: {
+    rule: rule('anyone', 204, ({ input }) => {
+      parsePassword(input.newPassword);
+      return refuse('not-found');
+    }),
+    move: kind({
+      often: 1,
+      form: newPassword,
+      make: (world, { who }, password) => ({
+        device: at(devices(world), who) ?? SIGNED_OUT,
+        input: { code: 'of-no-mail', newPassword: password },
+      }),
+    }),
+  },
   /** Of the list it is said how many are this one: the product counts sessions by cookie, the model by device. */
   listSessions: { rule: rule('signed-in', 200, () => ({ current: 1 })), move: plain(1) },
   endSession: {

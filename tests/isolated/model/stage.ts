@@ -183,9 +183,11 @@ export class Stage {
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
     if (name === 'updateProfile' || name === 'setProfileImage') await refreshDenormalisedFields(this.db, me);
-    const [was, is] = [before.people.get(me), world.people.get(me)];
-    if (was?.user.email === is?.user.email && was?.password === is?.password) return;
-    // Firebase Auth keeps the new address or password: next time a newcomer takes this part.
+    const emailOf = ({ people }: Pick<World, 'people'>) => people.get(me)?.user.email;
+    const inAuth =
+      name === 'changePassword' || (name === 'updateProfile' && emailOf(before) !== emailOf(world));
+    if (!inAuth) return;
+    // Firebase Auth keeps the change, and ended the session of before: next time a newcomer takes this part.
     for (const [role, { account }] of this.#cast) if (account.id === me) this.#cast.delete(role);
   }
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
+import { newestCode } from '../../support/mails.ts';
 import { businessForm, customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { aboutOneself, costs, limitedCosts, namesNothing, type Situations, signedOut } from './situation.ts';
@@ -120,6 +121,31 @@ export const accountSituations = {
     ],
     missing: namesNothing,
     beyond: { newPassword: badPasswords },
+    writesPastTransactions: true,
+  },
+  requestPasswordReset: {
+    good: async (stage) => ({ who: signedOut(stage), input: { email: stage.carla.email } }),
+    // The attempts about the address and from the caller.
+    cost: costs(2, 2),
+    someoneElses: aboutOneself,
+    missing: (_, { who }) => [{ who, input: { email: uniqueEmail('nobody') }, told: { body: null } }],
+    storesNothing: true,
+    writesPastTransactions: true,
+  },
+  resetPassword: {
+    good: async (stage) => {
+      const { email, password, ...paul } = await paulSignedIn(stage);
+      const client = stage.visitor();
+      await client.do('requestPasswordReset', { input: { email } });
+      const input = { code: await newestCode(email), newPassword: password };
+      return { who: { ...paul, email, password, client }, input };
+    },
+    // The attempts of the caller, the profile.
+    cost: costs(1 + 1, 1 + 1),
+    someoneElses: aboutOneself,
+    missing: (_, { who, input }) => [{ who, input: { ...input, code: 'of-no-mail' }, told: 'not-found' }],
+    beyond: { newPassword: badPasswords },
+    once: true,
     writesPastTransactions: true,
   },
   listSessions: {

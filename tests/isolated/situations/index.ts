@@ -40,6 +40,7 @@ export type AnySituation = {
   missing: (stage: Stage, good: Asked) => Promise<Other[]>;
   beyond?: Record<string, readonly unknown[]>;
   once?: true;
+  storesNothing?: true;
   writesPastTransactions?: true;
 };
 

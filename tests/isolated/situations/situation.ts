@@ -33,6 +33,8 @@ export type Situation<N extends CallName> = {
   beyond?: Partial<Record<keyof Input<N>, readonly unknown[]>>;
   /** Whether doing it uses up what it was done to. */
   once?: true;
+  /** Whether what it does cannot be seen in what is stored: it sends a mail. */
+  storesNothing?: true;
   /** Whether it writes outside of a transaction too: a lost answer to such a write is told as our fault. */
   writesPastTransactions?: true;
 };

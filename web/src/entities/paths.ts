@@ -21,6 +21,7 @@ export type CategoryWanted = { category: string };
 export const paths = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot',
   register: '/register',
   customer: '/customer',
   customerRequest: links.customerRequest,

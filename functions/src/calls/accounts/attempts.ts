@@ -31,6 +31,16 @@ export function registrationLimit(caller: Caller, { config }: Needs): Limit {
   return callerLimit('register-caller', caller, config.limits.registrationsPerCaller, HOUR);
 }
 
+/** Limits the mails to one address, whether it has an account or not. */
+export function mailLimit(email: string, { config }: Needs): Limit {
+  return { key: `mail-address:${email}`, max: 5 * config.writeLimitFactor, windowSeconds: HOUR };
+}
+
+/** Limits both steps of setting a new password, as far as registrations. */
+export function resetLimit(caller: Caller, { config }: Needs): Limit {
+  return callerLimit('reset-caller', caller, config.limits.registrationsPerCaller, HOUR);
+}
+
 function callerLimit(kind: string, { address }: Caller, max: number, windowSeconds: number): Limit {
   const shard = Math.floor(Math.random() * SHARDS);
   return { key: `${kind}:${address}:${shard}`, max: Math.ceil(max / SHARDS), windowSeconds };

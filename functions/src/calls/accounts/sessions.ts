@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentSessions } from '../../present/session.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import { withoutSession } from '../../store/sessions.ts';
+import { NO_SESSIONS, withoutSession } from '../../store/sessions.ts';
 import { readOwnAccount, users } from '../../store/users.ts';
 import { clearSessionCookies } from './session-cookie.ts';
 
@@ -27,7 +27,7 @@ export const endAllSessions = handler('endAllSessions', async (call) => {
   const { actor, services } = call;
   const { db } = services;
   await transactWithinLimit(services, { call: 'endAllSessions', by: actor }, async (transaction) => {
-    transaction.update(users(db).doc(actor.id), { sessions: [], sessionDetails: {} });
+    transaction.update(users(db).doc(actor.id), NO_SESSIONS);
   });
   clearSessionCookies(call);
 });

@@ -41,3 +41,31 @@ describe('signing in', () => {
     await expect(toolkit.signIn('a@example.com', 'secret')).rejects.toThrow();
   });
 });
+
+describe('a forgotten password', () => {
+  test('has Firebase send its mail, and says nothing of addresses that it sends none to', async () => {
+    const fetch = answering({ email: 'a@example.com' });
+    await toolkit.sendPasswordReset('a@example.com');
+    expect(fetch).toHaveBeenCalledWith(
+      expect.stringContaining('accounts:sendOobCode'),
+      expect.objectContaining({
+        body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'a@example.com' }),
+      }),
+    );
+    for (const reason of ['EMAIL_NOT_FOUND', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT']) {
+      refusing(reason);
+      await toolkit.sendPasswordReset('nobody@example.com');
+    }
+    refusing('API_KEY_INVALID');
+    await expect(toolkit.sendPasswordReset('a@example.com')).rejects.toThrow('API_KEY_INVALID');
+  });
+
+  test('is replaced by the code of the mail, unless that is worth nothing any more', async () => {
+    answering({ email: 'a@example.com' });
+    expect(await toolkit.resetPassword('code', 'rainy day 8')).toBe('a@example.com');
+    for (const reason of ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE']) {
+      refusing(reason);
+      expect(await toolkit.resetPassword('code', 'rainy day 8')).toBeUndefined();
+    }
+  });
+});

@@ -1,9 +1,10 @@
-/** The two calls of Identity Toolkit that the Admin SDK lacks. */
+/** The calls of Identity Toolkit that the Admin SDK lacks. */
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 
 const TIMEOUT_MS = 10_000;
 
+const ofAddress = z.object({ email: z.string() });
 const signedIn = z.object({ idToken: z.string() });
 const signedInAs = z.object({ idToken: z.string(), localId: z.string(), email: z.string() });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
@@ -15,7 +16,16 @@ export type IdentityToolkit = {
   signIn: (email: string, password: string) => Promise<SignedIn | undefined>;
   /** Exchanges a custom token for an ID token. */
   exchange: (customToken: string) => Promise<string>;
+  /** Lets Firebase send its mail, if the address has an account: the caller is not told. */
+  sendPasswordReset: (email: string) => Promise<void>;
+  /** Uses up the code of that mail's link. The address of its account, or undefined where it is worth nothing any more. */
+  resetPassword: (code: string, newPassword: string) => Promise<string | undefined>;
 };
+
+/** What a person may not be told, as it would say whether an address has an account. */
+const NO_MAIL = ['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL', 'RESET_PASSWORD_EXCEED_LIMIT'];
+
+const WORTHLESS_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'];
 
 /** The refusals of a login. The caller is not told which one it was. */
 const NO_ENTRY = [
@@ -38,25 +48,39 @@ export function identityToolkit({
     const response = await fetch(`${base}/v1/accounts:${what}?key=${encodeURIComponent(webApiKey)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, returnSecureToken: true }),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.json();
   }
 
+  /** Undefined where it is refused for one of these reasons; any other refusal is a fault of ours. */
+  async function askUnless(reasons: readonly string[], what: string, body: object): Promise<unknown> {
+    const answer = await ask(what, body);
+    const refused = refusal.safeParse(answer);
+    if (!refused.success) return answer;
+    // The reason may be followed by words: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to …".
+    const { message } = refused.data.error;
+    if (reasons.some((reason) => message.startsWith(reason))) return undefined;
+    throw new Error(`Identity Toolkit refused ${what}: ${message}`);
+  }
+
   return {
     signIn: async (email, password) => {
-      const answer = await ask('signInWithPassword', { email, password });
-      const refused = refusal.safeParse(answer);
-      if (!refused.success) {
-        const { localId, idToken, email: spelled } = signedInAs.parse(answer);
-        return { id: localId, email: spelled, idToken };
-      }
-      // The reason may be followed by words: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to …".
-      const { message } = refused.data.error;
-      if (NO_ENTRY.some((reason) => message.startsWith(reason))) return undefined;
-      throw new Error(`Identity Toolkit refused to sign in: ${message}`);
+      const body = { email, password, returnSecureToken: true };
+      const answer = await askUnless(NO_ENTRY, 'signInWithPassword', body);
+      if (answer === undefined) return undefined;
+      const { localId, idToken, email: spelled } = signedInAs.parse(answer);
+      return { id: localId, email: spelled, idToken };
     },
-    exchange: async (token) => signedIn.parse(await ask('signInWithCustomToken', { token })).idToken,
+    exchange: async (token) =>
+      signedIn.parse(await ask('signInWithCustomToken', { token, returnSecureToken: true })).idToken,
+    sendPasswordReset: async (email) => {
+      await askUnless(NO_MAIL, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    },
+    resetPassword: async (oobCode, newPassword) => {
+      const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode, newPassword });
+      return answer === undefined ? undefined : ofAddress.parse(answer).email;
+    },
   };
 }

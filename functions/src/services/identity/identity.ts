@@ -35,6 +35,8 @@ export type Identity = {
   changePassword: (id: string, password: string) => Promise<void>;
   /** The account and its ID token, or undefined where email and password do not fit. */
   signIn: IdentityToolkit['signIn'];
+  sendPasswordReset: IdentityToolkit['sendPasswordReset'];
+  resetPassword: IdentityToolkit['resetPassword'];
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for an account, without its password. */
   reopenSession: (id: string) => Promise<NewSession>;

@@ -33,6 +33,8 @@ function Screens() {
   return (
     <Routes>
       <Route path="login" element={<screens.login />} />
+      <Route path="forgot" element={<screens.forgot />} />
+      <Route path="account/action" element={<screens.account />} />
       <Route path="register" element={<screens.register />} />
       <Route element={<RequireSession />}>
         <Route path="customer" element={<screens.customer />} />

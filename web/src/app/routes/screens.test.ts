@@ -6,6 +6,7 @@ import { screenFor } from './screens.ts';
 describe('an address', () => {
   it.each([
     ['/login', 'login'],
+    ['/account/action', 'account'],
     ['/customer', 'customer'],
     ['/customer/new-request', 'newRequest'],
     ['/business', 'business'],

@@ -3,6 +3,8 @@ import { preloadable } from '@/lib/preloadable.tsx';
 /** Every screen but the home page. */
 export const screens = {
   login: preloadable(() => import('@/screens/account/login/login-screen.tsx')),
+  forgot: preloadable(() => import('@/screens/account/forgot/forgot-screen.tsx')),
+  account: preloadable(() => import('@/screens/account/action/action-screen.tsx')),
   register: preloadable(() => import('@/screens/account/register/register-screen.tsx')),
   customer: preloadable(() => import('@/screens/customer/customer-screen.tsx')),
   newRequest: preloadable(() => import('@/screens/customer/new-request/new-request-screen.tsx')),

@@ -18,6 +18,8 @@ const screen = (name: string) => `src/screens/${name}-screen.tsx`;
 /** What the screens at these addresses begin with. Addresses below one of them get its screen, but not its reads. */
 export const firstParts: Readonly<Record<string, FirstParts>> = {
   '/login': { screen: screen('account/login/login') },
+  '/forgot': { screen: screen('account/forgot/forgot') },
+  '/account/action': { screen: screen('account/action/action') },
   '/register': { screen: screen('account/register/register') },
   '/profile': { screen: screen('account/profile/profile'), side: 'customer' },
   '/customer': {

@@ -15,6 +15,9 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
+/** A link under the card or in it. */
+export const authLinkClass = 'font-semibold text-accent underline underline-offset-4';
+
 /** Signing in and signing up: one card, with the street at its feet. */
 export function AuthPage({ tabTitle, title, lead, progress, footer, children }: AuthPageProps) {
   usePageTitle(tabTitle);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, withNext } from '@/entities/paths.ts';
-import { AuthPage } from '../auth-page.tsx';
+import { AuthPage, authLinkClass } from '../auth-page.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -21,10 +21,7 @@ export default function LoginScreen() {
       footer={
         <>
           New here?{' '}
-          <Link
-            to={next ? withNext(paths.register, next) : paths.register}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
+          <Link to={next ? withNext(paths.register, next) : paths.register} className={authLinkClass}>
             Sign up
           </Link>
         </>

@@ -10,6 +10,7 @@ import { useSession, useUser } from '@/entities/account/session/session-store.ts
 import { dashboardPath, paths, withNext } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
+import { authLinkClass } from '../auth-page.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
@@ -32,10 +33,7 @@ export default function RegisterScreen() {
       footer={
         <>
           Already have an account?{' '}
-          <Link
-            to={next ? withNext(paths.login, next) : paths.login}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
+          <Link to={next ? withNext(paths.login, next) : paths.login} className={authLinkClass}>
             Sign in
           </Link>
         </>

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { ask, asLimited, bodyOf, logged, services } from '../../support/in-process.ts';
+import { mailsTo, newestCode } from '../../support/mails.ts';
+import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people.ts';
+import { auth, stored } from '../../support/stored.ts';
+
+const NEW_PASSWORD = 'rainy day 8';
+
+const request = (email: string, others?: Parameters<typeof ask>[1]) =>
+  ask({ method: 'POST', url: '/api/auth/password-reset', body: { email } }, others);
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of a mail, and every session ends', async () => {
+    const { client, email, id } = await registerCustomer();
+    await new Client().do('requestPasswordReset', { input: { email } });
+    const code = await newestCode(email);
+    await new Client().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
+    expect(await client.do('getMe')).toEqual({ user: null });
+    expect(await stored(`users/${id}`)).toMatchObject({ sessions: [], sessionDetails: {} });
+    await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
+    await new Client().refused('login', { input: { email, password: PASSWORD } });
+  });
+
+  test('is replaced once: the link is worth nothing then, and changes nothing', async () => {
+    const { email } = await registerCustomer();
+    await new Client().do('requestPasswordReset', { input: { email } });
+    const input = { code: await newestCode(email), newPassword: NEW_PASSWORD };
+    await new Client().do('resetPassword', { input });
+    const again = await new Client().refused('resetPassword', { input: { ...input, newPassword: PASSWORD } });
+    expect(again).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was used/) });
+    await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
+  });
+
+  test('is no way to learn whether an address has an account', async () => {
+    const { email, id } = await registerCustomer();
+    const nobody = uniqueEmail('nobody');
+    const disabled = await registerCustomer();
+    await auth.updateUser(disabled.id, { disabled: true });
+    const replies = [await request(email), await request(nobody), await request(disabled.email)];
+    for (const reply of replies) {
+      expect([reply.status, bodyOf(reply)]).toEqual([204, null]);
+      expect(reply.headers['X-Cost']).toBe(replies[0]?.headers['X-Cost']);
+    }
+    expect([(await mailsTo(email)).length, (await mailsTo(nobody)).length]).toEqual([1, 0]);
+    expect((await stored(`users/${id}`))?.sessions).toHaveLength(1);
+  });
+
+  test('is answered no sooner for nobody than a mail takes', async () => {
+    const began = performance.now();
+    const slow = { config: { ...services.config, refusalMs: 300 } };
+    await request(uniqueEmail('nobody'), slow);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(299);
+  });
+
+  test('has five mails an hour sent to one address, known or not', async () => {
+    const { email } = await registerCustomer();
+    for (const address of [email, uniqueEmail('nobody')]) {
+      for (let mail = 0; mail < 5; mail += 1) expect((await request(address, asLimited)).status).toBe(204);
+      const refused = await request(address, asLimited);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
+    }
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  test('leaves neither the code nor a password in the log', async () => {
+    const { email } = await registerCustomer();
+    await request(email);
+    const body = { code: await newestCode(email), newPassword: 'a very rare password 6' };
+    expect((await ask({ method: 'PUT', url: '/api/auth/password-reset', body })).status).toBe(204);
+    for (const secret of Object.values(body)) expect(JSON.stringify(logged)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,21 @@
+/** The mails that Firebase Auth would send, as its emulator keeps them. */
+import { z } from 'zod';
+import { env } from './env.ts';
+
+const mail = z.object({ email: z.string(), requestType: z.string(), oobCode: z.string() });
+const mails = z.object({ oobCodes: z.array(mail) });
+type Mail = z.infer<typeof mail>;
+
+/** Those to one address, the newest last. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const codes = `http://${env.authHost}/emulator/v1/projects/${env.projectId}/oobCodes`;
+  const { oobCodes } = mails.parse(await (await fetch(codes)).json());
+  return oobCodes.filter((sent) => sent.email === email);
+}
+
+/** The code in the link of the newest mail to an address. */
+export async function newestCode(email: string): Promise<string> {
+  const newest = (await mailsTo(email)).at(-1);
+  if (!newest) throw new Error(`No mail went to ${email}.`);
+  return newest.oobCode;
+}

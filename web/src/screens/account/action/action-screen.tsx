@@ -1,0 +1,37 @@
+import { Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { PageNotice } from '@/ui/page-notice.tsx';
+import { NewPassword } from './new-password.tsx';
+
+/** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
+export default function ActionScreen() {
+  const [search] = useSearchParams();
+  const [isOver, setOver] = useState(false);
+  const code = search.get('oobCode');
+  // Of the page that is built in advance: only the address says which of the two it is.
+  if (import.meta.env.SSR) return null;
+  if (search.get('mode') === 'resetPassword' && code && !isOver) {
+    return <NewPassword code={code} onOver={() => setOver(true)} />;
+  }
+  return (
+    <PageNotice
+      icon={<Unlink />}
+      title="This link does not work any more"
+      actions={
+        <>
+          <Link to={paths.forgotPassword} className={buttonClass()}>
+            Get a new link
+          </Link>
+          <Link to={paths.login} className={buttonClass({ variant: 'outline' })}>
+            Sign In
+          </Link>
+        </>
+      }
+    >
+      It has expired or was used already. Each link works once, and for a short time only.
+    </PageNotice>
+  );
+}

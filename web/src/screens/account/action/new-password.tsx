@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordReset } from '@marketplace/contract/account-forms';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { useResetPassword } from '@/entities/account/api/use-reset-password.ts';
+import { paths } from '@/entities/paths.ts';
+import { ApiError } from '@/lib/api/api-client.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { AuthPage, authLinkClass } from '../auth-page.tsx';
+
+interface NewPasswordProps {
+  code: string;
+  /** The code is worth nothing any more. */
+  onOver: () => void;
+}
+
+export function NewPassword({ code, onOver }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordReset),
+    mode: 'onTouched',
+    defaultValues: { code, newPassword: '' },
+  });
+  const submit = handleSubmit((values) =>
+    reset.mutate(values, {
+      onSuccess: () => navigate(paths.login, { replace: true }),
+      onError: (error) => error instanceof ApiError && error.code === 'not-found' && onOver(),
+    }),
+  );
+  return (
+    <AuthPage
+      tabTitle="New Password"
+      title="New Password"
+      lead="It signs you out everywhere. Then sign in with it."
+      footer={
+        <Link to={paths.login} className={authLinkClass}>
+          Back to Sign In
+        </Link>
+      }
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field
+          label="New password"
+          hint="At least 8 characters, with a letter and a number."
+          error={formState.errors.newPassword?.message}
+          required
+        >
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Button type="submit" size="lg" block pending={reset.isPending}>
+          {reset.isPending ? 'Changing...' : 'Change Password'}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

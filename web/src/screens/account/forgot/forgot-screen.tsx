@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordForgotten } from '@marketplace/contract/account-forms';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useRequestPasswordReset } from '@/entities/account/api/use-reset-password.ts';
+import { paths } from '@/entities/paths.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { AuthPage, authLinkClass } from '../auth-page.tsx';
+
+export default function ForgotScreen() {
+  const request = useRequestPasswordReset();
+  return (
+    <AuthPage
+      tabTitle="Forgot Password"
+      title="Forgot Password"
+      lead="Enter the email address of your account, and we send you a link to set a new password."
+      footer={
+        <Link to={paths.login} className={authLinkClass}>
+          Back to Sign In
+        </Link>
+      }
+    >
+      <EmailForm request={request} />
+      {/* The region is there before its words, so that they are announced. */}
+      <p role="status" className="mt-5 text-ink-soft empty:mt-0">
+        {request.isSuccess &&
+          `If ${request.variables.email} has an account, the link is on its way. Please look into your spam folder too.`}
+      </p>
+    </AuthPage>
+  );
+}
+
+function EmailForm({ request }: { request: ReturnType<typeof useRequestPasswordReset> }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(passwordForgotten),
+    defaultValues: { email: '' },
+  });
+  const words = request.isSuccess ? 'Send it again' : 'Send Link';
+  return (
+    <form
+      onSubmit={handleSubmit((values) => request.mutate(values))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <Field label="Email" error={formState.errors.email?.message} required>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Button type="submit" size="lg" block pending={request.isPending}>
+        {request.isPending ? 'Sending...' : words}
+      </Button>
+    </form>
+  );
+}
