@@ -6,6 +6,7 @@ import { dashboards } from './dashboards.ts';
 import { fanOut } from './fan-out.ts';
 import { interaction } from './interaction.ts';
 import { layer } from './layer.ts';
+import { lighthouse } from './lighthouse.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
 import { paint } from './paint.ts';
@@ -24,7 +25,7 @@ const TAKEN = {
   'fan-out': fanOut,
 };
 /** Takes minutes, and only when it is named. */
-const NAMED = { load };
+const NAMED = { load, lighthouse };
 
 const named = process.argv.slice(2);
 const all = { ...TAKEN, ...NAMED };

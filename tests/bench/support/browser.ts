@@ -9,12 +9,18 @@ const QUIET = [
   '--disable-sync',
 ];
 
-export function launch() {
-  return chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: QUIET,
+const executable = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {};
+
+export const launch = () => chromium.launch({ ...executable, args: QUIET });
+
+/** A browser that keeps what it stores in this folder, and that others can drive by this port. */
+export const launchWithProfile = (folder: string, port: number) =>
+  chromium.launchPersistentContext(folder, {
+    ...executable,
+    args: [...QUIET, `--remote-debugging-port=${port}`],
+    // Its tabs are as large as whoever opens them says.
+    viewport: null,
   });
-}
 
 /** As long as this nothing may be under way before a page counts as loaded. */
 const QUIET_MS = 700;

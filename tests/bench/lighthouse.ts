@@ -1,0 +1,97 @@
+/** What Lighthouse says of the pages on a phone, each time in a browser that has never been here. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { enterAs } from '../journeys/support/session.ts';
+import { env } from '../support/env.ts';
+import { post, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { launchWithProfile } from './support/browser.ts';
+import { type Measure, median } from './support/measure.ts';
+
+/** By npm's own cache, and no dependency: it is larger than all the others together. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const ROUNDS = 5;
+const CATEGORY = 'Concrete';
+
+type Points = Record<string, number>;
+const PUBLIC: Points = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Nothing on them is for search engines. */
+const DASHBOARD: Points = { performance: 90, accessibility: 100, 'best-practices': 100 };
+
+type Visit = { path: string; who?: Person };
+type Page = Visit & { name: string; wanted: Points };
+
+export async function lighthouse(): Promise<Measure[]> {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const { id } = await post(customer, { category: CATEGORY });
+  await send(business, id);
+  const pages: Page[] = [
+    { name: 'home page', path: '/', wanted: PUBLIC },
+    { name: 'sign in', path: '/login', wanted: PUBLIC },
+    { name: 'registration', path: '/register', wanted: PUBLIC },
+    { name: 'customer dashboard', path: '/customer', wanted: DASHBOARD, who: customer },
+    { name: 'business dashboard', path: `/business/${CATEGORY}`, wanted: DASHBOARD, who: business },
+  ];
+  const measures: Measure[] = [];
+  for (const page of pages) measures.push(...(await judge(page)));
+  return measures;
+}
+
+/** The points wanted over those it got, so that more than 1 is past the budget. */
+async function judge({ name, wanted, ...visited }: Page): Promise<Measure[]> {
+  const rounds: Points[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(visited, Object.keys(wanted)));
+  return Object.entries(wanted).map(([category, points]) => ({
+    name: `Lighthouse: ${category} that is wanted, ${name}`,
+    over: 'what it gets',
+    ours: points,
+    bare: median(rounds.map((got) => got[category] ?? Number.NaN)),
+    unit: 'points',
+    budget: 1,
+    rounds: ROUNDS,
+  }));
+}
+
+const run = promisify(execFile);
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+});
+
+async function visit({ path: address, who }: Visit, categories: readonly string[]): Promise<Points> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+  const port = await freePort();
+  const context = await launchWithProfile(profile, port);
+  try {
+    // Lighthouse takes a tab of its own, and leaves cookies and what is stored as they are.
+    if (who) await enterAs(context, who);
+    await context.pages()[0]?.goto(`${env.appUrl}/robots.txt`);
+    return await askLighthouse(env.appUrl + address, port, categories);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function askLighthouse(url: string, port: number, categories: readonly string[]): Promise<Points> {
+  const options = [`--port=${port}`, '--output=json', '--quiet', `--only-categories=${categories.join()}`];
+  const program = ['exec', '--yes', LIGHTHOUSE, '--', url, ...options];
+  const { stdout } = await run('npm', program, { maxBuffer: 2 ** 26 });
+  const judged = report.parse(JSON.parse(stdout)).categories;
+  return Object.fromEntries(
+    Object.entries(judged).map(([category, { score }]) => [category, Math.round(score * 100)]),
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}
