@@ -119,6 +119,16 @@ function changePassword({ world, device, me, input }: Asking) {
   endOtherSessions(world, me, device);
 }
 
+/** Uses the link up. Whoever is signed in to the account is not any more. */
+function resetPassword({ world, input }: Asking) {
+  const password = parsePassword(input.newPassword);
+  const email = String(input.code);
+  const holder = users(world).find((user) => user.email === email);
+  if (!world.resetLinks.delete(email) || !holder) return refuse('not-found');
+  world.people.set(holder.id, { user: holder, password });
+  endOtherSessions(world, holder, SIGNED_OUT);
+}
+
 const passwordOf = ({ people }: World, { id }: User) => people.get(id)?.password;
 
 function endOtherSessions({ signedIn }: World, { id }: User, device: string) {
@@ -225,38 +235,52 @@ export const accountModel = {
     }),
   },
   requestPasswordReset: {
-    rule: rule('anyone', 204, ({ input }) => void parseEmail(input.email)),
-    move: kind({
-      often: 1,
-      form: fc.constantFrom('nobody@example.com', 'nobody'),
-      make: (world, { who }, email) => ({ device: at(devices(world), who) ?? SIGNED_OUT, input: { email } }),
-    }),
-  },
-  /** Mails are read by nobody here. */
-  resetPassword: {
-    rule: rule('anyone', 204, ({ input }) => {
-      parsePassword(input.newPassword);
-      return refuse('not-found');
+    rule: rule('anyone', 204, ({ world, input }) => {
+      const email = parseEmail(input.email);
+      if (users(world).some((user) => user.email === email)) world.resetLinks.add(email);
     }),
     move: kind({
-      often: 1,
-      form: newPassword,
-      make: (world, { who }, password) => ({
+      often: 2,
+      form: mostly(fc.constant(undefined), fc.constantFrom('nobody@example.com', 'nobody')),
+      make: (world, { who, on }, other) => ({
         device: at(devices(world), who) ?? SIGNED_OUT,
-        input: { code: 'of-no-mail', newPassword: password },
+        input: { email: other ?? at(users(world), on)?.email },
       }),
     }),
   },
-  /** Of the list it is said how many are this one: the product counts sessions by cookie, the model by device. */
-  listSessions: { rule: rule('signed-in', 200, () => ({ current: 1 })), move: plain(1) },
-  endSession: {
-    rule: rule('signed-in', 404, () => refuse('not-found')),
+  resetPassword: {
+    rule: rule('anyone', 204, resetPassword),
     move: kind({
-      often: 1,
-      make: (world, drawn) => ({
-        device: byOne(world, drawn, () => true),
-        params: { sessionId: 'of-nobody-at-all-here-' },
+      often: 2,
+      form: newPassword,
+      make: (world, { who, on, stray }, password) => ({
+        device: at(devices(world), who) ?? SIGNED_OUT,
+        // In the place of the code: the address to which it went.
+        input: {
+          code: (stray ? undefined : at([...world.resetLinks], on)) ?? 'of no mail',
+          newPassword: password,
+        },
       }),
+    }),
+  },
+  /** What it lists is not compared: after some days of the model's, sessions have run out that Auth still accepts. */
+  listSessions: { rule: rule('signed-in', 200, () => undefined), move: plain(1) },
+  endSession: {
+    rule: rule('signed-in', 204, ({ world, me, param }) => {
+      if (world.signedIn.get(param('sessionId')) !== me.id) return refuse('not-found');
+      world.signedIn.delete(param('sessionId'));
+    }),
+    move: kind({
+      often: 2,
+      make: (world, drawn) => {
+        const device = byOne(world, drawn, () => true);
+        const mine = devices(world).filter(
+          (other) => world.signedIn.get(other) === whoseDevice(world, device),
+        );
+        // In the place of the session: the device that it is on.
+        const sessionId = (drawn.stray ? undefined : at(mine, drawn.on)) ?? SIGNED_OUT;
+        return { device, params: { sessionId } };
+      },
     }),
   },
   endAllSessions: {

@@ -5,6 +5,7 @@ import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { User } from '@marketplace/contract/user';
 import { presentUser } from '../../../functions/src/present/user.ts';
+import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { deletePictureFiles } from '../../../functions/src/services/pictures/keep-picture.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { accountTotals } from '../../../functions/src/store/account-totals.ts';
@@ -16,6 +17,7 @@ import { type Account, findUser, users } from '../../../functions/src/store/user
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
+import { mailsTo } from '../../support/mails.ts';
 import { uploaded } from '../../support/market.ts';
 import { businessForm, customerForm } from '../../support/people.ts';
 import { jpeg, put } from '../../support/pictures.ts';
@@ -74,6 +76,8 @@ export class Stage {
   };
   readonly #cast = new Map<Role, Member>();
   readonly #cookies = new Map<string, string>();
+  /** Of the newest link to an address. */
+  readonly #codes = new Map<string, string>();
   /** By id, for people to read. */
   readonly #names = new Map<string, string>();
   files = filesOfItsOwn();
@@ -84,6 +88,7 @@ export class Stage {
   async set(): Promise<World> {
     await this.#clear();
     this.#cookies.clear();
+    this.#codes.clear();
     this.files = filesOfItsOwn();
     for (const role of CAST) {
       if (!this.#cast.has(role)) this.#cast.set(role, await this.#register(role));
@@ -151,13 +156,34 @@ export class Stage {
   }
 
   /** What is logged out of, or superseded, is still sent: it must be worth nothing by itself. */
-  async #ask({ name, device, params, query, input }: Asked): Promise<{ answer: Answer; cursor: string }> {
+  async #ask(asked: Asked): Promise<{ answer: Answer; cursor: string }> {
+    const { name, device, params, query, input } = this.#withSecrets(asked);
     const { method, path }: Call = calls[name];
     const url = pathOf({ path }, params, query);
     const { status, body, headers, cookie } = await this.#send(method, url, input, this.#cookies.get(device));
     if (cookie) this.#cookies.set(device, cookie);
+    if (name === 'requestPasswordReset' && status < 300) await this.#readMail(String(input?.email));
     const cursor = String(headers['X-Next-Cursor'] ?? '');
     return { answer: comparable(name, status, body, cursor), cursor };
+  }
+
+  /** What the model does not know: the session on a device, and the code that went to an address. */
+  #withSecrets(asked: Asked): Asked {
+    const { name, params, input } = asked;
+    if (name === 'endSession') {
+      const cookie = this.#cookies.get(params?.sessionId ?? '') ?? '';
+      return { ...asked, params: { sessionId: sessionId(cookie) } };
+    }
+    if (name === 'resetPassword') {
+      const code = this.#codes.get(String(input?.code)) ?? 'of-no-mail';
+      return { ...asked, input: { ...input, code } };
+    }
+    return asked;
+  }
+
+  async #readMail(email: string): Promise<void> {
+    const code = (await mailsTo(email)).at(-1)?.oobCode;
+    if (code) this.#codes.set(email, code);
   }
 
   async #send(method: string, url: string, body?: unknown, session?: string) {
@@ -175,7 +201,7 @@ export class Stage {
   }
 
   /** What the triggers do, which hear nothing of this database. */
-  async #follow({ name, device, params }: Asked, before: Before, world: World): Promise<void> {
+  async #follow({ name, device, params, input }: Asked, before: Before, world: World): Promise<void> {
     const id = params?.id ?? '';
     if (name === 'deleteRequest' && !world.requests.has(id)) await removeConversations(this.db, id);
     const gone = [...before.pictures.keys()].filter((path) => !world.pictures.has(path));
@@ -183,12 +209,18 @@ export class Stage {
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
     if (name === 'updateProfile' || name === 'setProfileImage') await refreshDenormalisedFields(this.db, me);
+    if (name === 'resetPassword') {
+      const holder = [...world.people.values()].find(({ user }) => user.email === input?.code);
+      this.#recast(holder?.user.id);
+    }
     const emailOf = ({ people }: Pick<World, 'people'>) => people.get(me)?.user.email;
-    const inAuth =
-      name === 'changePassword' || (name === 'updateProfile' && emailOf(before) !== emailOf(world));
-    if (!inAuth) return;
-    // Firebase Auth keeps the change, and ended the session of before: next time a newcomer takes this part.
-    for (const [role, { account }] of this.#cast) if (account.id === me) this.#cast.delete(role);
+    const hasMoved = name === 'updateProfile' && emailOf(before) !== emailOf(world);
+    if (hasMoved || name === 'changePassword') this.#recast(me);
+  }
+
+  /** Firebase Auth keeps a change, and ended the session of before: next time a newcomer takes this part. */
+  #recast(id: string | undefined): void {
+    for (const [role, { account }] of this.#cast) if (account.id === id) this.#cast.delete(role);
   }
 }
 
@@ -211,8 +243,7 @@ function comparable(name: CallName, status: number, body: unknown, cursor: strin
   if (status === 204) return { status, ...(body !== null && { body }) };
   if (name === 'listOpenRequests' || name === 'listConversations')
     return { status, body: { found: body, goesOn: cursor !== '' } };
-  if (name === 'listSessions' && Array.isArray(body))
-    return { status, body: { current: body.filter(({ isCurrent }) => isCurrent).length } };
+  if (name === 'listSessions') return { status };
   if (Object(body).user)
     return { status, body: { ...Object(body), user: withoutDraftKey(Object(body).user) } };
   const { error, token } = Object(body);

@@ -67,6 +67,8 @@ export type World = {
   people: Map<string, { user: User; password: string }>;
   /** Who is signed in on which device. */
   signedIn: Map<string, string>;
+  /** Addresses to which a link went that can still set a new password. */
+  resetLinks: Set<string>;
   requests: Map<string, Request>;
   /** What is remembered of requests that were deleted. */
   gone: Map<string, Pick<Request, 'title' | 'customerId'>>;
@@ -90,6 +92,7 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     now,
     people: new Map(),
     signedIn: new Map(),
+    resetLinks: new Set(),
     requests: new Map(),
     gone: new Map(),
     estimates: new Map(),
