@@ -42,7 +42,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       <IconTile className="size-11">
         <Device className="size-5" />
       </IconTile>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {browser}
           {isCurrent && <Badge variant="success">This browser</Badge>}
