@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const CALLS = /\/contract\/src\/calls\.ts$/;
 const SERVERS_ALONE = /^ {4}(?:access|status|limit|query|input|headers|errors): .*,\n/gm;
 /** Only entries named it that are left out; a module that is imported comes along even so. */
-const FORMS = /^import .* from '\.\/account-forms\.ts';\n/m;
+const FORMS = /^import [^;]* from '\.\/account-forms\.ts';\n/m;
 const CONSTANT = /^((?:export )?const \w+ = )(?=\w+[(.\n])/gm;
 
 /**
