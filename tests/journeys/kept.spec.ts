@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { post } from '../support/market.ts';
 import { registerCustomer } from '../support/people.ts';
+import { expectNoSidewaysScroll } from './support/accessible.ts';
 import { keptNames } from './support/kept.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -46,13 +47,22 @@ test('what has changed since the last visit takes the place of what was kept', a
   await expect(page.getByRole('heading', { name: 'Paint the fence' })).toBeVisible();
 });
 
-test('without an answer what was kept is shown, and no failure', async ({ page, context }) => {
+test('without an answer what was kept is shown, with its age and a way to try again', async ({
+  page,
+  context,
+}) => {
   await post(await enterAsCustomer(context), { title: 'Mend the gate' });
   await visit(page, 'Mend the gate');
   await loseServer(context);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
   await expect(page.getByText('Error loading your service requests')).toBeHidden();
+  await expect(page.getByText(/^This could not be refreshed\. Shown as of .+[AP]M\./)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This could not be refreshed')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
 });
 
 test('logging out leaves nothing behind', async ({ page, context }) => {

@@ -1,4 +1,10 @@
 import { valueStore } from './value-store.ts';
 
-/** Says how old what is on the screen is, where the browser is offline; null where that is not known (app/offline). */
-export const shownAsOf = valueStore<string | null>(null);
+interface ShownAsOf {
+  /** How old what is on the screen is. */
+  words: string;
+  onRetry: () => void;
+}
+
+/** Where the browser is offline, or this could not be asked for anew; null where that is not known (app/offline). */
+export const shownAsOf = valueStore<ShownAsOf | null>(null);

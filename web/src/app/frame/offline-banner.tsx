@@ -20,9 +20,15 @@ export function OfflineBanner() {
   const asOf = useStoreValue(shownAsOf, null);
   return (
     <div role="status">
-      {!online && (
+      {(!online || asOf) && (
         <p className="bg-notice-soft px-4 py-2 text-center font-medium text-on-notice-soft text-sm">
-          You are offline. {asOf ?? 'What you see may be out of date.'}
+          {online ? 'This could not be refreshed.' : 'You are offline.'}{' '}
+          {asOf?.words ?? 'What you see may be out of date.'}
+          {online && (
+            <button type="button" className="button ml-2 px-2 underline" onClick={asOf?.onRetry}>
+              Try again
+            </button>
+          )}
         </p>
       )}
     </div>

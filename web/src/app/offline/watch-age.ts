@@ -13,23 +13,37 @@ const [sessionKey] = sessionQuery.queryKey;
 const ageOf = ({ state: { dataUpdatedAt } }: Query) =>
   dataUpdatedAt < performance.timeOrigin ? dataUpdatedAt : Math.max(dataUpdatedAt, lostAt);
 
-function tellAge() {
+/** A further page of a list that fails says so where it was asked for. */
+const hasFailed = ({ state: { status, fetchStatus, fetchMeta } }: Query) =>
+  status === 'error' && fetchStatus === 'idle' && !fetchMeta?.fetchMore;
+
+const retry = () => void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
+
+/** Of what is on the screen: all of it while the browser is offline, else what could not be asked for anew. */
+function findOld(): Query[] {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',
     predicate: ({ queryKey, state }) =>
       isKept(queryKey) && queryKey[0] !== sessionKey && state.data !== undefined,
   });
-  const oldest = new Date(Math.min(...shown.map(ageOf)));
-  shownAsOf.set(shown.length > 0 ? `Shown as of ${messageTime(oldest)}.` : null);
+  return navigator.onLine ? shown.filter(hasFailed) : shown;
 }
 
-/** While the browser is offline, tells how old what is on the screen is. */
+function tellAge() {
+  const old = findOld();
+  if (old.length === 0) return shownAsOf.set(null);
+  const words = `Shown as of ${messageTime(new Date(Math.min(...old.map(ageOf))))}.`;
+  if (words !== shownAsOf.get()?.words) shownAsOf.set({ words, onRetry: retry });
+}
+
+/** While the browser is offline, or what is on the screen cannot be asked for anew, tells how old that is. */
 export function watchAge(): void {
   addEventListener('offline', () => {
     lostAt = Date.now();
     tellAge();
   });
-  queryClient.getQueryCache().subscribe(() => {
-    if (!navigator.onLine) tellAge();
+  addEventListener('online', tellAge);
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || !navigator.onLine) tellAge();
   });
 }
