@@ -1,13 +1,13 @@
 /** What Lighthouse says of the pages on a phone, each time in a browser that has never been here. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { enterAs } from '../journeys/support/session.ts';
 import { env } from '../support/env.ts';
+import { freePort } from '../support/free-port.ts';
 import { post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { launchWithProfile } from './support/browser.ts';
@@ -85,13 +85,4 @@ async function askLighthouse(url: string, port: number, categories: readonly str
   return Object.fromEntries(
     Object.entries(judged).map(([category, { score }]) => [category, Math.round(score * 100)]),
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
-  });
 }

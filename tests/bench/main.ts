@@ -6,6 +6,7 @@ import { dashboards } from './dashboards.ts';
 import { fanOut } from './fan-out.ts';
 import { interaction } from './interaction.ts';
 import { layer } from './layer.ts';
+import { layoutShift } from './layout-shift.ts';
 import { lighthouse } from './lighthouse.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
@@ -19,6 +20,7 @@ const TAKEN = {
   paint,
   dashboards,
   interaction,
+  'layout-shift': layoutShift,
   'cold-start': coldStart,
   layer,
   live,

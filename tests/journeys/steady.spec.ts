@@ -1,137 +1,18 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { post, send } from '../support/market.ts';
-import { type Person, registerAdmin, registerBoth, registerBusiness } from '../support/people.ts';
-import { enterAs } from './support/session.ts';
+import {
+  layoutShiftOfAdministrators,
+  layoutShiftOfGuests,
+  layoutShiftOfMembers,
+} from '../bench/layout-shift.ts';
+import { isPastBudget, type Measure } from '../bench/support/measure.ts';
 import { expect, test } from './support/test.ts';
 
-/** The most by which anything may move without being touched, over the whole of a visit. */
-const MOST = 0.02;
-const TITLE = 'Fix the leaking roof';
-/** No other test posts in it: whether the lines of somebody else's card break is not asked here. */
-const CATEGORY = 'Concrete';
-
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-/** So long after everything is there more may still come. */
-const LATE_MS = 1500;
-
-type Screen = { path: string; shows: string };
-
-const FOR_GUESTS: Screen[] = [
-  { path: '/', shows: 'I Need Service' },
-  { path: '/login', shows: 'Welcome Back' },
-  { path: '/register', shows: 'Join the product' },
-  { path: '/customer', shows: 'Please log in' },
-  { path: '/nowhere', shows: '404 – Page not found' },
-];
-const FOR_MEMBERS: Screen[] = [
-  { path: '/', shows: 'I Need Service' },
-  { path: '/customer', shows: TITLE },
-  { path: '/customer/new-request', shows: 'Describe Your Service Need' },
-  { path: '/business', shows: TITLE },
-  { path: `/business/${CATEGORY}`, shows: TITLE },
-  { path: '/profile', shows: 'Business Information' },
-];
-const FOR_ADMINISTRATORS: Screen[] = [{ path: '/analytics', shows: 'Last 30 Days' }];
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-
-/** What moved, and by how much; `window.moved` grows as the page does. */
-function watchMoves() {
-  const moved: { by: number; what: string[] }[] = [];
-  Object.assign(window, { moved });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!('value' in entry) || typeof entry.value !== 'number') continue;
-      if ('hadRecentInput' in entry && entry.hadRecentInput) continue;
-      const sources: { node?: Node }[] =
-        'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
-      const what = sources.map(({ node }) =>
-        node instanceof Element
-          ? `${node.localName} “${node.textContent?.slice(0, 30)}”`
-          : `${node?.nodeName}`,
-      );
-      moved.push({ by: entry.value, what });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-declare global {
-  interface Window {
-    moved: { by: number; what: string[] }[];
-  }
-}
-
-/** Text stands in the fallback typeface until the screen is there; then the real one comes, and all that comes late. */
-async function open(context: BrowserContext, { path, shows }: Screen): Promise<Page> {
-  await context.addInitScript(watchMoves);
-  const drawn = Promise.withResolvers<void>();
-  await context.route(/\.woff2$/, async (route) => {
-    await drawn.promise;
-    await route.fallback();
-  });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', SLOW_4G);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByText(shows).first().waitFor();
-  await nextFrames(page);
-  drawn.resolve();
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
-  await page.waitForLoadState();
-  await page.waitForTimeout(LATE_MS);
-  return page;
-}
-
-const nextFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  });
-
-async function movesAt(
-  viewport: (typeof SIZES)[number],
-  browser: Browser,
-  screen: Screen,
-  who?: Person,
-): Promise<string[]> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  if (who) await enterAs(context, who, screen.path.startsWith('/business') ? 'business' : 'customer');
-  const page = await open(context, screen);
-  const moved = await page.evaluate(() => window.moved);
-  await context.close();
-  const sum = moved.reduce((all, { by }) => all + by, 0);
-  if (sum <= MOST) return [];
-  const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
-  return [`${screen.path} at ${viewport.width} px: ${sum.toFixed(3)} (${what})`];
-}
-
-/** All screens at the same time: they wait for the network more than for anything else. */
-const movesOf = async (browser: Browser, screens: readonly Screen[], who?: Person) => {
-  const visits = screens.flatMap((screen) => SIZES.map((size) => movesAt(size, browser, screen, who)));
-  return (await Promise.all(visits)).flat();
-};
+const expectSteady = (measures: readonly Measure[]) => expect(measures.filter(isPastBudget)).toEqual([]);
 
 test.describe('nothing moves while it loads slowly and its typeface comes late', () => {
-  test('for a guest', async ({ browser }) => {
-    expect(await movesOf(browser, FOR_GUESTS)).toEqual([]);
-  });
+  test('for a guest', async ({ browser }) => expectSteady(await layoutShiftOfGuests(browser)));
 
-  test('for somebody signed in', async ({ browser }) => {
-    const who = await registerBoth();
-    const { id } = await post(who, { title: TITLE, category: CATEGORY });
-    await send(await registerBusiness(), id);
-    expect(await movesOf(browser, FOR_MEMBERS, who)).toEqual([]);
-  });
+  test('for somebody signed in', async ({ browser }) => expectSteady(await layoutShiftOfMembers(browser)));
 
-  test('for an administrator', async ({ browser }) => {
-    expect(await movesOf(browser, FOR_ADMINISTRATORS, await registerAdmin())).toEqual([]);
-  });
+  test('for an administrator', async ({ browser }) =>
+    expectSteady(await layoutShiftOfAdministrators(browser)));
 });

@@ -79,7 +79,7 @@ function quietnessOf(page: Page): () => Promise<void> {
   };
 }
 
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

@@ -1,11 +1,12 @@
 /** WebKit as GTK has it, by WebDriver, in a window of a display of its own. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { freePort } from '../../support/free-port.ts';
 import type { Browser, Engine } from './browser.ts';
 import { missing } from './missing.ts';
 
@@ -14,15 +15,6 @@ const MINI_BROWSER = '/usr/{lib,libexec}/**/webkit*/MiniBrowser';
 /** As the protocol calls a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const SLOWEST_START_MS = 30_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 /** Xvfb says on a pipe which number it took. */
 async function startDisplay(): Promise<{ process: ChildProcess; name: string }> {

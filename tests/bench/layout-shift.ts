@@ -1,0 +1,156 @@
+/** By how much anything moves without being touched, while a page loads slowly and its typeface comes late. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { enterAs } from '../journeys/support/session.ts';
+import { env } from '../support/env.ts';
+import { post, send } from '../support/market.ts';
+import { type Person, registerAdmin, registerBoth, registerBusiness } from '../support/people.ts';
+import { launch, SLOW_4G } from './support/browser.ts';
+import type { Measure } from './support/measure.ts';
+
+/** The most, over the whole of a visit. */
+const MOST = 0.02;
+const TITLE = 'Fix the leaking roof';
+/** No other test posts in it: whether the lines of somebody else's card break is not asked here. */
+const CATEGORY = 'Concrete';
+
+/** So long after everything is there more may still come. */
+const LATE_MS = 1500;
+
+type Screen = { path: string; shows: string };
+
+const FOR_GUESTS: Screen[] = [
+  { path: '/', shows: 'I Need Service' },
+  { path: '/login', shows: 'Welcome Back' },
+  { path: '/register', shows: 'Join the product' },
+  { path: '/customer', shows: 'Please log in' },
+  { path: '/nowhere', shows: '404 – Page not found' },
+];
+const FOR_MEMBERS: Screen[] = [
+  { path: '/', shows: 'I Need Service' },
+  { path: '/customer', shows: TITLE },
+  { path: '/customer/new-request', shows: 'Describe Your Service Need' },
+  { path: '/business', shows: TITLE },
+  { path: `/business/${CATEGORY}`, shows: TITLE },
+  { path: '/profile', shows: 'Business Information' },
+];
+const INBOX_AND_BELL: Screen[] = [
+  { path: '/messages', shows: TITLE },
+  { path: '/notifications', shows: 'New estimate' },
+  { path: '/business?show=my-estimates', shows: 'No estimates submitted yet' },
+];
+const FOR_ADMINISTRATORS: Screen[] = [{ path: '/analytics', shows: 'Last 30 Days' }];
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** What moved, and by how much; `window.moved` grows as the page does. */
+function watchMoves() {
+  const moved: { by: number; what: string[] }[] = [];
+  Object.assign(window, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry) || typeof entry.value !== 'number') continue;
+      if ('hadRecentInput' in entry && entry.hadRecentInput) continue;
+      const sources: { node?: Node }[] =
+        'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      const what = sources.map(({ node }) =>
+        node instanceof Element
+          ? `${node.localName} “${node.textContent?.slice(0, 30)}”`
+          : `${node?.nodeName}`,
+      );
+      moved.push({ by: entry.value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+  interface Window {
+    moved: { by: number; what: string[] }[];
+  }
+}
+
+/** Text stands in the fallback typeface until the screen is there; then the real one comes, and all that comes late. */
+async function open(context: BrowserContext, { path, shows }: Screen): Promise<Page> {
+  await context.addInitScript(watchMoves);
+  const drawn = Promise.withResolvers<void>();
+  await context.route(/\.woff2$/, async (route) => {
+    await drawn.promise;
+    await route.fallback();
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.goto(env.appUrl + path, { waitUntil: 'commit' });
+  await page.getByText(shows).first().waitFor();
+  await nextFrames(page);
+  drawn.resolve();
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
+  await page.waitForLoadState();
+  await page.waitForTimeout(LATE_MS);
+  return page;
+}
+
+const nextFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+async function layoutShiftAt(
+  browser: Browser,
+  screen: Screen,
+  viewport: (typeof SIZES)[number],
+  who?: Person,
+): Promise<Measure> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  if (who) await enterAs(context, who, screen.path.startsWith('/business') ? 'business' : 'customer');
+  const page = await open(context, screen);
+  const moved = await page.evaluate(() => window.moved);
+  await context.close();
+  const ours = moved.reduce((sum, { by }) => sum + by, 0);
+  const what = moved.map(({ by, what }) => `${by.toFixed(3)} ${what.join(', ')}`).join('; ');
+  return {
+    name: `Layout shift: ${screen.path} at ${viewport.width} px${ours > MOST ? ` (${what})` : ''}`,
+    over: 'what nobody notices',
+    ours,
+    bare: MOST,
+    unit: 'of the window',
+    budget: 1,
+    rounds: 1,
+  };
+}
+
+/** All screens at the same time: they wait for the network more than for anything else. */
+const layoutShiftOf = (browser: Browser, screens: readonly Screen[], who?: Person) =>
+  Promise.all(screens.flatMap((screen) => SIZES.map((size) => layoutShiftAt(browser, screen, size, who))));
+
+export const layoutShiftOfGuests = (browser: Browser) => layoutShiftOf(browser, FOR_GUESTS);
+
+export async function layoutShiftOfMembers(browser: Browser): Promise<Measure[]> {
+  const who = await registerBoth();
+  const { id } = await post(who, { title: TITLE, category: CATEGORY });
+  await send(await registerBusiness(), id);
+  const opened = { path: `/customer?request=${id}`, shows: 'Estimates Received' };
+  return [
+    ...(await layoutShiftOf(browser, FOR_MEMBERS, who)),
+    ...(await layoutShiftOf(browser, [...INBOX_AND_BELL, opened], who)),
+  ];
+}
+
+export const layoutShiftOfAdministrators = async (browser: Browser): Promise<Measure[]> =>
+  layoutShiftOf(browser, FOR_ADMINISTRATORS, await registerAdmin());
+
+export async function layoutShift(): Promise<Measure[]> {
+  const browser = await launch();
+  try {
+    return [
+      ...(await layoutShiftOfGuests(browser)),
+      ...(await layoutShiftOfMembers(browser)),
+      ...(await layoutShiftOfAdministrators(browser)),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
