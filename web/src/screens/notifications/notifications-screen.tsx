@@ -22,21 +22,25 @@ export default function NotificationsScreen() {
       dense
       actions={
         <>
-          {countUnread(query.notifications) > 0 && (
-            <Button variant="outline" onClick={() => readAtPress()}>
-              Mark all as read
-            </Button>
-          )}
           <Link to={`#${SETTINGS}`} className={cn(buttonClass({ variant: 'outline' }), '@4xl:hidden')}>
             <Settings2 aria-hidden="true" />
             Settings
           </Link>
+          {/* Hidden it keeps its place: on a phone it has a line with the settings, which would push down the list. */}
+          <Button
+            variant="outline"
+            className={cn(countUnread(query.notifications) === 0 && 'invisible')}
+            onClick={() => readAtPress()}
+          >
+            Mark all as read
+          </Button>
         </>
       }
     >
       <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <NotificationList query={query} />
-        <NotificationSettings id={SETTINGS} />
+        {/* On a phone they stand below the list, and would move with its length. */}
+        {!query.isLoading && <NotificationSettings id={SETTINGS} />}
       </div>
     </Page>
   );

@@ -20,8 +20,7 @@ interface RequestCardProps {
 export function RequestCard({ request, renderActions, mark }: RequestCardProps) {
   const titleId = `request-${request.id}`;
   return (
-    // Out of sight it is not laid out: of hundreds of cards the browser works on those that are seen.
-    <Card className="@container [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]">
+    <Card className="@container">
       <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
         <header className="flex flex-col gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
