@@ -82,12 +82,13 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const passwordForgotten = z.strictObject({ email });
 export type PasswordForgotten = z.infer<typeof passwordForgotten>;
 
-/** `code`: what the link in the mail carries. */
-export const passwordReset = z.strictObject({
-  code: z.string('Not a code').check(z.minLength(1, 'Not a code'), z.maxLength(1000, 'Not a code')),
-  newPassword,
-});
+/** What the link in a mail carries. */
+const code = z.string('Not a code').check(z.minLength(1, 'Not a code'), z.maxLength(1000, 'Not a code'));
+
+export const passwordReset = z.strictObject({ code, newPassword });
 export type PasswordReset = z.infer<typeof passwordReset>;
+
+export const emailVerification = z.strictObject({ code });
 
 export const quickAnswers = z.strictObject({
   quickAnswers: z

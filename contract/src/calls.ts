@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import {
+  emailVerification,
   login,
   passwordChange,
   passwordForgotten,
@@ -155,6 +156,24 @@ const accountCalls = {
     status: 204,
     limit: { counted: 'attempts, by caller' },
     input: passwordReset,
+    errors: ['not-found'],
+  }),
+  /** Send a mail with a link by which one’s email address is confirmed. Whoever registers is sent one unasked. */
+  requestEmailVerification: call({
+    method: 'POST',
+    path: '/api/auth/email-verification',
+    access: 'signed-in',
+    status: 204,
+    limit: { counted: 'mails, by address' },
+  }),
+  /** Confirm an email address by the code of that link, signed in or not. */
+  verifyEmail: call({
+    method: 'PUT',
+    path: '/api/auth/email-verification',
+    access: 'anyone',
+    status: 204,
+    limit: { counted: 'attempts, by caller' },
+    input: emailVerification,
     errors: ['not-found'],
   }),
   /** The sessions of one’s account, last used first, this one before all others. */

@@ -11,6 +11,8 @@ export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
+  /** Whether its owner pressed the link in a mail to it. */
+  emailVerified: z._default(z.boolean(), false),
   accountType,
   isAdmin: z.boolean(),
   businessName: z.nullable(z.string()),
@@ -39,6 +41,7 @@ export type User = z.infer<typeof user>;
 
 /** An account of which nothing is known but what everybody has to say. */
 export const BLANK_PROFILE = {
+  emailVerified: false,
   businessName: null,
   businessWebsite: null,
   businessHours: null,

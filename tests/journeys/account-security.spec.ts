@@ -170,7 +170,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await expect(page.getByRole('status').filter({ hasText: email })).toContainText('the link is on its way');
   await expectAccessible(page);
 
-  const link = `/account/action?mode=resetPassword&oobCode=${await newestCode(email)}`;
+  const link = `/account/action?mode=resetPassword&oobCode=${await newestCode(email, 'PASSWORD_RESET')}`;
   await page.goto(link);
   const password = page.getByRole('textbox', { name: 'New password' });
   await password.fill('short');
@@ -196,4 +196,33 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/forgot');
+});
+
+test('an email address is confirmed by the link in a mail, and another can be sent', async ({
+  page,
+  context,
+}) => {
+  const { email } = await enterAsCustomer(context);
+  await page.goto('/profile');
+  await expectFailureTold(page, {
+    call: 'requestEmailVerification',
+    title: 'The link was not sent',
+    fallback: 'Please try again.',
+    attempt: () => page.getByRole('button', { name: 'Send a new link' }).click(),
+    intact: () => expect(page.getByText(/^Not verified yet/)).toBeVisible(),
+  });
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expectToast(page, 'Link sent');
+  const link = `/account/action?mode=verifyEmail&oobCode=${await newestCode(email, 'VERIFY_EMAIL')}`;
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/profile');
 });

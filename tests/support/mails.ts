@@ -6,16 +6,18 @@ const mail = z.object({ email: z.string(), requestType: z.string(), oobCode: z.s
 const mails = z.object({ oobCodes: z.array(mail) });
 type Mail = z.infer<typeof mail>;
 
-/** Those to one address, the newest last. */
-export async function mailsTo(email: string): Promise<Mail[]> {
+export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+
+/** Those of one kind to one address, the newest last. */
+export async function mailsTo(email: string, kind: MailKind): Promise<Mail[]> {
   const codes = `http://${env.authHost}/emulator/v1/projects/${env.projectId}/oobCodes`;
   const { oobCodes } = mails.parse(await (await fetch(codes)).json());
-  return oobCodes.filter((sent) => sent.email === email);
+  return oobCodes.filter(({ email: to, requestType }) => to === email && requestType === kind);
 }
 
-/** The code in the link of the newest mail to an address. */
-export async function newestCode(email: string): Promise<string> {
-  const newest = (await mailsTo(email)).at(-1);
+/** The code in the link of the newest one. */
+export async function newestCode(email: string, kind: MailKind): Promise<string> {
+  const newest = (await mailsTo(email, kind)).at(-1);
   if (!newest) throw new Error(`No mail went to ${email}.`);
   return newest.oobCode;
 }

@@ -7,6 +7,7 @@ import * as resetPassword from './accounts/reset-password.ts';
 import * as session from './accounts/session.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as updateProfile from './accounts/update-profile.ts';
+import * as verifyEmail from './accounts/verify-email.ts';
 import * as analytics from './analytics.ts';
 import * as presence from './conversations/presence.ts';
 import * as readConversations from './conversations/read.ts';
@@ -34,6 +35,7 @@ export const handlers = exactly({
   ...updateProfile,
   ...changePassword,
   ...resetPassword,
+  ...verifyEmail,
   ...quickAnswers,
   ...pictures,
   ...notifications,

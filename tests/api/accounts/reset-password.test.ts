@@ -14,7 +14,7 @@ describe('a forgotten password', () => {
   test('is replaced by the link of a mail, and every session ends', async () => {
     const { client, email, id } = await registerCustomer();
     await new Client().do('requestPasswordReset', { input: { email } });
-    const code = await newestCode(email);
+    const code = await newestCode(email, 'PASSWORD_RESET');
     await new Client().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
     expect(await client.do('getMe')).toEqual({ user: null });
     expect(await stored(`users/${id}`)).toMatchObject({ sessions: [], sessionDetails: {} });
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
   test('is replaced once: the link is worth nothing then, and changes nothing', async () => {
     const { email } = await registerCustomer();
     await new Client().do('requestPasswordReset', { input: { email } });
-    const input = { code: await newestCode(email), newPassword: NEW_PASSWORD };
+    const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: NEW_PASSWORD };
     await new Client().do('resetPassword', { input });
     const again = await new Client().refused('resetPassword', { input: { ...input, newPassword: PASSWORD } });
     expect(again).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was used/) });
@@ -42,7 +42,10 @@ describe('a forgotten password', () => {
       expect([reply.status, bodyOf(reply)]).toEqual([204, null]);
       expect(reply.headers['X-Cost']).toBe(replies[0]?.headers['X-Cost']);
     }
-    expect([(await mailsTo(email)).length, (await mailsTo(nobody)).length]).toEqual([1, 0]);
+    expect([
+      (await mailsTo(email, 'PASSWORD_RESET')).length,
+      (await mailsTo(nobody, 'PASSWORD_RESET')).length,
+    ]).toEqual([1, 0]);
     expect((await stored(`users/${id}`))?.sessions).toHaveLength(1);
   });
 
@@ -61,13 +64,13 @@ describe('a forgotten password', () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['Retry-After'])).toBeGreaterThan(0);
     }
-    expect(await mailsTo(email)).toHaveLength(5);
+    expect(await mailsTo(email, 'PASSWORD_RESET')).toHaveLength(5);
   });
 
   test('leaves neither the code nor a password in the log', async () => {
     const { email } = await registerCustomer();
     await request(email);
-    const body = { code: await newestCode(email), newPassword: 'a very rare password 6' };
+    const body = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: 'a very rare password 6' };
     expect((await ask({ method: 'PUT', url: '/api/auth/password-reset', body })).status).toBe(204);
     for (const secret of Object.values(body)) expect(JSON.stringify(logged)).not.toContain(secret);
   });

@@ -56,6 +56,7 @@ function parseQuickAnswers(value: unknown): string[] {
 
 /** What a newcomer's profile is before anything is said of it. */
 const BLANK = {
+  emailVerified: false,
   isAdmin: false,
   businessName: null,
   businessWebsite: null,
@@ -107,7 +108,8 @@ function updateProfile({ world, device, me, input }: Asking) {
     if (users(world).some((other) => other.email === email)) return refuse('email-taken');
     endOtherSessions(world, me, device);
   }
-  return { user: changeUser(world, me, { ...changes, email }) };
+  const emailVerified = me.emailVerified && email === me.email;
+  return { user: changeUser(world, me, { ...changes, email, emailVerified }) };
 }
 
 function changePassword({ world, device, me, input }: Asking) {
@@ -125,8 +127,15 @@ function resetPassword({ world, input }: Asking) {
   const email = String(input.code);
   const holder = users(world).find((user) => user.email === email);
   if (!world.resetLinks.delete(email) || !holder) return refuse('not-found');
-  world.people.set(holder.id, { user: holder, password });
+  world.people.set(holder.id, { user: { ...holder, emailVerified: true }, password });
   endOtherSessions(world, holder, SIGNED_OUT);
+}
+
+function verifyEmail({ world, input }: Asking) {
+  const email = String(input.code);
+  const holder = users(world).find((user) => user.email === email);
+  if (!world.confirmationLinks.delete(email) || !holder) return refuse('not-found');
+  changeUser(world, holder, { emailVerified: true });
 }
 
 const passwordOf = ({ people }: World, { id }: User) => people.get(id)?.password;
@@ -260,6 +269,21 @@ export const accountModel = {
           code: (stray ? undefined : at([...world.resetLinks], on)) ?? 'of no mail',
           newPassword: password,
         },
+      }),
+    }),
+  },
+  requestEmailVerification: {
+    rule: rule('signed-in', 204, ({ world, me }) => void world.confirmationLinks.add(me.email)),
+    move: plain(2),
+  },
+  verifyEmail: {
+    rule: rule('anyone', 204, verifyEmail),
+    move: kind({
+      often: 2,
+      make: (world, { who, on, stray }) => ({
+        device: at(devices(world), who) ?? SIGNED_OUT,
+        // In the place of the code: the address to which it went.
+        input: { code: (stray ? undefined : at([...world.confirmationLinks], on)) ?? 'of no mail' },
       }),
     }),
   },

@@ -17,7 +17,7 @@ import { type Account, findUser, users } from '../../../functions/src/store/user
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { type MailKind, mailsTo } from '../../support/mails.ts';
 import { uploaded } from '../../support/market.ts';
 import { businessForm, customerForm } from '../../support/people.ts';
 import { jpeg, put } from '../../support/pictures.ts';
@@ -76,7 +76,7 @@ export class Stage {
   };
   readonly #cast = new Map<Role, Member>();
   readonly #cookies = new Map<string, string>();
-  /** Of the newest link to an address. */
+  /** Of the newest link of a kind to an address. */
   readonly #codes = new Map<string, string>();
   /** By id, for people to read. */
   readonly #names = new Map<string, string>();
@@ -111,7 +111,7 @@ export class Stage {
     const asked = move.in(world);
     const before = structuredClone({ people: world.people, pictures: world.pictures });
     if (asked.puts) await fillUpload(asked.puts);
-    const { answer, cursor } = await this.#ask(asked);
+    const { answer, cursor } = await this.#ask(asked, world);
     const expected = answerOf(world, asked, generatedIn(answer.body, cursor));
     if (answer.status < 300) await this.#follow(asked, before, world);
     return { asked, expected, actual: answer };
@@ -156,13 +156,19 @@ export class Stage {
   }
 
   /** What is logged out of, or superseded, is still sent: it must be worth nothing by itself. */
-  async #ask(asked: Asked): Promise<{ answer: Answer; cursor: string }> {
+  async #ask(asked: Asked, world: World): Promise<{ answer: Answer; cursor: string }> {
     const { name, device, params, query, input } = this.#withSecrets(asked);
     const { method, path }: Call = calls[name];
     const url = pathOf({ path }, params, query);
     const { status, body, headers, cookie } = await this.#send(method, url, input, this.#cookies.get(device));
     if (cookie) this.#cookies.set(device, cookie);
-    if (name === 'requestPasswordReset' && status < 300) await this.#readMail(String(input?.email));
+    if (name === 'requestPasswordReset' && status < 300)
+      await this.#readMail(String(input?.email), 'PASSWORD_RESET');
+    if (name === 'requestEmailVerification' && status < 300)
+      await this.#readMail(
+        world.people.get(world.signedIn.get(device) ?? '')?.user.email ?? '',
+        'VERIFY_EMAIL',
+      );
     const cursor = String(headers['X-Next-Cursor'] ?? '');
     return { answer: comparable(name, status, body, cursor), cursor };
   }
@@ -174,16 +180,17 @@ export class Stage {
       const cookie = this.#cookies.get(params?.sessionId ?? '') ?? '';
       return { ...asked, params: { sessionId: sessionId(cookie) } };
     }
-    if (name === 'resetPassword') {
-      const code = this.#codes.get(String(input?.code)) ?? 'of-no-mail';
+    const kind = { resetPassword: 'PASSWORD_RESET', verifyEmail: 'VERIFY_EMAIL' }[String(name)];
+    if (kind) {
+      const code = this.#codes.get(`${kind} ${input?.code}`) ?? 'of-no-mail';
       return { ...asked, input: { ...input, code } };
     }
     return asked;
   }
 
-  async #readMail(email: string): Promise<void> {
-    const code = (await mailsTo(email)).at(-1)?.oobCode;
-    if (code) this.#codes.set(email, code);
+  async #readMail(email: string, kind: MailKind): Promise<void> {
+    const code = (await mailsTo(email, kind)).at(-1)?.oobCode;
+    if (code) this.#codes.set(`${kind} ${email}`, code);
   }
 
   async #send(method: string, url: string, body?: unknown, session?: string) {

@@ -69,6 +69,8 @@ export type World = {
   signedIn: Map<string, string>;
   /** Addresses to which a link went that can still set a new password. */
   resetLinks: Set<string>;
+  /** Addresses to which a link went that can still confirm them. */
+  confirmationLinks: Set<string>;
   requests: Map<string, Request>;
   /** What is remembered of requests that were deleted. */
   gone: Map<string, Pick<Request, 'title' | 'customerId'>>;
@@ -93,6 +95,7 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     people: new Map(),
     signedIn: new Map(),
     resetLinks: new Set(),
+    confirmationLinks: new Set(),
     requests: new Map(),
     gone: new Map(),
     estimates: new Map(),

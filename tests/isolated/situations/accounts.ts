@@ -137,7 +137,7 @@ export const accountSituations = {
       const { email, password, ...paul } = await paulSignedIn(stage);
       const client = stage.visitor();
       await client.do('requestPasswordReset', { input: { email } });
-      const input = { code: await newestCode(email), newPassword: password };
+      const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: password };
       return { who: { ...paul, email, password, client }, input };
     },
     // The attempts of the caller, the profile.
@@ -145,6 +145,28 @@ export const accountSituations = {
     someoneElses: aboutOneself,
     missing: (_, { who, input }) => [{ who, input: { ...input, code: 'of-no-mail' }, told: 'not-found' }],
     beyond: { newPassword: badPasswords },
+    once: true,
+    writesPastTransactions: true,
+  },
+  requestEmailVerification: {
+    good: async ({ carla }) => ({ who: carla }),
+    // The mails to the address.
+    cost: costs(1 + 1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+    storesNothing: true,
+    writesPastTransactions: true,
+  },
+  verifyEmail: {
+    good: async (stage) => {
+      const newcomer = await register(customerForm(), stage.visitor());
+      const input = { code: await newestCode(newcomer.email, 'VERIFY_EMAIL') };
+      return { who: { ...newcomer, client: stage.visitor() }, input };
+    },
+    // The attempts of the caller, the profile.
+    cost: costs(1 + 1, 1 + 1),
+    someoneElses: aboutOneself,
+    missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
     once: true,
     writesPastTransactions: true,
   },

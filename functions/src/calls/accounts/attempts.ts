@@ -36,9 +36,9 @@ export function mailLimit(email: string, { config }: Needs): Limit {
   return { key: `mail-address:${email}`, max: 5 * config.writeLimitFactor, windowSeconds: HOUR };
 }
 
-/** Limits both steps of setting a new password, as far as registrations. */
-export function resetLimit(caller: Caller, { config }: Needs): Limit {
-  return callerLimit('reset-caller', caller, config.limits.registrationsPerCaller, HOUR);
+/** Limits who has mails sent without signing in, and who tries their codes, as far as registrations. */
+export function codeLimit(caller: Caller, { config }: Needs): Limit {
+  return callerLimit('code-caller', caller, config.limits.registrationsPerCaller, HOUR);
 }
 
 function callerLimit(kind: string, { address }: Caller, max: number, windowSeconds: number): Limit {

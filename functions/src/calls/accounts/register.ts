@@ -32,6 +32,7 @@ export const register = handler('register', async (call) => {
     };
     await addAccount(services.db, account);
     setSessionCookies(call, cookie);
+    await sendVerification(id, services);
     return { user: presentUser(account) };
   } catch (error) {
     await runPastDeadline(() => undo(id, services));
@@ -63,6 +64,15 @@ async function firstSession({ email, password }: Registration, { identity }: Ser
   const signedIn = await identity.signIn(email, password);
   if (!signedIn) throw new Error('The account just made could not be signed in to.');
   return identity.openSession(signedIn.idToken);
+}
+
+/** The profile offers to send another one. */
+async function sendVerification(id: string, { identity, log }: Services): Promise<void> {
+  try {
+    await identity.sendVerification(id);
+  } catch (error) {
+    log.error('the mail to confirm an address could not be sent', error, { user: id });
+  }
 }
 
 async function undo(id: string, { identity, db, log }: Services): Promise<void> {

@@ -61,5 +61,6 @@ function save(call: ProfileCall, newSession?: Session): Promise<Account> {
 async function movedTo(newSession: Session, { actor, caller, services }: ProfileCall) {
   const { identity, now } = services;
   const use = { userAgent: caller.userAgent, now: now() };
-  return { email: await identity.emailOf(actor.id), ...onlySession(newSession, use) };
+  const email = await identity.emailOf(actor.id);
+  return { email, emailVerified: false, ...onlySession(newSession, use) };
 }

@@ -20,6 +20,10 @@ export type IdentityToolkit = {
   sendPasswordReset: (email: string) => Promise<void>;
   /** Uses up the code of that mail's link. The address of its account, or undefined where it is worth nothing any more. */
   resetPassword: (code: string, newPassword: string) => Promise<string | undefined>;
+  /** Lets Firebase send its mail to the address of the account whose ID token this is. */
+  sendVerification: (idToken: string) => Promise<void>;
+  /** As `resetPassword`, for the code of that mail. */
+  verifyEmail: (code: string) => Promise<string | undefined>;
 };
 
 /** What a person may not be told, as it would say whether an address has an account. */
@@ -80,6 +84,13 @@ export function identityToolkit({
     },
     resetPassword: async (oobCode, newPassword) => {
       const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode, newPassword });
+      return answer === undefined ? undefined : ofAddress.parse(answer).email;
+    },
+    sendVerification: async (idToken) => {
+      await askUnless([], 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    },
+    verifyEmail: async (oobCode) => {
+      const answer = await askUnless(WORTHLESS_CODE, 'update', { oobCode });
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
     },
   };

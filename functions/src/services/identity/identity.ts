@@ -37,6 +37,8 @@ export type Identity = {
   signIn: IdentityToolkit['signIn'];
   sendPasswordReset: IdentityToolkit['sendPasswordReset'];
   resetPassword: IdentityToolkit['resetPassword'];
+  sendVerification: (id: string) => Promise<void>;
+  verifyEmail: IdentityToolkit['verifyEmail'];
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for an account, without its password. */
   reopenSession: (id: string) => Promise<NewSession>;
@@ -65,6 +67,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
   };
+  const idTokenOf = async (id: string) => toolkit.exchange(await auth.createCustomToken(id));
   const findAccount = batchCalls(accountsById(auth), LOOKUP_MAX);
   const standing = ttlMemo(async ({ userId, startedAt }: Session) => {
     const user = await findAccount(userId);
@@ -82,9 +85,11 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       return found && { id: found.uid, createdAt: new Date(found.metadata.creationTime) };
     },
     emailOf: async (id) => z.string().parse((await auth.getUser(id)).email),
-    changeEmail: (id, email) => refusingTakenEmail(() => auth.updateUser(id, { email })),
+    changeEmail: (id, email) =>
+      refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
     changePassword: async (id, password) => void (await auth.updateUser(id, { password })),
-    reopenSession: async (id) => openSession(await toolkit.exchange(await auth.createCustomToken(id))),
+    sendVerification: async (id) => toolkit.sendVerification(await idTokenOf(id)),
+    reopenSession: async (id) => openSession(await idTokenOf(id)),
     readSession: async (cookie) => {
       try {
         return sessionOf(cookie, await auth.verifySessionCookie(cookie));

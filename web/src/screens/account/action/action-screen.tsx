@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { NewPassword } from './new-password.tsx';
 
 /** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
@@ -13,16 +14,17 @@ export default function ActionScreen() {
   const code = search.get('oobCode');
   // Of the page that is built in advance: only the address says which of the two it is.
   if (import.meta.env.SSR) return null;
-  if (search.get('mode') === 'resetPassword' && code && !isOver) {
-    return <NewPassword code={code} onOver={() => setOver(true)} />;
-  }
+  const mode = search.get('mode');
+  const props = { code: code ?? '', onOver: () => setOver(true) };
+  if (code && !isOver && mode === 'resetPassword') return <NewPassword {...props} />;
+  if (code && !isOver && mode === 'verifyEmail') return <ConfirmEmail {...props} />;
   return (
     <PageNotice
       icon={<Unlink />}
       title="This link does not work any more"
       actions={
         <>
-          <Link to={paths.forgotPassword} className={buttonClass()}>
+          <Link to={mode === 'verifyEmail' ? paths.profile : paths.forgotPassword} className={buttonClass()}>
             Get a new link
           </Link>
           <Link to={paths.login} className={buttonClass({ variant: 'outline' })}>

@@ -7,6 +7,7 @@ const business: User = {
   id: '3f0c0d7e-0b6e-4c0e-9d0a-1f2e3d4c5b6a',
   name: 'Maria Lopez',
   email: 'maria@example.com',
+  emailVerified: false,
   accountType: 'both',
   isAdmin: false,
   businessName: 'Lopez Home Repair',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { ask, asLimited, services } from '../../support/in-process.ts';
+import { mailsTo, newestCode } from '../../support/mails.ts';
+import { customerForm, registerCustomer, uniqueEmail } from '../../support/people.ts';
+
+const verified = async (client: Client) => (await client.do('getMe')).user?.emailVerified;
+
+test('whoever registers is sent a link, which confirms the address once, signed in or not', async () => {
+  const { client, email } = await registerCustomer();
+  expect(await verified(client)).toBe(false);
+  const input = { code: await newestCode(email, 'VERIFY_EMAIL') };
+  await new Client().do('verifyEmail', { input });
+  expect(await verified(client)).toBe(true);
+  expect((await new Client().refused('verifyEmail', { input })).status).toBe(404);
+});
+
+test('another link is sent on demand, five an hour', async () => {
+  const { client, email } = await registerCustomer();
+  const headers = { cookie: `__session=${client.session}` };
+  const demand = () => ask({ method: 'POST', url: '/api/auth/email-verification', headers }, asLimited);
+  for (let mail = 0; mail < 5; mail += 1) expect((await demand()).status).toBe(204);
+  expect((await demand()).status).toBe(429);
+  expect(await mailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1 + 5);
+});
+
+test('a new address is confirmed anew, and the link to the one before confirms it no more', async () => {
+  const { client, email, user } = await registerCustomer();
+  const old = await newestCode(email, 'VERIFY_EMAIL');
+  await client.do('verifyEmail', { input: { code: old } });
+  await client.do('requestEmailVerification');
+  const stale = await newestCode(email, 'VERIFY_EMAIL');
+  await client.do('updateProfile', { input: { name: user.name, email: uniqueEmail('new') } });
+  expect(await verified(client)).toBe(false);
+  expect((await client.refused('verifyEmail', { input: { code: stale } })).status).toBe(404);
+  expect(await verified(client)).toBe(false);
+});
+
+test('a new password by the link of a mail confirms the address too', async () => {
+  const { client, email } = await registerCustomer();
+  await client.do('requestPasswordReset', { input: { email } });
+  const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: 'rainy day 8' };
+  await client.do('resetPassword', { input });
+  await client.do('login', { input: { email, password: input.newPassword } });
+  expect(await verified(client)).toBe(true);
+});
+
+test('a mail that cannot be sent is no reason to refuse a registration', async () => {
+  const sendVerification = async () => {
+    throw new Error('out of order');
+  };
+  const broken = { identity: { ...services.identity, sendVerification } };
+  const reply = await ask({ method: 'POST', url: '/api/auth/register', body: customerForm() }, broken);
+  expect(reply.status).toBe(201);
+});
