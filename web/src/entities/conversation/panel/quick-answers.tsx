@@ -57,7 +57,12 @@ export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps)
             {edited?.before === answer ? (
               editor
             ) : (
-              <Answer answer={answer} onPick={onPick} onEdit={() => setEdited({ before: answer })} />
+              <Answer
+                answer={answer}
+                locked={save.isPending}
+                onPick={onPick}
+                onEdit={() => setEdited({ before: answer })}
+              />
             )}
           </li>
         ))}
@@ -75,11 +80,13 @@ export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps)
 
 interface AnswerProps {
   answer: string;
+  /** While another is being saved. */
+  locked: boolean;
   onPick: (answer: string) => void;
   onEdit: () => void;
 }
 
-function Answer({ answer, onPick, onEdit }: AnswerProps) {
+function Answer({ answer, locked, onPick, onEdit }: AnswerProps) {
   return (
     <div className="flex items-start gap-1">
       <button
@@ -91,7 +98,13 @@ function Answer({ answer, onPick, onEdit }: AnswerProps) {
       >
         {answer}
       </button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Edit quick answer: ${answer}`} onClick={onEdit}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Edit quick answer: ${answer}`}
+        disabled={locked}
+        onClick={onEdit}
+      >
         <Pencil aria-hidden="true" />
       </Button>
     </div>
