@@ -13,7 +13,7 @@ export function OpenRequests({ requests, renderRequest, ref }: OpenRequestsProps
       ref={ref}
       tabIndex={-1}
       aria-label="Open requests"
-      className="long-list flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
+      className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
     >
       {requests.map((request) => (
         <li key={request.id}>{renderRequest(request)}</li>

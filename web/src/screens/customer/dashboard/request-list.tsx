@@ -16,7 +16,7 @@ export function RequestList({ requests, onView, onEdit, onDelete }: RequestListP
     onDelete: useStableCallback(onDelete),
   };
   return (
-    <ul aria-label="Service requests" className="long-list flex flex-col gap-4">
+    <ul aria-label="Service requests" className="flex flex-col gap-4">
       {requests.map((request) => (
         <li key={request.id}>
           <OwnRequestCard request={request} {...actions} />
