@@ -10,8 +10,7 @@ import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { ProfilePictureCard } from './picture/profile-picture-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { EmailCard } from './security/email-card.tsx';
-import { SecurityCard } from './security/security-card.tsx';
+import { LateSecurity } from './security/late-security.tsx';
 
 export default function ProfileScreen() {
   const user = useUser();
@@ -35,8 +34,7 @@ export default function ProfileScreen() {
         {isBusiness(user) && <PushCard user={user} />}
         {/* The key gives another account that signs in a form of its own. */}
         <ProfileForm key={user.id} user={user} />
-        <EmailCard user={user} />
-        <SecurityCard />
+        <LateSecurity user={user} />
       </div>
     </Page>
   );

@@ -15,7 +15,7 @@ export function EmailCard({ user: { email, emailVerified } }: { user: User }) {
       <IconTile className="size-11">
         <Mail className="size-5" />
       </IconTile>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
           Email Address
           {emailVerified && <Badge variant="success">Verified</Badge>}

@@ -8,10 +8,10 @@ import { Button } from '@/ui/basics/button.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { SessionsLoading } from './sessions-loading.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 
 /** Where one is signed in. When asking again fails, what was loaded stays. */
-export default function SessionList() {
+export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
   if (!sessions && isError) {
@@ -70,5 +70,17 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+function SessionsLoading() {
+  return (
+    <div role="status" aria-label="Loading sessions" className="flex items-center gap-3">
+      <Skeleton className="size-11 shrink-0 rounded-lg" />
+      <div className="min-w-0 flex-1">
+        <Skeleton className="h-6 w-40 max-w-full" />
+        <Skeleton className="mt-1 h-5 w-32 max-w-full" />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { User } from '@marketplace/contract/user';
+import { EmailCard } from './email-card.tsx';
+import { SecurityCard } from './security-card.tsx';
+
+export default function Security({ user }: { user: User }) {
+  return (
+    <>
+      <EmailCard user={user} />
+      <SecurityCard />
+    </>
+  );
+}
