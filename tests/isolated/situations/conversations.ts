@@ -64,8 +64,9 @@ export const conversationSituations = {
       const input = messageForm(toBob, 'When can you start?', { imageUrls, clientMessageId: randomUUID() });
       return { who: stage.carla, input };
     },
-    // The conversation, which says whether they may talk, whether it was sent before, and the picture; all are written.
-    cost: limitedCosts(1 + 3, 3),
+    // On both sides, since the sender's type is not known yet: the conversation, which says whether they may talk, and
+    // whether it was sent before; and the picture. All are written.
+    cost: limitedCosts(1 + 5, 3),
     someoneElses: ({ cleo }, { input }) => [
       { who: cleo, input, told: 'forbidden' },
       { who: cleo, input: { ...input, senderId: cleo.id }, told: 'not-found' },
