@@ -69,6 +69,14 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
   }
 }
 
+/** Gives back the places of failures: whoever has proved otherwise whose account it is begins anew. */
+export async function forgetFailures(db: Firestore, limit: Limit, now: Date): Promise<void> {
+  const ref = loginAttempts(db).doc(windowOf(limit, now).id);
+  const { failed = 0 } = (await readBatched(ref)).data() ?? {};
+  if (failed === 0) return;
+  await ref.update({ taken: FieldValue.increment(-failed), failed: FieldValue.increment(-failed) });
+}
+
 /** An error while the password is checked does not count as a wrong password. */
 export async function breakOffOnFailure<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {

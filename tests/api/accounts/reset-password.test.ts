@@ -22,6 +22,17 @@ describe('a forgotten password', () => {
     await new Client().refused('login', { input: { email, password: PASSWORD } });
   });
 
+  test('lets in again who has guessed at it too often', async () => {
+    const { email } = await registerCustomer();
+    const guess = () => new Client().refused('login', { input: { email, password: 'wrong day 7' } });
+    for (let guessed = 0; guessed < 10; guessed += 1) expect(await guess()).toMatchObject({ status: 401 });
+    expect(await guess()).toMatchObject({ status: 429 });
+    await new Client().do('requestPasswordReset', { input: { email } });
+    const code = await newestCode(email, 'PASSWORD_RESET');
+    await new Client().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
+    await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
+  });
+
   test('is replaced once: the link is worth nothing then, and changes nothing', async () => {
     const { email } = await registerCustomer();
     await new Client().do('requestPasswordReset', { input: { email } });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { handler } from '../../http/handler.ts';
+import { forgetFailures } from '../../store/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { NO_SESSIONS } from '../../store/sessions.ts';
-import { codeLimit, mailLimit } from './attempts.ts';
+import { accountLimit, codeLimit, mailLimit } from './attempts.ts';
 import { updateHolder, worthlessCode } from './mailed-codes.ts';
 
 export const requestPasswordReset = handler('requestPasswordReset', async (call) => {
@@ -20,4 +21,6 @@ export const resetPassword = handler('resetPassword', async (call) => {
   const email = await identity.resetPassword(input.code, input.newPassword);
   if (email === undefined) throw worthlessCode();
   await updateHolder(services, email, { ...NO_SESSIONS, emailVerified: true });
+  // Wrong passwords are often what came before.
+  await forgetFailures(db, accountLimit(email, services), now());
 });
