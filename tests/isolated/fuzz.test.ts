@@ -117,19 +117,24 @@ const check = <T>(
     includeErrorInReport: true,
   });
 
+/** Its own for each call, so that a new one leaves the others' as they are. */
+const seedOf = (name: string) =>
+  [...name].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), SEED) % 2 ** 31;
+
 describe('a body of nonsense', () => {
   test.each(names)('is no trouble to %s', async (name) => {
     const door = new Door(name);
     const { input, method }: Call = calls[name];
     const each = (body: (good: unknown) => Uint8Array) =>
       door.ask((good) => ({ init: { body: body(good.input ?? {}) as Uint8Array<ArrayBuffer> } }));
+    const isBehind = (status: number) => status !== 400 && status !== 413;
     // Where nothing is to be said, or no body looked at, there is less to find.
-    await check(nonsenseBody, each, {
-      seed: SEED + names.indexOf(name),
-      numRuns: input ? 75 : method === 'GET' ? 3 : 10,
-    });
-    // Not all of it ends at the schema: some comes to what lies behind it.
-    if (input) expect(door.statuses.filter((status) => status !== 400 && status !== 413)).not.toEqual([]);
+    const numRuns = input ? 60 : method === 'GET' ? 3 : 10;
+    // Not all of it ends at the schema: some comes to what lies behind it, though of some calls only one in a hundred.
+    for (let turn = 0; turn < 5 && (turn === 0 || (input && !door.statuses.some(isBehind))); turn += 1) {
+      await check(nonsenseBody, each, { seed: seedOf(name) + turn, numRuns });
+    }
+    if (input) expect(door.statuses.filter(isBehind)).not.toEqual([]);
   });
 });
 
@@ -139,7 +144,7 @@ describe('an address of nonsense', () => {
     await check(
       nonsensePath,
       (change) => door.ask(({ path, input }) => ({ path: change(path), init: bodyOf(input) })),
-      { numRuns: 8, seed: SEED + names.indexOf(name) },
+      { numRuns: 8, seed: seedOf(name) },
     );
   });
 
@@ -181,7 +186,7 @@ describe('a head of nonsense', () => {
     await check(
       nonsenseHeaders,
       (headers) => door.ask(({ input }) => ({ init: { ...bodyOf(input), headers } })),
-      { numRuns: 5, seed: SEED + names.indexOf(name) },
+      { numRuns: 5, seed: seedOf(name) },
     );
   });
 });

@@ -140,8 +140,8 @@ export const accountSituations = {
       const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: password };
       return { who: { ...paul, email, password, client }, input };
     },
-    // The attempts of the caller, the profile.
-    cost: costs(1 + 1, 1 + 1),
+    // The attempts of the caller and the wrong passwords of the account, the profile.
+    cost: costs(1 + 2, 1 + 1),
     someoneElses: aboutOneself,
     missing: (_, { who, input }) => [{ who, input: { ...input, code: 'of-no-mail' }, told: 'not-found' }],
     beyond: { newPassword: badPasswords },
