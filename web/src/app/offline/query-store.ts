@@ -2,12 +2,16 @@ import {
   experimental_createQueryPersister as createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
-import { clear, del, delMany, entries, get, keys, set } from 'idb-keyval';
-import { CLOCK_SLACK_MS, KEEP_MS, keptStore as store } from '@/lib/kept-store.ts';
+import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { parseKept } from './kept-queries.ts';
 
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+/** What comes from the future by more than this was kept by a clock that was wrong. */
+const CLOCK_SLACK_MS = 60 * 60 * 1000;
 /** In some browsers a database that does not open says nothing at all. */
 const PATIENCE_MS = 1000;
+
+const store = createStore('kept-queries', 'queries');
 
 /** Never fails and never hangs: a browser that refuses storage just keeps nothing. */
 function inTime<T>(asked: Promise<T>): Promise<T | undefined> {

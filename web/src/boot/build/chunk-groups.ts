@@ -53,7 +53,7 @@ export const chunkGroups = [
   // What is shown everywhere, and small things that the cards share with the frame of all screens.
   {
     name: 'basics',
-    test: /web\/src\/ui\/basics\/|node_modules\/lucide-react\/|contract\/src\/(constants|domain\/account)\.ts$|early-answers|use-dialog-on|conversation\/unread\.ts|picture-address|query-keys|keep-input/,
+    test: /web\/src\/ui\/basics\/|node_modules\/lucide-react\/|contract\/src\/(constants|domain\/account)\.ts$|early-answers|use-dialog-on|conversation\/unread\.ts|picture-address|keep-input/,
     minShareCount: 3,
   },
   // The cards of both dashboards, and what else is written into these before the rest arrives.
@@ -62,7 +62,7 @@ export const chunkGroups = [
   // Asking the server, beginning with who is signed in.
   {
     name: 'data',
-    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|lib\/until)\.ts$/,
+    test: /node_modules\/(@tanstack\/(query-core|react-query)|zod)\/|web\/src\/(lib\/api|entities\/account\/session)\/|(newest-notifications|handed-pictures|query-keys|lib\/until)\.ts$/,
   },
   // What is done offline, which is loaded when the page is idle.
   {

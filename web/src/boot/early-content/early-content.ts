@@ -4,11 +4,6 @@ import '@/lib/api/early-answers.ts';
 import { keepInput } from '../keep-input.ts';
 import { renderToHtml } from './render-to-html.ts';
 
-/** What was kept of a read's last answer, or else what the page's first script is answered, whichever is there first. */
-export function firstOf<T>(kept: Promise<T>, answer: Promise<T>): Promise<T> {
-  return Promise.any([kept, answer]);
-}
-
 /** What a read that the page's first script has asked for is answered, whoever else takes the answer over. */
 export async function earlyAnswer<N extends CallName>(path: (typeof calls)[N]['path']): Promise<Output<N>> {
   const response = await globalThis.earlyAnswers?.[path];
@@ -21,17 +16,14 @@ export async function earlyAnswer<N extends CallName>(path: (typeof calls)[N]['p
  * are known; without an answer the page stays as it was built. React then draws the same over it (main.tsx).
  */
 export async function paintEarly(content: Promise<Record<string, ReactNode>>): Promise<void> {
-  // Also where an earlier version of the app has kept what this one cannot draw.
-  const places = await content.then(renderAll).catch(() => ({}));
-  for (const [name, html] of Object.entries(places)) {
+  const places = await content.catch(() => ({}));
+  for (const [name, node] of Object.entries(places)) {
     const place = document.querySelector(`[data-shell] [data-early="${name}"]`);
     const around = place?.parentElement;
+    const html = renderToHtml(node);
     if (around)
       keepInput(around, () => {
         place.outerHTML = html;
       });
   }
 }
-
-const renderAll = (places: Record<string, ReactNode>): Record<string, string> =>
-  Object.fromEntries(Object.entries(places).map(([name, node]) => [name, renderToHtml(node)]));

@@ -5,7 +5,6 @@ import { dropEarlyAnswers } from '@/lib/api/early-answers.ts';
 import { onSignedOut, queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
 import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
-import { sessionKey } from '../query-keys.ts';
 import { resetMode } from './mode.ts';
 import { forgetHint } from './session-hint.ts';
 import { GUEST, LOADING, sessionStore } from './session-store.ts';
@@ -26,7 +25,7 @@ async function fetchCurrentUser(): Promise<User | null> {
 }
 
 export const sessionQuery = queryOptions({
-  queryKey: sessionKey,
+  queryKey: ['session'],
   queryFn: fetchCurrentUser,
   gcTime: Infinity,
 });
