@@ -7,7 +7,8 @@ import { removeSubscriptionsOf } from '../store/subscriptions.ts';
 import { retrying } from './options.ts';
 
 /**
- * Removes the listeners and push subscriptions of sessions that ended, and refreshes the fields of this account that other documents carry.
+ * Removes the listeners and push subscriptions of sessions that ended, and refreshes the fields of this account that
+ * other documents carry.
  */
 export const accountChanged = onDocumentUpdated(
   { ...retrying, document: 'users/{id}' },

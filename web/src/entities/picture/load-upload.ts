@@ -1,5 +1,7 @@
 import { retryingImport } from '@/lib/retrying-import.ts';
 
+export const UPLOAD_FAILED = 'Failed to upload images. Please try again.';
+
 const load = retryingImport(() => import('./upload/upload.ts'));
 
 /** What brings pictures up; it comes with the first one. */
@@ -7,6 +9,6 @@ export async function loadUpload() {
   try {
     return await load();
   } catch (cause) {
-    throw new Error('Failed to upload images. Please try again.', { cause });
+    throw new Error(UPLOAD_FAILED, { cause });
   }
 }

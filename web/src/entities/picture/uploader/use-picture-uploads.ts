@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { toast } from '@/lib/toast.ts';
-import { loadUpload } from '../load-upload.ts';
+import { loadUpload, UPLOAD_FAILED } from '../load-upload.ts';
 import { checkFiles, type Refusal } from './file-checks.ts';
 import { reduceUploads } from './pending-uploads.ts';
 
-const FALLBACK = 'Failed to upload images. Please try again.';
-const wordsOf = (error: unknown) => (error instanceof Error && error.message) || FALLBACK;
+const wordsOf = (error: unknown) => (error instanceof Error && error.message) || UPLOAD_FAILED;
 
 interface Job {
   file: File;
