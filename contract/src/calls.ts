@@ -15,6 +15,7 @@ import {
   registration,
 } from './account-forms.ts';
 import { userAnalytics } from './analytics.ts';
+import { publicBusiness } from './business.ts';
 import {
   call,
   type InputOf,
@@ -218,6 +219,18 @@ const accountCalls = {
     access: 'signed-in',
     status: 200,
     output: z.object({ token: z.string() }),
+  }),
+};
+
+const businessCalls = {
+  /** What everybody may see of a business. */
+  getBusiness: call({
+    method: 'GET',
+    path: '/api/businesses/{id}',
+    access: 'anyone',
+    status: 200,
+    output: publicBusiness,
+    errors: ['not-found'],
   }),
 };
 
@@ -591,6 +604,7 @@ const analyticsCalls = {
 
 export const calls = {
   ...accountCalls,
+  ...businessCalls,
   ...imageCalls,
   ...notificationCalls,
   ...requestCalls,

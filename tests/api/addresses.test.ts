@@ -34,7 +34,8 @@ describe('an address of the app', () => {
       screens.map(async (address) => [address, (await ask(address)).headers.get('x-robots-tag')] as const),
     );
     const open = kept.filter(([, tag]) => tag === null).map(([address]) => address);
-    expect(open).toEqual(['/', '/login', '/register']);
+    const business = screens.find((address) => address.startsWith('/businesses/'));
+    expect(open).toEqual(['/', '/login', '/register', business]);
   });
 });
 
@@ -43,6 +44,8 @@ describe('any other address', () => {
     '/nowhere',
     '/customer/nowhere',
     '/business/Plumbing/more',
+    '/businesses',
+    '/businesses/one/more',
     '/wp-login.php',
     '/.env',
     '/404',

@@ -1,6 +1,7 @@
 /** How much JavaScript the screens load, over what any React page loads. */
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { paths } from '../../web/src/entities/paths.ts';
 import { enterAs } from '../journeys/support/session.ts';
 import { env } from '../support/env.ts';
 import { post, send } from '../support/market.ts';
@@ -44,12 +45,17 @@ export async function weigh(): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../.local/bench/empty-page');
   await buildPage(path.join(import.meta.dirname, 'empty-page'), folder);
   const [customer, business, admin, requestId] = await market();
+  const profile = {
+    name: 'profile of a business',
+    path: paths.businessProfile(business.id),
+    shows: 'At a glance',
+  };
   const server = await serveFolder(folder);
   const browser = await launch();
   try {
     const [bare = Number.NaN] = await scriptBytes(await browser.newContext(), server.url, 'Hello');
     const sides: [readonly Screen[], Person?][] = [
-      [FOR_GUESTS],
+      [[...FOR_GUESTS, profile]],
       [FOR_CUSTOMERS, customer],
       [FOR_BUSINESSES, business],
       [FOR_ADMINISTRATORS, admin],

@@ -23,6 +23,7 @@ const WITHOUT_RULES: readonly CallName[] = [
   'setImagePolicy',
   'setProfileImage',
   'setQuickAnswers',
+  'getBusiness',
   'getVapidPublicKey',
   'subscribePush',
   'unsubscribePush',

@@ -2,6 +2,7 @@
 import type { Shot } from './shot.ts';
 import { ACCOUNT } from './shots/account.ts';
 import { BUSINESS } from './shots/business.ts';
+import { BUSINESS_PROFILE } from './shots/business-profile.ts';
 import { CUSTOMER } from './shots/customer.ts';
 import { DETAILS } from './shots/details.ts';
 import { ESTIMATES } from './shots/estimates.ts';
@@ -17,6 +18,7 @@ export const SHOTS: readonly Shot[] = [
   ...REQUEST_FORM,
   ...DETAILS,
   ...BUSINESS,
+  ...BUSINESS_PROFILE,
   ...ESTIMATES,
   ...NOTIFICATIONS,
   ...FRAME,

@@ -10,6 +10,8 @@ export const links = {
   /** A request with its estimates and conversations, on the dashboard of either side. */
   customerRequest: at('/customer'),
   businessRequest: at('/business'),
+  /** What everybody may see of a business. */
+  businessProfile: (id: string) => `/businesses/${encodeURIComponent(id)}`,
   /** A conversation, for both of its sides. */
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cityOf, matchesLocation, publicLocation, zipOf } from './location.ts';
+import { areaOf, cityOf, matchesLocation, publicLocation, zipOf } from './location.ts';
 
 /** As typed, as others see it, its city, its ZIP code. */
 const ADDRESSES: readonly [string, string, string, string | undefined][] = [
@@ -177,6 +177,8 @@ const ADDRESSES: readonly [string, string, string, string | undefined][] = [
   ['constructor, TX', 'constructor, TX', 'constructor', undefined],
 ];
 
+const STREET = /\b(?:St(?!\.? \p{L})|Street|Ave|Avenue|Blvd|Rd|Road|Ln|Broadway|Highway)\b/u;
+
 describe.each(ADDRESSES)('the place "%s"', (typed, shown, city, zip) => {
   it(`is shown to others as "${shown}"`, () => expect(publicLocation(typed)).toBe(shown));
   it(`lies in "${city}"`, () => expect(cityOf(typed)).toBe(city));
@@ -332,6 +334,22 @@ describe('what others see', () => {
     cityOf(piece.repeat(200));
     expect(performance.now() - began).toBeLessThan(5000);
   });
+});
+
+describe('the area of a place', () => {
+  it.each([
+    ['123 Main St Apt 4, Austin, TX 78701-1234', 'Austin, TX 78701'],
+    ['310 Burnet Rd Austin Texas', 'Austin, TX'],
+    ['Cañon City, CO', 'Cañon City, CO'],
+    ['New York', 'New York, NY'],
+    ['Austin', 'Austin'],
+    ['123 Main St, TX 78701', 'TX 78701'],
+    ['12 Elm Street', ''],
+    ['78701', '78701'],
+    ['TX', 'TX'],
+    ['', ''],
+  ])('"%s" is "%s"', (typed, area) => expect(areaOf(typed)).toBe(area));
+  it.each(ADDRESSES)('of "%s" names no street', (typed) => expect(areaOf(typed)).not.toMatch(STREET));
 });
 
 describe('a search for a place', () => {

@@ -84,6 +84,14 @@ function normalised(city: string): string {
   return /\p{L}/u.test(written) ? squeeze(written) : '';
 }
 
+/** The city, state and ZIP code of a place, and nothing of its street: 'Austin, TX 78701'. */
+export function areaOf(text: string): string {
+  const city = cityWithin(text);
+  const state = stateOf(text).toUpperCase();
+  const stateAndZip = [state, zipOf(text)].filter(Boolean).join(' ');
+  return [city.toUpperCase() === state ? '' : city, stateAndZip].filter(Boolean).join(', ');
+}
+
 /** The city, in the spelling that places are compared by; empty where none is named. */
 export function cityOf(text: string): string {
   return normalised(cityWithin(text));

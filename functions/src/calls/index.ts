@@ -9,6 +9,7 @@ import * as sessions from './accounts/sessions.ts';
 import * as updateProfile from './accounts/update-profile.ts';
 import * as verifyEmail from './accounts/verify-email.ts';
 import * as analytics from './analytics.ts';
+import * as businesses from './businesses.ts';
 import * as presence from './conversations/presence.ts';
 import * as readConversations from './conversations/read.ts';
 import * as sendMessages from './conversations/send.ts';
@@ -37,6 +38,7 @@ export const handlers = exactly({
   ...resetPassword,
   ...verifyEmail,
   ...quickAnswers,
+  ...businesses,
   ...pictures,
   ...notifications,
   ...readRequests,

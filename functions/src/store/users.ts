@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isBusiness } from '@marketplace/contract/domain/account';
 import { BLANK_PROFILE, user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -33,6 +34,12 @@ export const users = collection('users', account);
 
 export async function findUser(db: Firestore, id: string): Promise<Account | undefined> {
   return (await readBatched(users(db).doc(id))).data();
+}
+
+/** A business that everybody may see. Customers and whoever is locked out are as if they were not there. */
+export async function findBusiness(db: Firestore, id: string): Promise<Account | undefined> {
+  const account = await findUser(db, id);
+  return account && isBusiness(account) && !account.disabled ? account : undefined;
 }
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;

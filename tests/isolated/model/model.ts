@@ -1,6 +1,7 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { accountModel } from './accounts.ts';
 import { analyticsModel } from './analytics.ts';
+import { businessModel } from './businesses.ts';
 import { conversationModel } from './conversations.ts';
 import { estimateModel } from './estimates.ts';
 import { notificationModel } from './notifications.ts';
@@ -12,6 +13,7 @@ import { isBusiness, isCustomer, Refusal, refuse, type World } from './world.ts'
 /** A call that the model does not know of does not compile. */
 export const model: Required<ModelledCalls> = {
   ...accountModel,
+  ...businessModel,
   ...notificationModel,
   ...analyticsModel,
   ...pictureModel,

@@ -8,6 +8,7 @@ import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { accountSituations } from './accounts.ts';
 import { analyticsSituations } from './analytics.ts';
+import { businessSituations } from './businesses.ts';
 import { conversationSituations } from './conversations.ts';
 import { estimateSituations } from './estimates.ts';
 import { notificationSituations } from './notifications.ts';
@@ -17,6 +18,7 @@ import type { Situation, Situations, Tried } from './situation.ts';
 
 const situations: Situations = {
   ...accountSituations,
+  ...businessSituations,
   ...pictureSituations,
   ...notificationSituations,
   ...requestSituations,

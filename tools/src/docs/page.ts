@@ -1,4 +1,5 @@
 import { userAnalytics } from '@marketplace/contract/analytics';
+import { publicBusiness } from '@marketplace/contract/business';
 import type { Access, Bound, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
 import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract/errors';
@@ -13,6 +14,7 @@ import { readSummaries } from './summaries.ts';
 
 const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['User', user],
+  ['PublicBusiness', publicBusiness],
   ['ServiceRequest', serviceRequest],
   ['Estimate', estimate],
   ['Message', message],

@@ -31,6 +31,7 @@ export const paths = {
     `/customer/new-request?${new URLSearchParams({ [categoryParam]: category })}`,
   business: '/business',
   businessCategory: (name: string) => `/business/${encodeURIComponent(name)}`,
+  businessProfile: links.businessProfile,
   myEstimates: `/business?${showParam}=${MY_ESTIMATES}`,
   messages: '/messages',
   conversation: links.conversation,

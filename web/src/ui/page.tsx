@@ -9,6 +9,8 @@ interface PageProps {
   /** The heading, and the tab's title unless `tabTitle` says otherwise. */
   title: string;
   tabTitle?: string;
+  /** Before the heading, in its line. */
+  picture?: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** Above the heading: a way back. */
@@ -23,7 +25,17 @@ interface PageProps {
 
 /** The frame of every screen but the home page: `<Page title="My Service Requests" actions={…} width="lg">`. */
 export function Page(props: PageProps) {
-  const { title, tabTitle = title, lead, before, actions, width = 'lg', dense = false, children } = props;
+  const {
+    title,
+    tabTitle = title,
+    picture,
+    lead,
+    before,
+    actions,
+    width = 'lg',
+    dense = false,
+    children,
+  } = props;
   usePageTitle(tabTitle);
   return (
     <div
@@ -40,11 +52,16 @@ export function Page(props: PageProps) {
           dense ? 'mb-3 gap-y-3' : 'mb-6 gap-y-4',
         )}
       >
-        <div className="min-w-0">
-          <PageHeading className={dense ? 'text-2xl @2xl:text-3xl' : 'text-3xl'}>{title}</PageHeading>
-          {lead && (
-            <div className={cn('max-w-prose text-ink-soft @2xl:mt-2', dense ? 'mt-0.5' : 'mt-2')}>{lead}</div>
-          )}
+        <div className="flex min-w-0 items-center gap-4 @2xl:gap-6">
+          {picture}
+          <div className="min-w-0">
+            <PageHeading className={dense ? 'text-2xl @2xl:text-3xl' : 'text-3xl'}>{title}</PageHeading>
+            {lead && (
+              <div className={cn('max-w-prose text-ink-soft @2xl:mt-2', dense ? 'mt-0.5' : 'mt-2')}>
+                {lead}
+              </div>
+            )}
+          </div>
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

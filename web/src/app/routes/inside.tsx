@@ -36,6 +36,7 @@ function Screens() {
       <Route path="forgot" element={<screens.forgot />} />
       <Route path="account/action" element={<screens.account />} />
       <Route path="register" element={<screens.register />} />
+      <Route path="businesses/:id" element={<screens.businesses />} />
       <Route element={<RequireSession />}>
         <Route path="customer" element={<screens.customer />} />
         <Route path="customer/new-request" element={<screens.newRequest />} />

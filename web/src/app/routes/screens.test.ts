@@ -11,6 +11,7 @@ describe('an address', () => {
     ['/customer/new-request', 'newRequest'],
     ['/business', 'business'],
     ['/business/Pool%20Services', 'business'],
+    ['/businesses/some-id', 'businesses'],
     ['/messages/some-id', 'messages'],
     ['/no-such-page', 'notFound'],
     ['/toString', 'notFound'],

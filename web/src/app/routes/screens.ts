@@ -9,6 +9,7 @@ export const screens = {
   customer: preloadable(() => import('@/screens/customer/customer-screen.tsx')),
   newRequest: preloadable(() => import('@/screens/customer/new-request/new-request-screen.tsx')),
   business: preloadable(() => import('@/screens/business/business-screen.tsx')),
+  businesses: preloadable(() => import('@/screens/business-profile/business-profile-screen.tsx')),
   messages: preloadable(() => import('@/screens/inbox/inbox-screen.tsx')),
   profile: preloadable(() => import('@/screens/account/profile/profile-screen.tsx')),
   notifications: preloadable(() => import('@/screens/notifications/notifications-screen.tsx')),

@@ -35,6 +35,7 @@ export const firstParts: Readonly<Record<string, FirstParts>> = {
     reads: ['listOpenRequests', 'getRequestStats', 'listMyEstimates'],
     early: 'src/screens/business/early.tsx',
   },
+  '/businesses/profile': { screen: screen('business-profile/business-profile') },
   '/messages': { screen: screen('inbox/inbox'), side: 'customer', reads: ['listConversations'] },
   '/notifications': { screen: screen('notifications/notifications'), side: 'customer' },
   '/analytics': { screen: screen('analytics/analytics'), side: 'customer', reads: ['getUserAnalytics'] },

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { conversationQuery } from '@/entities/conversation/api/conversations.ts';
+import { CounterpartName } from '@/entities/conversation/counterpart-name.tsx';
 import { useLiveConversation } from '@/entities/conversation/live-window-store.ts';
 import { MessagesLoading } from '@/entities/conversation/panel/messages-loading.tsx';
 import { viewListedConversation } from '@/entities/conversation/rules/conversation-view.ts';
@@ -79,7 +80,7 @@ function Header({ conversation }: { conversation: Conversation | undefined }) {
           <Avatar name={conversation.counterpartName} picture={conversation.counterpartProfileImageUrl} />
           <div className="min-w-0 flex-1">
             <h2 ref={heading} tabIndex={-1} dir="auto" className="truncate text-lg leading-snug">
-              {conversation.counterpartName}
+              <CounterpartName conversation={conversation} />
             </h2>
             <p dir="auto" className="truncate text-ink-soft text-sm">
               {conversation.serviceRequestTitle}

@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
+import { CounterpartName } from '../counterpart-name.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { useUnreadCount } from '../unread.ts';
 import { MessagesLoading } from './messages-loading.tsx';
@@ -21,7 +22,10 @@ export function ConversationPanel({ conversation }: { conversation: Conversation
       <div className="flex flex-wrap items-center justify-end gap-x-3 bg-sunken py-1.5 pr-1.5 pl-4">
         <MessagesSquare aria-hidden="true" className="hidden size-5 shrink-0 text-ink-soft @sm:block" />
         <p className="min-w-0 flex-1 basis-30 break-words font-semibold leading-snug">
-          Messages with <bdi>{conversation.counterpartName}</bdi>
+          Messages with{' '}
+          <bdi>
+            <CounterpartName conversation={conversation} />
+          </bdi>
         </p>
         {unread > 0 && !open && <Badge>{unread} new</Badge>}
         <Button

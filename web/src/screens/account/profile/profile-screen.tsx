@@ -18,6 +18,13 @@ export default function ProfileScreen() {
     <Page
       title="Profile"
       width="md"
+      actions={
+        isBusiness(user) && (
+          <Link to={paths.businessProfile(user.id)} className={buttonClass({ variant: 'outline' })}>
+            What others see
+          </Link>
+        )
+      }
       before={
         <Link
           to={isCustomer(user) ? paths.customer : paths.business}

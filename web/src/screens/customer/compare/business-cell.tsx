@@ -1,4 +1,5 @@
 import type { Estimate } from '@marketplace/contract/estimate';
+import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
@@ -10,7 +11,7 @@ export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleI
       <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} size="sm" />
       <span className="flex min-w-0 flex-col items-start gap-1.5">
         <span id={titleId} dir="auto" className="max-w-full break-words pt-1 font-semibold leading-snug">
-          {estimate.businessName}
+          <BusinessLink id={estimate.businessId} name={estimate.businessName} />
         </span>
         <EstimateStatusBadge status={statusForCustomer(estimate)} />
       </span>

@@ -2,6 +2,7 @@ import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
@@ -36,7 +37,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
           <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} />
           <div className="min-w-0">
             <h4 id={titleId} dir="auto" className="break-words font-semibold text-lg leading-snug">
-              {estimate.businessName}
+              <BusinessLink id={estimate.businessId} name={estimate.businessName} />
             </h4>
             {estimate.businessLevel && (
               <p className="text-ink-soft text-sm">{businessLevelLabels[estimate.businessLevel]}</p>

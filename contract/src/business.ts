@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from './fields.ts';
+import { user } from './user.ts';
+
+/** What everybody may see of a business, whether signed in or not: these fields of its account and no others. */
+export const publicBusiness = z.extend(
+  z.pick(user, {
+    businessLevel: true,
+    businessSince: true,
+    businessHours: true,
+    businessWebsite: true,
+    serviceCategories: true,
+    serviceRadiusMiles: true,
+    description: true,
+    profileImageUrl: true,
+  }),
+  {
+    id,
+    /** What it calls itself, or else its owner's name. */
+    name: z.string(),
+    /** City, state and ZIP code, as far as they are known. */
+    area: z.string(),
+    memberSince: timestamp,
+  },
+);
+export type PublicBusiness = z.infer<typeof publicBusiness>;

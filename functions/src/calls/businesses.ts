@@ -1,0 +1,10 @@
+import { ApiError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentBusiness } from '../present/business.ts';
+import { findBusiness } from '../store/users.ts';
+
+export const getBusiness = handler('getBusiness', async ({ params, services: { db } }) => {
+  const business = await findBusiness(db, params.id);
+  if (!business) throw new ApiError('not-found', 'This business does not exist.');
+  return presentBusiness(business);
+});

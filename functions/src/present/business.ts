@@ -1,0 +1,26 @@
+import type { PublicBusiness } from '@marketplace/contract/business';
+import { areaOf } from '@marketplace/contract/domain/location';
+import { businessNameOf } from '../store/estimates.ts';
+import type { Account } from '../store/users.ts';
+import { iso } from './time.ts';
+
+/** A business as everybody may see it. Each field is named here, so that a new one of accounts is not shown by itself. */
+export function presentBusiness(account: Account): PublicBusiness {
+  const { businessLevel, businessSince, businessHours, businessWebsite, location } = account;
+  const { id, serviceCategories, serviceRadiusMiles, description, profileImageUrl, createdAt } = account;
+  return {
+    id,
+    name: businessNameOf(account),
+    area: areaOf(location ?? ''),
+    businessLevel,
+    businessSince,
+    businessHours,
+    // It becomes a link on other people's screens.
+    businessWebsite: /^https?:\/\//i.test(businessWebsite ?? '') ? businessWebsite : null,
+    serviceCategories,
+    serviceRadiusMiles,
+    description,
+    profileImageUrl,
+    memberSince: iso(createdAt),
+  };
+}

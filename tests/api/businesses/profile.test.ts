@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { services } from '../../support/in-process.ts';
+import { registerBusiness, registerCustomer } from '../../support/people.ts';
+
+const guest = () => new Client();
+
+test('everybody can read what a business says of itself, and nothing by which to find or reach it', async () => {
+  const { id, user } = await registerBusiness({
+    businessName: 'Bob & Sons',
+    businessWebsite: 'https://bob.example',
+    businessAddress: '9 Secret Lane, Austin, TX',
+    location: '12 Elm Street, Austin, TX 78701',
+    description: 'Roofs and gutters',
+    businessSince: 1999,
+  });
+  const shown = await guest().do('getBusiness', { params: { id } });
+  expect(shown).toEqual({
+    id,
+    name: 'Bob & Sons',
+    area: 'Austin, TX 78701',
+    businessLevel: user.businessLevel,
+    businessSince: 1999,
+    businessHours: user.businessHours,
+    businessWebsite: 'https://bob.example',
+    serviceCategories: user.serviceCategories,
+    serviceRadiusMiles: null,
+    description: 'Roofs and gutters',
+    profileImageUrl: null,
+    memberSince: user.createdAt,
+  });
+});
+
+test('a customer, whoever is locked out, and nobody at all are answered in the same words', async () => {
+  const [customer, locked] = await Promise.all([registerCustomer(), registerBusiness()]);
+  await services.db.doc(`users/${locked.id}`).update({ disabled: true });
+  const answers = await Promise.all(
+    [customer.id, locked.id, randomUUID()].map((id) => guest().request(`/api/businesses/${id}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test('a stored address that is no web address is not shown', async () => {
+  const { id } = await registerBusiness();
+  await services.db.doc(`users/${id}`).update({ businessWebsite: 'javascript:alert(1)' });
+  expect(await guest().do('getBusiness', { params: { id } })).toMatchObject({ businessWebsite: null });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { post, send } from '../support/market.ts';
+import { registerBusiness } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { dialog } from './support/overlays.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const registerNorthside = () =>
+  registerBusiness({
+    businessName: 'Northside Home Works',
+    businessWebsite: 'https://www.northside.example/about',
+    businessSince: 2004,
+    location: '310 Burnet Rd, Austin, TX 78756',
+    serviceCategories: ['Plumbing', 'HVAC'],
+    description: 'Repairs and renovations.',
+  });
+
+test('a guest reads who a business is, and is led on to a request in its trade', async ({ page }) => {
+  const { id } = await registerNorthside();
+  await page.goto(`/businesses/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeVisible();
+  await expect(page).toHaveTitle('Northside Home Works · the product');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Repairs and renovations.');
+  await expect(main).toContainText(/Serves\s*Austin, TX 78756/);
+  await expect(main).toContainText(/In business since\s*2004/);
+  await expect(main).not.toContainText('Burnet');
+  const website = main.getByRole('link', { name: 'northside.example' });
+  await expect(website).toHaveAttribute('rel', 'nofollow noopener');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('link', { name: 'Post a request' }).click();
+  await expect(page).toHaveURL('/customer/new-request?category=Plumbing');
+});
+
+test('a customer comes to it from an estimate, and goes back to where they were', async ({
+  page,
+  context,
+}) => {
+  const [owner, business] = await Promise.all([enterAsCustomer(context), registerNorthside()]);
+  const request = await post(owner);
+  await send(business, request.id);
+  await page.goto(`/customer?request=${request.id}`);
+  await dialog(page).getByRole('link', { name: 'Northside Home Works' }).click();
+  await expect(page).toHaveURL(`/businesses/${business.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeFocused();
+  await page.goBack();
+  await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (1)' })).toBeVisible();
+});
+
+test('its owner is led to where it is edited', async ({ page, context }) => {
+  const business = await registerNorthside();
+  await enterAs(context, business);
+  await page.goto(`/businesses/${business.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('an address of no business says so, with a way on', async ({ page }) => {
+  await page.goto(`/businesses/${randomUUID()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Business not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Browse services' }).click();
+  await expect(page).toHaveURL('/#service-categories');
+});
+
+test('a profile that could not be loaded is asked for again', async ({ page }) => {
+  const { id } = await registerNorthside();
+  const endFailure = await failCall(page, 'getBusiness');
+  await page.goto(`/businesses/${id}`);
+  await expect(page.getByRole('alert')).toContainText('Failed to load this profile');
+  await endFailure();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeVisible();
+});

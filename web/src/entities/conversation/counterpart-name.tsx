@@ -1,0 +1,12 @@
+import { BusinessLink } from '@/entities/account/business-link.tsx';
+
+interface CounterpartNameProps {
+  conversation: { businessId: string; counterpartId: string; counterpartName: string };
+}
+
+/** With whom one talks. Only businesses have a profile that others can read. */
+export function CounterpartName({ conversation }: CounterpartNameProps) {
+  const { businessId, counterpartId, counterpartName } = conversation;
+  if (counterpartId !== businessId) return counterpartName;
+  return <BusinessLink id={counterpartId} name={counterpartName} />;
+}

@@ -1,0 +1,57 @@
+import type { PublicBusiness } from '@marketplace/contract/business';
+import { CalendarCheck, Clock, Globe, History, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describeArea, formatMonth, hostOf } from './business-words.ts';
+
+export function BusinessFacts({ business }: { business: PublicBusiness }) {
+  const { businessSince, businessHours, businessWebsite, memberSince } = business;
+  const area = describeArea(business);
+  return (
+    <dl className="flex flex-col gap-4">
+      {area && (
+        <Fact icon={<MapPin />} label="Serves">
+          {area}
+        </Fact>
+      )}
+      {businessHours && (
+        <Fact icon={<Clock />} label="Hours">
+          {businessHours}
+        </Fact>
+      )}
+      {businessSince && (
+        <Fact icon={<History />} label="In business since">
+          {businessSince}
+        </Fact>
+      )}
+      {businessWebsite && (
+        <Fact icon={<Globe />} label="Website">
+          <a
+            href={businessWebsite}
+            target="_blank"
+            rel="nofollow noopener"
+            className="text-accent underline underline-offset-4"
+          >
+            {hostOf(businessWebsite)}
+          </a>
+        </Fact>
+      )}
+      <Fact icon={<CalendarCheck />} label="Member since">
+        {formatMonth(memberSince)}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span aria-hidden="true" className="row-span-2 mt-0.5 text-ink-soft [&_svg]:size-5">
+        {icon}
+      </span>
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd dir="auto" className="break-words font-medium">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PublicBusiness } from '@marketplace/contract/business';
+import type { ReactNode } from 'react';
+import { businessLevelLabels } from '@/entities/account/business-levels.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
+import { Page } from '@/ui/page.tsx';
+import { BusinessFacts } from './business-facts.tsx';
+import { NextStep } from './next-step.tsx';
+
+/** Two columns where there is room; on a phone the facts come first, as they are short. */
+export function BusinessProfile({ business }: { business: PublicBusiness }) {
+  const { name, profileImageUrl, businessLevel, description, serviceCategories } = business;
+  return (
+    <Page
+      title={name}
+      picture={<Avatar name={name} picture={profileImageUrl} size="lg" />}
+      lead={businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
+      actions={<NextStep business={business} />}
+    >
+      <div className="grid items-start gap-6 @3xl:grid-cols-[1fr_20rem]">
+        <div className="@3xl:order-last">
+          <Section title="At a glance">
+            <BusinessFacts business={business} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Section title="About">
+            <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+              {description ?? `${name} has not written about itself yet.`}
+            </p>
+          </Section>
+          {serviceCategories.length > 0 && (
+            <Section title="Services">
+              <ul className="flex flex-wrap gap-2">
+                {serviceCategories.map((service) => (
+                  <li key={service}>
+                    <Badge variant="secondary">{service}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="@container">
+      <section>
+        <CardHeader>
+          <CardTitle>{title}</CardTitle>
+        </CardHeader>
+        <CardBody>{children}</CardBody>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicBusiness } from '@marketplace/contract/business';
+import { isCustomer } from '@marketplace/contract/domain/account';
+import { ArrowRight, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { enterSide } from '@/entities/account/session/mode.ts';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { firstCategory } from './business-words.ts';
+
+/** Its owner can edit the profile, customers and guests can post a request in its trade. */
+export function NextStep({ business }: { business: PublicBusiness }) {
+  const { user } = useSession();
+  if (user?.id === business.id)
+    return (
+      <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
+        <Pencil aria-hidden="true" />
+        Edit profile
+      </Link>
+    );
+  if (user && !isCustomer(user)) return null;
+  const category = firstCategory(business);
+  return (
+    <Link
+      to={category ? paths.newRequestIn(category) : paths.newRequest}
+      onClick={() => enterSide(user, 'customer')}
+      className={buttonClass()}
+    >
+      Post a request
+      <ArrowRight aria-hidden="true" />
+    </Link>
+  );
+}
