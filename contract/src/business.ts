@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from './fields.ts';
+import { ANSWER_TIMES } from './constants.ts';
+import { count, id, timestamp } from './fields.ts';
 import { user } from './user.ts';
 
 /** What everybody may see of a business, whether signed in or not: these fields of its account and no others. */
@@ -21,6 +22,9 @@ export const publicBusiness = z.extend(
     /** City, state and ZIP code, as far as they are known. */
     area: z.string(),
     memberSince: timestamp,
+    completedJobs: count,
+    /** Null as long as there are too few answers to tell. */
+    answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
   },
 );
 export type PublicBusiness = z.infer<typeof publicBusiness>;

@@ -20,6 +20,10 @@ export const BUSINESS_LEVEL_DESCRIPTIONS: Record<BusinessLevel, string> = {
   handyman: 'General maintenance and repair services',
 };
 
+/** How soon a business usually answers: within an hour, a few hours, a day, or a few days. */
+export const ANSWER_TIMES = ['hour', 'hours', 'day', 'days'] as const;
+export type AnswerTime = (typeof ANSWER_TIMES)[number];
+
 /** What a business says it offers, and what the business dashboard filters by. */
 export const SERVICE_NAMES = [
   'Electrical',

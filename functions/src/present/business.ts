@@ -1,13 +1,16 @@
 import type { PublicBusiness } from '@marketplace/contract/business';
+import { usualAnswerTime } from '@marketplace/contract/domain/answer-time';
 import { areaOf } from '@marketplace/contract/domain/location';
+import type { BusinessFigures } from '../store/business-figures.ts';
 import { businessNameOf } from '../store/estimates.ts';
 import type { Account } from '../store/users.ts';
 import { iso } from './time.ts';
 
 /** A business as everybody may see it. Each field is named here, so that a new one of accounts is not shown by itself. */
-export function presentBusiness(account: Account): PublicBusiness {
+export function presentBusiness(account: Account, figures: BusinessFigures, now: Date): PublicBusiness {
   const { businessLevel, businessSince, businessHours, businessWebsite, location } = account;
   const { id, serviceCategories, serviceRadiusMiles, description, profileImageUrl, createdAt } = account;
+  const answers = figures.answers.map(({ at, minutes }) => ({ at: at.toDate(), minutes }));
   return {
     id,
     name: businessNameOf(account),
@@ -22,5 +25,7 @@ export function presentBusiness(account: Account): PublicBusiness {
     description,
     profileImageUrl,
     memberSince: iso(createdAt),
+    completedJobs: figures.completedJobs,
+    answersWithin: usualAnswerTime(answers, now),
   };
 }

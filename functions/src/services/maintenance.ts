@@ -1,5 +1,6 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { accountTotals } from '../store/account-totals.ts';
+import { correctFigures } from '../store/business-figures.ts';
 import { backfillConversations } from '../store/conversation-backfill.ts';
 import { openRequestTotals } from '../store/open-request-totals.ts';
 import { correctTotals } from '../store/totals.ts';
@@ -11,7 +12,7 @@ import type { Services } from './services.ts';
 
 /**
  * Removes unused pictures, abandoned uploads and expired listeners, brings old conversations into the lists, and
- * corrects totals. Safe to run at any time, any number of times.
+ * corrects totals and figures. Safe to run at any time, any number of times.
  */
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
@@ -23,6 +24,8 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
   log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
   await correctAllTotals({ db, log, now });
+  const wrongFigures = await correctFigures(db, now());
+  if (wrongFigures > 0) log.info('corrected figures of businesses', { wrongFigures });
 }
 
 /** Totals change with what they count. This repairs them after writes past the calls, such as a restored backup. */

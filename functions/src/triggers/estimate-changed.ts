@@ -8,11 +8,12 @@ import {
   notifyOfPrice,
   notifyOfWithdrawal,
 } from '../services/notifications/events.ts';
+import { noteEstimate } from '../store/answer-times.ts';
 import { withdrawnEstimate } from '../store/estimates.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { momentOf, notifying } from './options.ts';
 
-/** Notifies the customer of a new estimate or price, and the business of the decision. */
+/** Notifies the customer of a new estimate or price, and the business of the decision; notes how soon it came. */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
   async ({ data, params: { id }, time }) => {
@@ -22,6 +23,7 @@ export const estimateChanged = onDocumentWritten(
       const withdrawnAt = Timestamp.fromDate(new Date(time));
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
+    if (!before.exists) await noteEstimate(services().db, id);
     if (!momentOf({ time }, services().now())) return;
     if (!before.exists) return notifyOfEstimate(services(), id);
     if (before.get('status') !== 'pending') return;

@@ -29,6 +29,8 @@ test('everybody can read what a business says of itself, and nothing by which to
     description: 'Roofs and gutters',
     profileImageUrl: null,
     memberSince: user.createdAt,
+    completedJobs: 0,
+    answersWithin: null,
   });
 });
 

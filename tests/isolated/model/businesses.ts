@@ -2,7 +2,7 @@
 import { at, devices, kind, NOWHERE, SIGNED_OUT, users } from './moves/move.ts';
 import { type Asking, type ModelledCalls, rule } from './rule.ts';
 import { businessNameOf } from './shown.ts';
-import { isBusiness, refuse } from './world.ts';
+import { isBusiness, refuse, requestOf } from './world.ts';
 
 /** By hand, of the places that accounts give. */
 const AREAS: ReadonlyMap<string | null, string> = new Map([
@@ -31,6 +31,14 @@ function showBusiness({ world, param }: Asking) {
     description,
     profileImageUrl,
     memberSince: found.createdAt,
+    completedJobs: [...world.estimates.values()].filter(
+      (estimate) =>
+        estimate.businessId === id &&
+        estimate.status === 'accepted' &&
+        requestOf(world, estimate).status === 'completed',
+    ).length,
+    // Triggers note how soon it answers, and none run here.
+    answersWithin: null,
   };
 }
 

@@ -4,6 +4,7 @@ import { iso } from '../../../functions/src/present/time.ts';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { accountTotals } from '../../../functions/src/store/account-totals.ts';
+import { correctFigures } from '../../../functions/src/store/business-figures.ts';
 import {
   conversations as conversationsIn,
   type StoredConversation,
@@ -98,6 +99,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     ),
     broken: await brokenIn(db, world),
     lackingInTotals: await lackingInTotals(db, world),
+    wrongFigures: await correctFigures(db, world.now),
   };
 }
 
@@ -145,6 +147,7 @@ export function expectedIn(world: World) {
     browsers: byId([...world.subscriptions].map(([id, userId]) => ({ id, userId }))),
     broken: [],
     lackingInTotals: [{}, {}],
+    wrongFigures: 0,
   };
 }
 

@@ -115,8 +115,8 @@ export const requestSituations = {
   },
   completeRequest: {
     good: async (stage) => ({ who: stage.bob, params: { id: (await begunJob(stage)).request.id } }),
-    // The request and its two estimates; with them their conversations move.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2, 1),
+    // The request and its two estimates; with them their conversations move, and the job counts for the business.
+    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2 + 1, 1),
     someoneElses: byStrangers,
     missing: (_, good) => withUnknownId(good),
     once: true,

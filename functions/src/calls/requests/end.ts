@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
+import { countCompletedJob } from '../../store/business-figures.ts';
 import { closeConversation, moveConversations } from '../../store/conversations.ts';
 import { estimatesOn, settle } from '../../store/estimates.ts';
 import { updateAll } from '../../store/firestore/update-all.ts';
@@ -27,6 +28,7 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
       const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
       const change = { status: 'completed' as const, completedBy, updatedAt };
       changeRequest(transaction, snapshot, change);
+      if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);
       return { ...request, ...change };
     },
   );

@@ -1,13 +1,30 @@
 import type { PublicBusiness } from '@marketplace/contract/business';
-import { CalendarCheck, Clock, Globe, History, MapPin } from 'lucide-react';
+import {
+  CalendarCheck,
+  CircleCheckBig,
+  Clock,
+  Globe,
+  History,
+  MapPin,
+  MessageCircleReply,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeArea, formatMonth, hostOf } from './business-words.ts';
+import { answerTimeWords, describeArea, formatMonth, hostOf } from './business-words.ts';
 
 export function BusinessFacts({ business }: { business: PublicBusiness }) {
-  const { businessSince, businessHours, businessWebsite, memberSince } = business;
+  const { businessSince, businessHours, businessWebsite, memberSince, completedJobs, answersWithin } =
+    business;
   const area = describeArea(business);
   return (
     <dl className="flex flex-col gap-4">
+      <Fact icon={<CircleCheckBig />} label="Jobs completed here">
+        {completedJobs === 0 ? 'None yet' : completedJobs.toLocaleString('en-US')}
+      </Fact>
+      {answersWithin && (
+        <Fact icon={<MessageCircleReply />} label="Usually answers">
+          {answerTimeWords[answersWithin]}
+        </Fact>
+      )}
       {area && (
         <Fact icon={<MapPin />} label="Serves">
           {area}

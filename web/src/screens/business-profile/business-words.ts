@@ -1,5 +1,5 @@
 import type { PublicBusiness } from '@marketplace/contract/business';
-import { UNLIMITED_RADIUS } from '@marketplace/contract/constants';
+import { type AnswerTime, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { categoriesFor } from '@marketplace/contract/domain/services';
 import { parseUrl } from '@marketplace/contract/domain/url';
 
@@ -12,6 +12,13 @@ export function describeArea({ area, serviceRadiusMiles: miles }: Area): string 
     ? `${area} and any distance from there`
     : `${area} and ${miles} miles around`;
 }
+
+export const answerTimeWords: Record<AnswerTime, string> = {
+  hour: 'Within an hour',
+  hours: 'Within a few hours',
+  day: 'Within a day',
+  days: 'Within a few days',
+};
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const formatMonth = (date: string): string => month.format(new Date(date));
