@@ -44,6 +44,15 @@ import {
   pushEndpoint,
 } from './notification.ts';
 import {
+  newReview,
+  review,
+  reviewPage,
+  reviewQuery,
+  reviewReply,
+  reviewsOfRequest,
+  reviewTakeDown,
+} from './review.ts';
+import {
   newServiceRequest,
   requestQuery,
   requestStats,
@@ -72,6 +81,7 @@ const limits = {
   // Sent and taken back again and again, an estimate would ring as often.
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
+  review: { kind: 'review', max: 30, windowSeconds: HOUR },
   message: { kind: 'message', max: 60, windowSeconds: MINUTE },
   presence: { kind: 'presence', max: 40, windowSeconds: MINUTE },
   notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },
@@ -591,6 +601,75 @@ const messageCalls = {
   }),
 };
 
+const reviewCalls = {
+  /**
+   * Review the other side of a completed job, once and within 30 days. Nobody else learns of it before both sides
+   * have written or 14 days are over.
+   */
+  writeReview: call({
+    method: 'POST',
+    path: '/api/service-requests/{id}/review',
+    access: 'signed-in',
+    status: 201,
+    limit: limits.review,
+    input: newReview,
+    output: review,
+    errors: ['forbidden', 'not-found', 'conflict'],
+  }),
+  /** One’s own review of a job, and the other side’s once it is published. */
+  getReviewsOfRequest: call({
+    method: 'GET',
+    path: '/api/service-requests/{id}/review',
+    access: 'signed-in',
+    status: 200,
+    output: reviewsOfRequest,
+    errors: ['forbidden', 'not-found'],
+  }),
+  /** What businesses wrote of the customer who posted a request, newest first, a page at a time. */
+  listReviewsOfCustomer: call({
+    method: 'GET',
+    path: '/api/service-requests/{id}/customer-reviews',
+    access: 'signed-in',
+    status: 200,
+    query: reviewQuery,
+    output: reviewPage,
+    headers: nextCursor,
+    errors: ['not-found'],
+  }),
+  /** What customers wrote of a business, newest first, a page at a time. */
+  listReviewsOfBusiness: call({
+    method: 'GET',
+    path: '/api/businesses/{id}/reviews',
+    access: 'anyone',
+    status: 200,
+    query: reviewQuery,
+    output: reviewPage,
+    headers: nextCursor,
+    errors: ['not-found'],
+  }),
+  /** Answer a published review of oneself, once. */
+  replyToReview: call({
+    method: 'POST',
+    path: '/api/reviews/{reviewId}/reply',
+    access: 'signed-in',
+    status: 200,
+    limit: limits.review,
+    input: reviewReply,
+    output: review,
+    errors: ['forbidden', 'not-found', 'conflict'],
+  }),
+  /** Take down a published review that broke the rules. Its author is told the reason, all others only that it is gone. */
+  takeDownReview: call({
+    method: 'POST',
+    path: '/api/reviews/{reviewId}/take-down',
+    access: 'admin',
+    status: 204,
+    limit: limits.review,
+    input: reviewTakeDown,
+    errors: ['not-found', 'conflict'],
+  }),
+};
+
 const analyticsCalls = {
   /** How many accounts there are, and who came in the last 30 days. */
   getUserAnalytics: call({
@@ -610,6 +689,7 @@ export const calls = {
   ...requestCalls,
   ...estimateCalls,
   ...messageCalls,
+  ...reviewCalls,
   ...analyticsCalls,
 };
 

@@ -50,8 +50,12 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const ESTIMATE_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type EstimateStatus = (typeof ESTIMATE_STATUSES)[number];
 
-export const NOTIFICATION_KINDS = ['request', 'estimate', 'decision', 'job', 'message'] as const;
-/** What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message. */
+export const REVIEW_DIRECTIONS = ['of-business', 'of-customer'] as const;
+/** Which side of a job a review is about. */
+export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
+
+export const NOTIFICATION_KINDS = ['request', 'estimate', 'decision', 'job', 'message', 'review'] as const;
+/** What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message, a review. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const URGENCIES = ['low', 'medium', 'high'] as const;
@@ -130,6 +134,10 @@ export const LIMITS = {
   notificationPageMax: 50,
   liveNotifications: 20,
   timeZone: 64,
+  review: 1000,
+  takeDownReason: 300,
+  reviewPage: 10,
+  reviewPageMax: 50,
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 20,

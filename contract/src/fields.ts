@@ -9,6 +9,8 @@ export const id = z.uuid('Not a valid id');
 export const conversationId = z
   .string()
   .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Not a conversation'));
+/** The request's id and the side that the review is about, as `reviewId` in `domain/review.ts` joins them. */
+export const reviewId = z.string().check(z.regex(/^[0-9a-f-]{36}_of-(business|customer)$/, 'Not a review'));
 /** 22 characters of a hash. */
 export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Not a valid id'));
 export const timestamp = z.iso.datetime();

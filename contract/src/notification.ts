@@ -61,10 +61,14 @@ export const notificationsRead = z.strictObject({
 });
 
 const eachKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  ({ request: schema, estimate: schema, decision: schema, job: schema, message: schema }) satisfies Record<
-    (typeof NOTIFICATION_KINDS)[number],
-    Schema
-  >;
+  ({
+    request: schema,
+    estimate: schema,
+    decision: schema,
+    job: schema,
+    message: schema,
+    review: schema,
+  }) satisfies Record<(typeof NOTIFICATION_KINDS)[number], Schema>;
 
 const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
 const timeZone = z
@@ -82,13 +86,14 @@ export type QuietHours = z.infer<typeof quietHours>;
 
 /** Whether each kind is pushed, and when nothing is. All of it is in the list in any case. */
 export const notificationPreferences = z.object({
-  push: z.object(eachKind(z.boolean())),
+  // Stored preferences may be older than reviews.
+  push: z.object({ ...eachKind(z.boolean()), review: z._default(z.boolean(), true) }),
   quietHours: z.nullable(quietHours),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
-  push: { request: true, estimate: true, decision: true, job: true, message: true },
+  push: { request: true, estimate: true, decision: true, job: true, message: true, review: true },
   quietHours: null,
 };
 

@@ -24,6 +24,7 @@ const WITHOUT_RULES: readonly CallName[] = [
   'setProfileImage',
   'setQuickAnswers',
   'getBusiness',
+  'listReviewsOfBusiness',
   'getVapidPublicKey',
   'subscribePush',
   'unsubscribePush',

@@ -24,6 +24,9 @@ import * as createRequests from './requests/create.ts';
 import * as endRequests from './requests/end.ts';
 import * as readRequests from './requests/read.ts';
 import * as updateRequests from './requests/update.ts';
+import * as answerReviews from './reviews/answer.ts';
+import * as readReviews from './reviews/read.ts';
+import * as writeReviews from './reviews/write.ts';
 
 /** A handler for every call, and for nothing else: one too few or too many does not compile. */
 const exactly = <T extends Handlers>(all: T & Record<Exclude<keyof T, CallName>, never>): Handlers => all;
@@ -53,5 +56,8 @@ export const handlers = exactly({
   ...readConversations,
   ...sendMessages,
   ...takeBackMessages,
+  ...writeReviews,
+  ...readReviews,
+  ...answerReviews,
   ...analytics,
 });

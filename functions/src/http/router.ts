@@ -37,6 +37,7 @@ export function allowedMethods(path: string): string[] {
 
 const SHAPES = new Map([
   ['conversationId', fields.conversationId],
+  ['reviewId', fields.reviewId],
   ['sessionId', fields.sessionId],
 ]);
 const shapeOf = (param: string) => SHAPES.get(param) ?? fields.id;

@@ -4,6 +4,7 @@ import type { StoredConversation } from '../store/conversations.ts';
 import type { StoredEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { StoredRequest } from '../store/requests.ts';
+import type { StoredReview } from '../store/reviews.ts';
 import {
   describeDecision,
   describeEnd,
@@ -11,6 +12,8 @@ import {
   describeNewEstimate,
   describeNewPrice,
   describeNewRequest,
+  describeReply,
+  describeReview,
   describeWithdrawal,
 } from './notifications.ts';
 
@@ -116,6 +119,24 @@ describe('the words of a notification', () => {
     ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
   ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
     expect(describeEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
+  });
+
+  it.each([
+    ['of-business', 'Carla reviewed you for "Fix the roof".', '/business?request=r1', '/customer?request=r1'],
+    ['of-customer', 'Carla reviewed you for "Fix the roof".', '/customer?request=r1', '/business?request=r1'],
+  ] as const)('tell of a review %s, and of its reply', (direction, body, url, urlOfReply) => {
+    const review = {
+      id: `r1_${direction}`,
+      direction,
+      authorName: 'Carla',
+      serviceRequestId: 'r1',
+      serviceRequestTitle: 'Fix the roof',
+    } as StoredReview;
+    expect(describeReview(review, at)).toMatchObject({ body, url, tag: `review-r1_${direction}` });
+    expect(describeReply(review, 'Builders', at)).toMatchObject({
+      body: 'Builders replied to your review for "Fix the roof".',
+      url: urlOfReply,
+    });
   });
 
   it('are those of a message, from the other side', () => {

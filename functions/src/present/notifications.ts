@@ -9,6 +9,7 @@ import type { StoredEstimate, WithdrawnEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import type { NewNotification } from '../store/notifications.ts';
 import type { StoredRequest } from '../store/requests.ts';
+import type { StoredReview } from '../store/reviews.ts';
 
 const BODY_LENGTH = 200;
 
@@ -26,6 +27,7 @@ export const tags = {
   request: (id: string) => `request-${id}`,
   estimate: ({ serviceRequestId, businessId }: Pair) =>
     `estimate-${conversationId(serviceRequestId, businessId)}`,
+  review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,
 };
 
@@ -158,5 +160,40 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
     event: 'said',
     at: createdAt,
     isSeen: wasSeen(message, conversation),
+  });
+}
+
+/** A published review, for whoever it is about. */
+export function describeReview(review: StoredReview, at: Timestamp): NewNotification {
+  const { direction, authorName, serviceRequestTitle, serviceRequestId } = review;
+  const to = direction === 'of-business' ? links.businessRequest : links.customerRequest;
+  return notification({
+    kind: 'review',
+    tag: tags.review(review),
+    url: to(serviceRequestId),
+    requestId: serviceRequestId,
+    title: 'New review',
+    body: `${authorName} reviewed you for "${serviceRequestTitle}".`,
+    event: 'published',
+    at,
+  });
+}
+
+/** The reply to a review, for its author. */
+export function describeReply(
+  { id, direction, serviceRequestTitle, serviceRequestId }: StoredReview,
+  repliedBy: string,
+  at: Timestamp,
+): NewNotification {
+  const to = direction === 'of-business' ? links.customerRequest : links.businessRequest;
+  return notification({
+    kind: 'review',
+    tag: tags.review({ id }),
+    url: to(serviceRequestId),
+    requestId: serviceRequestId,
+    title: 'Reply to your review',
+    body: `${repliedBy} replied to your review for "${serviceRequestTitle}".`,
+    event: 'replied',
+    at,
   });
 }

@@ -1,4 +1,4 @@
-/** Requests, estimates and conversations carry fields of the people they belong to. This brings them up to date. */
+/** Requests, estimates, conversations and reviews carry fields of the people they belong to. This brings them up to date. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentData,
@@ -11,6 +11,7 @@ import { conversations, parseConversation, refilter } from './conversations.ts';
 import { businessNameOf, estimateBusinessFields, estimates } from './estimates.ts';
 import { asRead, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
+import { authorNameOf, reviews } from './reviews.ts';
 import { type Account, users } from './users.ts';
 
 const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
@@ -54,6 +55,10 @@ const COPIES: readonly Copy[] = [
   {
     of: where(requests, 'acceptedEstimate.businessId'),
     as: (account) => ({ 'acceptedEstimate.businessName': businessNameOf(account) }),
+  },
+  {
+    of: where(reviews, 'authorId'),
+    as: (account, document) => ({ authorName: authorNameOf(account, document.get('direction')) }),
   },
 ];
 

@@ -7,3 +7,4 @@ export { fanOutMoved } from './fan-out-moved.ts';
 export { imageRemoved } from './image-removed.ts';
 export { messageSent } from './message-sent.ts';
 export { requestChanged } from './request-changed.ts';
+export { reviewChanged } from './review-changed.ts';

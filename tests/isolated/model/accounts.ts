@@ -73,7 +73,7 @@ const BLANK = {
   portfolioImageUrls: [],
   notificationsEnabled: false,
   notificationPreferences: {
-    push: { request: true, estimate: true, decision: true, job: true, message: true },
+    push: { request: true, estimate: true, decision: true, job: true, message: true, review: true },
     quietHours: null,
   },
   quickAnswers: [],

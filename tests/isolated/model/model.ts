@@ -7,6 +7,7 @@ import { estimateModel } from './estimates.ts';
 import { notificationModel } from './notifications.ts';
 import { fill, type Put, pictureModel } from './pictures.ts';
 import { requestModel } from './requests.ts';
+import { reviewModel } from './reviews.ts';
 import type { Asking, Fields, ModelledCalls, Rule } from './rule.ts';
 import { isBusiness, isCustomer, Refusal, refuse, type World } from './world.ts';
 
@@ -20,6 +21,7 @@ export const model: Required<ModelledCalls> = {
   ...requestModel,
   ...estimateModel,
   ...conversationModel,
+  ...reviewModel,
 };
 
 export type Asked = {

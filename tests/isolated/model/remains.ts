@@ -1,5 +1,7 @@
 /** What is stored in the end, told as the model tells it, and as it must be by the model. */
 
+import { REVIEW_DIRECTIONS } from '@marketplace/contract/constants';
+import { presentRatingSummary, presentReview } from '../../../functions/src/present/review.ts';
 import { iso } from '../../../functions/src/present/time.ts';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
@@ -13,12 +15,15 @@ import { estimates } from '../../../functions/src/store/estimates.ts';
 import { messagesIn } from '../../../functions/src/store/messages.ts';
 import { openRequestTotals } from '../../../functions/src/store/open-request-totals.ts';
 import { pictures } from '../../../functions/src/store/pictures.ts';
+import { ratings } from '../../../functions/src/store/ratings.ts';
 import { requests } from '../../../functions/src/store/requests.ts';
+import { reviews } from '../../../functions/src/store/reviews.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
 import { users } from '../../../functions/src/store/users.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';
+import { shownReview, starsOf } from './reviews.ts';
 import { businessNameOf, shownConversation, wholeEstimate, wholeRequest } from './shown.ts';
 import { holdsEstimate, person, type World } from './world.ts';
 
@@ -31,6 +36,8 @@ export async function storedIn({ db, files }: Where, world: World) {
     foundRequests,
     foundEstimates,
     foundConversations,
+    foundReviews,
+    foundRatings,
     foundImages,
     foundUploads,
     foundUsers,
@@ -41,6 +48,8 @@ export async function storedIn({ db, files }: Where, world: World) {
     requests(db).get(),
     estimates(db).get(),
     conversationsIn(db).get(),
+    reviews(db).get(),
+    ratings(db).get(),
     pictures(db).get(),
     db.collection('uploads').get(),
     users(db).get(),
@@ -71,6 +80,15 @@ export async function storedIn({ db, files }: Where, world: World) {
     ),
     conversations: byId(
       await Promise.all(conversations.map((conversation) => storedConversation(db, conversation))),
+    ),
+    reviews: byId(foundReviews.docs.map((document) => presentReview(document.data()))),
+    ratings: ratedIn(
+      foundRatings.docs.flatMap((document) =>
+        REVIEW_DIRECTIONS.map((direction) => {
+          const { spread, takenDown } = presentRatingSummary(document.data()[direction]);
+          return { id: `${document.id} ${direction}`, spread, takenDown };
+        }),
+      ),
     ),
     pictures: byId(
       foundImages.docs.map((document) => {
@@ -137,6 +155,15 @@ export function expectedIn(world: World) {
     requests: byId([...world.requests.values()].map((request) => wholeRequest(world, request))),
     estimates: byId([...world.estimates.values()].map((estimate) => wholeEstimate(world, estimate))),
     conversations: byId([...world.conversations.keys()].flatMap((key) => expectedConversation(world, key))),
+    reviews: byId([...world.reviews.values()].map((review) => shownReview(world, review))),
+    ratings: ratedIn(
+      [...world.people.keys()].flatMap((id) =>
+        REVIEW_DIRECTIONS.map((direction) => {
+          const { spread, takenDown } = starsOf(world, id, direction);
+          return { id: `${id} ${direction}`, spread, takenDown };
+        }),
+      ),
+    ),
     pictures: byId([...world.pictures].map(([id, { hasBytes: _, ...picture }]) => ({ id, ...picture }))),
     uploads: [...world.uploads.values()]
       .flatMap(({ ownerId, state }) => (state === 'used' ? [] : ownerId))
@@ -180,5 +207,9 @@ function expectedConversation(world: World, id: string) {
     },
   ];
 }
+
+type Rated = { id: string; spread: number[]; takenDown: number };
+const ratedIn = (rated: Rated[]) =>
+  byId(rated.filter(({ spread, takenDown }) => takenDown > 0 || spread.some((count) => count > 0)));
 
 const byId = <T extends { id: string }>(list: T[]): T[] => list.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -49,7 +49,7 @@ import {
 } from './world.ts';
 
 /** A request that its owner knows of, and businesses while it is open or once they hold an estimate. */
-function findKnown({ world, me, param }: Asking): Request {
+export function findKnown({ world, me, param }: Asking): Request {
   const request = world.requests.get(param('id'));
   return request && mayKnow(world, request, me) ? request : refuse('not-found');
 }

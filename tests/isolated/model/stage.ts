@@ -12,6 +12,7 @@ import { accountTotals } from '../../../functions/src/store/account-totals.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
 import { refreshDenormalisedFields } from '../../../functions/src/store/denormalised-fields.ts';
 import { pictureIdOf } from '../../../functions/src/store/pictures.ts';
+import { publishDueReviews } from '../../../functions/src/store/reviews.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
 import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
@@ -24,6 +25,7 @@ import { jpeg, put } from '../../support/pictures.ts';
 import { type Answer, type Asked, answerOf } from './model.ts';
 import { deviceOf, type Move } from './moves/move.ts';
 import type { Put } from './pictures.ts';
+import { publishDue } from './reviews.ts';
 import type { Asking } from './rule.ts';
 import { type Bytes, emptyWorld, type World } from './world.ts';
 
@@ -108,6 +110,8 @@ export class Stage {
   async make(move: Move, world: World): Promise<Made> {
     this.#now = new Date(this.#now.getTime() + move.waitMs);
     world.now = this.#now;
+    await publishDueReviews(this.db, this.#now);
+    publishDue(world);
     const asked = move.in(world);
     const before = structuredClone({ people: world.people, pictures: world.pictures });
     if (asked.puts) await fillUpload(asked.puts);
@@ -244,12 +248,18 @@ function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
   return { id: text(id ?? user?.id), path: text(objectPath), address: text(uploadURL), cursor };
 }
 
+const PAGED: readonly CallName[] = [
+  'listOpenRequests',
+  'listConversations',
+  'listReviewsOfBusiness',
+  'listReviewsOfCustomer',
+];
+
 /** What the model says of an answer too: of refusals the code, and of a bulk change how many failed, not why. */
 function comparable(name: CallName, status: number, body: unknown, cursor: string): Answer {
   if (status >= 400) return { status, body: Object(body).code };
   if (status === 204) return { status, ...(body !== null && { body }) };
-  if (name === 'listOpenRequests' || name === 'listConversations')
-    return { status, body: { found: body, goesOn: cursor !== '' } };
+  if (PAGED.includes(name)) return { status, body: { found: body, goesOn: cursor !== '' } };
   if (name === 'listSessions') return { status };
   if (Object(body).user)
     return { status, body: { ...Object(body), user: withoutDraftKey(Object(body).user) } };

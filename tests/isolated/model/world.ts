@@ -3,6 +3,7 @@
  * names, statuses and titles that the product keeps in several places are here worked out anew.
  */
 import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
+import type { Review as ReviewAnswer } from '@marketplace/contract/review';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { User } from '@marketplace/contract/user';
 
@@ -46,6 +47,8 @@ export type Conversation = {
   unread: Map<string, number>;
 };
 
+export type Review = Omit<ReviewAnswer, 'serviceRequestTitle' | 'category' | 'authorName' | 'sealEndsAt'>;
+
 export type Picture = {
   ownerId: string;
   purpose: 'request' | 'profile' | 'message';
@@ -77,6 +80,8 @@ export type World = {
   estimates: Map<string, Estimate>;
   /** By request and business, once there was an estimate. */
   conversations: Map<string, Conversation>;
+  /** By request and direction. */
+  reviews: Map<string, Review>;
   /** Pictures by their path; those that were let go of are not there any more. */
   pictures: Map<string, Picture>;
   /** By the address that was given out. */
@@ -100,6 +105,7 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     gone: new Map(),
     estimates: new Map(),
     conversations: new Map(),
+    reviews: new Map(),
     pictures: new Map(),
     uploads: new Map(),
     subscriptions: new Map(),

@@ -14,6 +14,7 @@ import { estimateSituations } from './estimates.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
 import { requestSituations } from './requests.ts';
+import { reviewSituations } from './reviews.ts';
 import type { Situation, Situations, Tried } from './situation.ts';
 
 const situations: Situations = {
@@ -24,6 +25,7 @@ const situations: Situations = {
   ...requestSituations,
   ...estimateSituations,
   ...conversationSituations,
+  ...reviewSituations,
   ...analyticsSituations,
 };
 

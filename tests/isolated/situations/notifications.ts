@@ -58,7 +58,7 @@ export const notificationSituations = {
       who: bob,
       input: {
         enabled: true,
-        push: { request: false, estimate: true, decision: true, job: false, message: true },
+        push: { request: false, estimate: true, decision: true, job: false, message: true, review: true },
         quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
       },
     }),

@@ -15,6 +15,7 @@ import {
   type StoredEstimate,
 } from '../../../functions/src/store/estimates.ts';
 import { newRequest, requests, type StoredRequest } from '../../../functions/src/store/requests.ts';
+import { reviewRefs } from '../../../functions/src/store/reviews.ts';
 import { findUser } from '../../../functions/src/store/users.ts';
 import { estimateForm, requestForm } from '../../support/market.ts';
 import type { Person } from '../../support/people.ts';
@@ -110,6 +111,6 @@ export async function placeLeftConversation(request: StoredRequest, business: Pe
 /** All that is stored of it, to be compared before and after. */
 export async function snapshotOf({ request, estimates: sent }: Placed): Promise<unknown> {
   const refs = [requests(db).doc(request.id), ...sent.map(({ id }) => estimates(db).doc(id))];
-  const found = await db.getAll(...refs);
+  const found = await db.getAll(...refs, ...reviewRefs(db, request.id));
   return found.map((document) => document.data());
 }

@@ -48,6 +48,7 @@ const TOLD: Record<NotificationKind, number> = {
   message: 0.45,
   decision: 0.5,
   job: 0.6,
+  review: 0.8,
 };
 
 /** A request, its estimates, its messages and what was told of them, spread over the days since it was posted. */

@@ -6,6 +6,7 @@ import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract
 import { estimate } from '@marketplace/contract/estimate';
 import { conversation, message } from '@marketplace/contract/message';
 import { notification } from '@marketplace/contract/notification';
+import { review } from '@marketplace/contract/review';
 import { serviceRequest } from '@marketplace/contract/service-request';
 import { user } from '@marketplace/contract/user';
 import type * as z from 'zod';
@@ -19,6 +20,7 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['Estimate', estimate],
   ['Message', message],
   ['Conversation', conversation],
+  ['Review', review],
   ['Notification', notification],
   ['Analytics', userAnalytics],
 ];

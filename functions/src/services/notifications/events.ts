@@ -8,12 +8,15 @@ import {
   describeMessage,
   describeNewEstimate,
   describeNewPrice,
+  describeReply,
+  describeReview,
   describeWithdrawal,
   tags,
   wasSeen,
 } from '../../present/notifications.ts';
 import { conversationRef, conversations, type StoredConversation } from '../../store/conversations.ts';
 import {
+  businessNameOf,
   estimates,
   estimatesOnBy,
   type StoredEstimate,
@@ -29,6 +32,7 @@ import {
   removeNotificationsIfGone,
 } from '../../store/notifications.ts';
 import { requests } from '../../store/requests.ts';
+import { reviews } from '../../store/reviews.ts';
 import { findUser } from '../../store/users.ts';
 import type { Services } from '../services.ts';
 import { notify } from './notify.ts';
@@ -93,6 +97,27 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
   const side = request.completedBy === 'business' ? 'customer' : 'business';
   const id = side === 'customer' ? request.customerId : request.acceptedEstimate.businessId;
   await notify(services, await findUser(services.db, id), describeEnd(request, side, at));
+}
+
+/** Both sides hear of their reviews in the same moment, in which both are published. */
+export async function notifyOfReview(services: Services, id: string): Promise<void> {
+  const { db } = services;
+  const review = (await reviews(db).doc(id).get()).data();
+  if (!review?.publishedAt || review.takenDown) return;
+  await notify(services, await findUser(db, review.subjectId), describeReview(review, review.publishedAt));
+}
+
+export async function notifyOfReply(services: Services, id: string): Promise<void> {
+  const { db } = services;
+  const review = (await reviews(db).doc(id).get()).data();
+  if (!review?.repliedAt || review.takenDown) return;
+  const [author, subject] = await Promise.all([
+    findUser(db, review.authorId),
+    findUser(db, review.subjectId),
+  ]);
+  if (!subject) return;
+  const repliedBy = review.direction === 'of-business' ? businessNameOf(subject) : subject.name;
+  await notify(services, author, describeReply(review, repliedBy, review.repliedAt));
 }
 
 export async function notifyOfMessage(

@@ -8,6 +8,7 @@ import {
   Handshake,
   type LucideIcon,
   MessagesSquare,
+  Star,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,6 +24,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   decision: Handshake,
   job: CircleCheckBig,
   message: MessagesSquare,
+  review: Star,
 };
 
 /** One of a list: a press anywhere leads to what it tells of, and the mark beside it says that it was read. */

@@ -40,6 +40,7 @@ const KINDS: readonly Kind[] = [
     concerns: () => true,
   },
   { kind: 'job', name: 'Finished jobs', about: 'The other side marked a job complete', concerns: () => true },
+  { kind: 'review', name: 'Reviews', about: 'Of you, and replies to yours', concerns: () => true },
 ];
 
 const headClass = 'py-2 font-medium text-ink-soft text-xs';

@@ -15,6 +15,7 @@ import { removeNotificationsOf } from '../../notifications.ts';
 import { openRequestTotals } from '../../open-request-totals.ts';
 import { browse } from '../../request-browse.ts';
 import { requestsOf } from '../../requests.ts';
+import { pageOfReviews, publishDueReviews } from '../../reviews.ts';
 import { forgetUnusedPictures } from '../../unused-pictures.ts';
 import { openUploadsOf } from '../../uploads.ts';
 import { type Index, indexConfig, missingIndex } from './needed-index.ts';
@@ -44,6 +45,8 @@ const QUERIES: readonly Ask[] = [
     const own = db.collection('conversations').where('participants', 'array-contains', 'someone');
     return own.orderBy('movedAt', 'desc').get();
   },
+  (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
+  (db) => publishDueReviews(db, new Date()),
   (db) => forgetUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),

@@ -1,0 +1,42 @@
+import { mayReply, mayTakeDown, NO_SUCH_REVIEW } from '@marketplace/contract/domain/review';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed, toError } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentReview } from '../../present/review.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { asRead } from '../../store/firestore/transact.ts';
+import { transactWithinLimit } from '../../store/limited-transactions.ts';
+import { countStars } from '../../store/ratings.ts';
+import { reviews } from '../../store/reviews.ts';
+
+async function readReview(db: Firestore, id: string) {
+  const snapshot = await readBatched(reviews(db).doc(id));
+  const review = snapshot.data();
+  if (!review) throw toError(NO_SUCH_REVIEW);
+  return { snapshot, review };
+}
+
+export const replyToReview = handler('replyToReview', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'replyToReview', by: actor } as const;
+  const answered = await transactWithinLimit(services, attempt, async (transaction) => {
+    const { snapshot, review } = await readReview(db, params.reviewId);
+    assertAllowed(mayReply(review, actor.id));
+    const change = { reply: input.reply, repliedAt: Timestamp.fromDate(now()) };
+    transaction.update(snapshot.ref, change, asRead(snapshot));
+    return { ...review, ...change };
+  });
+  return presentReview(answered);
+});
+
+export const takeDownReview = handler('takeDownReview', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'takeDownReview', by: actor } as const;
+  await transactWithinLimit(services, attempt, async (transaction) => {
+    const { snapshot, review } = await readReview(db, params.reviewId);
+    assertAllowed(mayTakeDown(review));
+    const takenDown = { reason: input.reason, at: Timestamp.fromDate(now()) };
+    transaction.update(snapshot.ref, { takenDown }, asRead(snapshot));
+    countStars(transaction, db, review, -1);
+  });
+});

@@ -1,0 +1,47 @@
+import { ratingOf } from '@marketplace/contract/domain/rating';
+import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review';
+import type { StarCounts } from '../store/ratings.ts';
+import type { PublishedReview, StoredReview } from '../store/reviews.ts';
+import { iso } from './time.ts';
+
+/** For the two parties of the job. */
+export function presentReview(review: StoredReview): Review {
+  const { writtenAt, sealEndsAt, publishedAt, repliedAt, takenDown } = review;
+  return {
+    ...review,
+    writtenAt: iso(writtenAt),
+    sealEndsAt: iso(sealEndsAt),
+    publishedAt: publishedAt && iso(publishedAt),
+    repliedAt: repliedAt && iso(repliedAt),
+    takenDown: takenDown && { ...takenDown, at: iso(takenDown.at) },
+  };
+}
+
+/** For everybody: a customer by the first name and an initial, and nothing of the job but its category. */
+export function presentPublicReview(review: PublishedReview): PublicReview {
+  const { id, direction, authorName, category, stars, text, publishedAt, reply, repliedAt } = review;
+  return {
+    id,
+    authorName: direction === 'of-business' ? shortName(authorName) : authorName,
+    category,
+    stars,
+    text,
+    publishedAt: iso(publishedAt),
+    reply,
+    repliedAt: repliedAt && iso(repliedAt),
+  };
+}
+
+/** 'Carla Customer' is 'Carla C.'. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const [initial] = others.at(-1) ?? '';
+  return initial ? `${first} ${initial}.` : first;
+}
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+export function presentRatingSummary({ stars, takenDown }: StarCounts): RatingSummary {
+  const spread = FIVE.map((number) => stars[number] ?? 0);
+  return { rating: ratingOf(spread), spread, takenDown };
+}

@@ -1,0 +1,252 @@
+/** Reviews as time goes by: the seal and its end, races, ratings, and who is told. Nothing else uses this database, and no trigger. */
+import { REVIEW_DIRECTIONS } from '@marketplace/contract/constants';
+import { isSealed, reviewId } from '@marketplace/contract/domain/review';
+import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { presentRatingSummary } from '../../functions/src/present/review.ts';
+import { notifyOfReply, notifyOfReview } from '../../functions/src/services/notifications/events.ts';
+import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
+import { ratings } from '../../functions/src/store/ratings.ts';
+import { publishDueReviews, reviews } from '../../functions/src/store/reviews.ts';
+import { type Account, users } from '../../functions/src/store/users.ts';
+import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
+import { services } from '../support/in-process.ts';
+import { estimateForm, requestForm } from '../support/market.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let own: IsolatedApi;
+let customer: Account;
+let business: Account;
+let stranger: Account;
+let clock: number;
+
+beforeEach(async () => {
+  clock = Date.now();
+  own = isolatedApi({ now: () => new Date(clock) });
+  [customer, business, stranger] = await Promise.all([
+    own.someone('customer', { name: 'Carla Customer' }),
+    own.someone('business', { name: 'Bob' }),
+    own.someone('business'),
+  ]);
+});
+
+const later = (days: number) => {
+  clock += days * DAY;
+};
+const idIn = ({ body }: { body: unknown }) => String(Object(body).id);
+const onJob = (id: string) => ({ params: { id } });
+
+async function completedJob(): Promise<string> {
+  const id = idIn(
+    await own.act(customer, 'createRequest', { input: requestForm({ title: 'Mend the roof' }) }),
+  );
+  const estimate = idIn(await own.act(business, 'createEstimate', { input: estimateForm(id) }));
+  await own.act(customer, 'acceptEstimate', onJob(estimate));
+  expect(await own.act(business, 'completeRequest', onJob(id))).toMatchObject({ status: 200 });
+  return id;
+}
+
+const write = async (who: Account, job: string, stars = 5) =>
+  (await own.act(who, 'writeReview', { ...onJob(job), input: { stars, text: 'As agreed.' } })).status;
+
+const publishDue = () => publishDueReviews(own.db, new Date(clock));
+
+async function pageOf({ id }: Account, query = {}): Promise<ReviewPage & { next: string | undefined }> {
+  const { body, headers } = await own.act(stranger, 'listReviewsOfBusiness', { params: { id }, query });
+  return { ...reviewPage.parse(body), next: headers['x-next-cursor'] };
+}
+
+const seenBy = async (who: Account, job: string) => {
+  const { body } = await own.act(who, 'getReviewsOfRequest', onJob(job));
+  const { own: mine, theirs } = reviewsOfRequest.parse(body);
+  return [mine && (mine.publishedAt ? 'published' : 'sealed'), theirs && 'theirs'];
+};
+
+/** Recounts all stored reviews and compares; then what must hold of every job. */
+async function expectConsistent() {
+  const stored = (await reviews(own.db).get()).docs.map((document) => document.data());
+  const kept = (await ratings(own.db).get()).docs.map((document) => document.data());
+  for (const { id: subjectId } of [customer, business]) {
+    for (const direction of REVIEW_DIRECTIONS) {
+      const of = stored.filter(
+        (review) => review.subjectId === subjectId && review.direction === direction && review.publishedAt,
+      );
+      const shown = of.filter(({ takenDown }) => !takenDown);
+      const spread = [1, 2, 3, 4, 5].map((number) => shown.filter(({ stars }) => stars === number).length);
+      const counts = kept.find(({ id }) => id === subjectId)?.[direction] ?? { stars: {}, takenDown: 0 };
+      expect(presentRatingSummary(counts)).toMatchObject({ spread, takenDown: of.length - shown.length });
+    }
+  }
+  for (const job of new Set(stored.map(({ serviceRequestId }) => serviceRequestId))) {
+    const pair = stored.filter(({ serviceRequestId }) => serviceRequestId === job);
+    const seals = pair.map(({ sealEndsAt }) => ({ sealEndsAt: sealEndsAt.toDate() }));
+    for (const { publishedAt } of pair) expect(publishedAt === null).toBe(isSealed(seals, new Date(clock)));
+  }
+}
+
+describe('a first review', () => {
+  test('is nowhere to be seen before the other one, and then both appear at once', async () => {
+    const job = await completedJob();
+    const unwritten = await own.act(business, 'getReviewsOfRequest', onJob(job));
+    expect(await write(customer, job, 2)).toBe(201);
+    expect(await own.act(business, 'getReviewsOfRequest', onJob(job))).toEqual(unwritten);
+    expect(await seenBy(customer, job)).toEqual(['sealed', null]);
+    expect(await pageOf(business)).toMatchObject({ reviews: [], summary: { rating: null } });
+    expect((await ratings(own.db).get()).size).toBe(0);
+    const early = await own.act(business, 'replyToReview', {
+      params: { reviewId: reviewId(job, 'of-business') },
+      input: { reply: 'No!' },
+    });
+    expect(early.status).toBe(404);
+
+    expect(await write(business, job, 4)).toBe(201);
+    expect(await seenBy(customer, job)).toEqual(['published', 'theirs']);
+    expect(await seenBy(business, job)).toEqual(['published', 'theirs']);
+    expect(await pageOf(business)).toMatchObject({
+      summary: { rating: { average: 2, count: 1 }, spread: [0, 1, 0, 0, 0] },
+      reviews: [{ authorName: 'Carla C.', stars: 2, text: 'As agreed.' }],
+    });
+    await expectConsistent();
+  });
+
+  test('appears after 14 days, and a late one at once', async () => {
+    const job = await completedJob();
+    await write(customer, job);
+    later(13.9);
+    expect(await publishDue()).toBe(0);
+    later(0.1);
+    expect(await publishDue()).toBe(1);
+    expect(await publishDue()).toBe(0);
+    expect(await seenBy(business, job)).toEqual([null, 'theirs']);
+    later(10);
+    expect(await write(business, job)).toBe(201);
+    expect(await seenBy(customer, job)).toEqual(['published', 'theirs']);
+    await expectConsistent();
+  });
+
+  test('may come for 30 days and not later', async () => {
+    const job = await completedJob();
+    later(30.1);
+    expect(await write(customer, job)).toBe(409);
+  });
+});
+
+describe('what happens at the same moment', () => {
+  const ROUNDS = 5;
+  const often = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: ROUNDS }, work));
+
+  test('both write: both are published', { timeout: 60_000 }, async () => {
+    await often(async () => {
+      const job = await completedJob();
+      expect(await Promise.all([write(customer, job), write(business, job)])).toEqual([201, 201]);
+      expect(await seenBy(customer, job)).toEqual(['published', 'theirs']);
+    });
+    await expectConsistent();
+  });
+
+  test('one presses twice: one review', { timeout: 60_000 }, async () => {
+    await often(async () => {
+      const job = await completedJob();
+      const statuses = await Promise.all([write(customer, job), write(customer, job)]);
+      expect(statuses.sort()).toEqual([201, 409]);
+    });
+    await expectConsistent();
+  });
+
+  test('the seal ends twice while the other side writes: each counts once', { timeout: 60_000 }, async () => {
+    const jobs = await often(completedJob);
+    for (const job of jobs) await write(customer, job);
+    later(14);
+    const statuses = jobs.map((job) => write(business, job));
+    await Promise.all([publishDue(), publishDue(), ...statuses]);
+    expect(await Promise.all(statuses)).toEqual(jobs.map(() => 201));
+    expect((await pageOf(business)).summary.rating).toEqual({ average: 5, count: ROUNDS });
+    await expectConsistent();
+  });
+});
+
+describe('a published review', () => {
+  let job: string;
+  const ofBusiness = () => ({ reviewId: reviewId(job, 'of-business') });
+  beforeEach(async () => {
+    job = await completedJob();
+    await write(customer, job, 1);
+    await write(business, job, 5);
+  });
+
+  test('that is taken down is counted as such and as nothing else, and its author reads why', async () => {
+    const admin = await own.someone('customer', {});
+    await users(own.db).doc(admin.id).update({ isAdmin: true });
+    const takeDown = () =>
+      own.act({ ...admin, isAdmin: true }, 'takeDownReview', {
+        params: ofBusiness(),
+        input: { reason: 'Insults' },
+      });
+    const both = await Promise.all([takeDown(), takeDown()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await pageOf(business)).toMatchObject({ reviews: [], summary: { rating: null, takenDown: 1 } });
+    expect(await own.act(customer, 'getReviewsOfRequest', onJob(job))).toMatchObject({
+      body: { own: { takenDown: { reason: 'Insults' } } },
+    });
+    expect(await seenBy(business, job)).toEqual(['published', null]);
+    await expectConsistent();
+  });
+
+  test('comes in pages, newest first', async () => {
+    for (const stars of [2, 3]) {
+      later(1);
+      const next = await completedJob();
+      await write(business, next);
+      await write(customer, next, stars);
+    }
+    const first = await pageOf(business, { limit: 2 });
+    const rest = await pageOf(business, { limit: 2, cursor: first.next });
+    expect([...first.reviews, ...rest.reviews].map(({ stars }) => stars)).toEqual([3, 2, 1]);
+    expect(rest.next).toBeUndefined();
+  });
+
+  test('of a customer is shown to businesses that look at an open request of theirs', async () => {
+    const open = idIn(await own.act(customer, 'createRequest', { input: requestForm() }));
+    const { body } = await own.act(stranger, 'listReviewsOfCustomer', onJob(open));
+    expect(body).toMatchObject({
+      summary: { rating: { average: 5, count: 1 } },
+      reviews: [{ authorName: 'Bob' }],
+    });
+  });
+
+  test('has the name that its author has now', async () => {
+    await users(own.db).doc(customer.id).update({ name: 'Carla Newman' });
+    await refreshDenormalisedFields(own.db, customer.id);
+    expect((await pageOf(business)).reviews).toMatchObject([{ authorName: 'Carla N.' }]);
+  });
+
+  test('is told to whom it is about, and its reply to its author, each once', async () => {
+    const told = { ...services, db: own.db, now: () => new Date(clock) };
+    const { reviewId: id } = ofBusiness();
+    later(0.1);
+    await own.act(business, 'replyToReview', { params: ofBusiness(), input: { reply: 'Sorry.' } });
+    for (let round = 0; round < 2; round += 1) {
+      await notifyOfReview(told, id);
+      await notifyOfReply(told, id);
+    }
+    expect(await notificationsOf(business)).toMatchObject([
+      { kind: 'review', body: 'Carla Customer reviewed you for "Mend the roof".', count: 1 },
+    ]);
+    expect(await notificationsOf(customer)).toMatchObject([
+      { kind: 'review', body: 'Bob replied to your review for "Mend the roof".', count: 1 },
+    ]);
+  });
+
+  test('that is still sealed is told to nobody', async () => {
+    const next = await completedJob();
+    await write(customer, next);
+    await notifyOfReview({ ...services, db: own.db }, reviewId(next, 'of-business'));
+    expect(await notificationsOf(business)).toEqual([]);
+  });
+});
+
+const notificationsOf = async ({ id }: Account) => {
+  const { docs } = await own.db.collection(`users/${id}/notifications`).get();
+  return docs.map((document) => document.data());
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { reviewId } from '@marketplace/contract/domain/review';
+import { completedJob } from '../../support/market.ts';
+import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
+import { review, reviewedJob } from '../../support/reviews.ts';
+import { byStrangers, costs, limitedCosts, type Situations, withUnknownId } from './situation.ts';
+
+const withUnknownReview = <Good extends { params: { reviewId: string } }>(good: Good) => [
+  { ...good, params: { reviewId: reviewId(randomUUID(), 'of-business') }, told: 'not-found' as const },
+];
+
+const withForeignCursor = <Good extends { query?: Record<string, string | number> }>(good: Good) => ({
+  ...good,
+  query: { ...good.query, cursor: 'bnVsbA' },
+  told: 'invalid' as const,
+});
+
+/** Someone new, of whom three reviews are published. */
+async function thriceReviewed(person: Person, review: () => Promise<unknown>) {
+  for (let count = 0; count < 3; count += 1) await review();
+  return person;
+}
+
+export const reviewSituations = {
+  writeReview: {
+    good: async ({ carla, bob }) => {
+      const { request } = await completedJob(carla, bob);
+      await review(bob, request.id);
+      return { who: carla, params: { id: request.id }, input: { stars: 4, text: 'Quick and clean.' } };
+    },
+    // The request, both reviews and the profile; both are published, which moves both ratings.
+    cost: limitedCosts(1 + 1 + 2 + 1, 1 + 2 + 2),
+    someoneElses: byStrangers,
+    missing: (_, good) => withUnknownId(good),
+    once: true,
+  },
+  getReviewsOfRequest: {
+    good: async ({ carla, bob }) => ({
+      who: carla,
+      params: { id: (await reviewedJob(carla, bob)).request.id },
+    }),
+    // The request and both reviews.
+    cost: costs(1 + 1 + 2),
+    someoneElses: byStrangers,
+    missing: (_, good) => withUnknownId(good),
+  },
+  listReviewsOfCustomer: {
+    good: async ({ visitor, bob }) => {
+      const customer = await register(customerForm(), visitor());
+      await thriceReviewed(customer, () => reviewedJob(customer, bob));
+      const { request } = await reviewedJob(customer, bob);
+      return { who: bob, params: { id: request.id }, query: { limit: 2 } };
+    },
+    // The request, the rating, two reviews, and one more to know of a next page.
+    cost: costs(1 + 1 + 1 + 3, 0, 1),
+    someoneElses: byStrangers,
+    missing: (_, good) => [...withUnknownId(good), withForeignCursor(good)],
+  },
+  listReviewsOfBusiness: {
+    good: async ({ visitor, carla }) => {
+      const business = await register(businessForm(), visitor());
+      await thriceReviewed(business, () => reviewedJob(carla, business));
+      return { who: carla, params: { id: business.id }, query: { limit: 2 } };
+    },
+    // The business, its rating, two reviews, and one more to know of a next page.
+    cost: costs(1 + 1 + 1 + 3, 0, 1),
+    // Customers have no such page.
+    someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, told: 'not-found' }],
+    missing: (_, good) => [...withUnknownId(good), withForeignCursor(good)],
+  },
+  replyToReview: {
+    good: async ({ carla, bob }) => ({
+      who: bob,
+      params: { reviewId: (await reviewedJob(carla, bob)).ofBusiness },
+      input: { reply: 'Thank you!' },
+    }),
+    // The review.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: (stage, good) => [
+      ...byStrangers(stage, good),
+      { ...good, who: stage.carla, told: 'forbidden' },
+    ],
+    missing: (_, good) => withUnknownReview(good),
+    once: true,
+  },
+  takeDownReview: {
+    good: async ({ ada, carla, bob }) => ({
+      who: ada,
+      params: { reviewId: (await reviewedJob(carla, bob)).ofBusiness },
+      input: { reason: 'It names a third person.' },
+    }),
+    // The review; with it the rating.
+    cost: limitedCosts(1 + 1, 1 + 1),
+    // A sealed one is as good as none, for administrators too.
+    someoneElses: async ({ carla, bob }, good) => {
+      const { request } = await completedJob(carla, bob);
+      const { id } = await review(carla, request.id);
+      return [{ ...good, params: { reviewId: id }, told: 'not-found' }];
+    },
+    missing: (_, good) => withUnknownReview(good),
+    once: true,
+  },
+} satisfies Partial<Situations>;
