@@ -15,7 +15,7 @@ const WEB_STOREYS = [
   'web/src/boot/',
   'web/src/ui/',
   'web/src/entities/[^/]+$',
-  ...['picture', 'push', 'account', 'request', 'estimate', 'conversation', 'notification'].map(
+  ...['picture', 'push', 'account', 'request', 'estimate', 'conversation', 'review', 'notification'].map(
     (noun) => `web/src/entities/${noun}/`,
   ),
 ];

@@ -260,7 +260,7 @@ export const accountModel = {
   resetPassword: {
     rule: rule('anyone', 204, resetPassword),
     move: kind({
-      often: 2,
+      often: 4,
       form: newPassword,
       make: (world, { who, on, stray }, password) => ({
         device: at(devices(world), who) ?? SIGNED_OUT,
