@@ -92,10 +92,11 @@ function ratingOf(spread: readonly number[]) {
   return count === 0 ? null : { average: Number((stars / count).toFixed(1)), count };
 }
 
-function showPage({ world, query }: Asking, subjectId: string, direction: ReviewDirection) {
-  const { shown, spread, takenDown } = starsOf(world, subjectId, direction);
+function showPage(asking: Asking, findSubject: (asking: Asking) => string, direction: ReviewDirection) {
+  const { world, query } = asking;
   const limit = Number(query.limit ?? 10);
   if (!(limit >= 1 && limit <= 50)) return refuse('invalid');
+  const { shown, spread, takenDown } = starsOf(world, findSubject(asking), direction);
   const newest = shown.sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1)).slice(0, limit);
   const found = newest.map((review) => {
     const {
@@ -115,6 +116,11 @@ function showPage({ world, query }: Asking, subjectId: string, direction: Review
   });
   const summary = { rating: ratingOf(spread), spread, takenDown };
   return { found: { summary, reviews: found }, goesOn: shown.length > limit };
+}
+
+function findBusiness({ world, param }: Asking): string {
+  const found = world.people.get(param('id'))?.user;
+  return found && isBusiness(found) ? found.id : refuse('not-found');
 }
 
 const orderOf = ({ publishedAt, id }: Review) => `${publishedAt} ${id}`;
@@ -180,10 +186,12 @@ export const reviewModel = {
   },
   getReviewsOfRequest: {
     rule: rule('signed-in', 200, showPair),
-    move: onRequest({ often: 4, fits: (_, { status }) => status === 'completed', by: ownerOrChosen }),
+    move: onRequest({ often: 2, fits: (_, { status }) => status === 'completed', by: ownerOrChosen }),
   },
   listReviewsOfCustomer: {
-    rule: rule('signed-in', 200, (asking) => showPage(asking, findKnown(asking).customerId, 'of-customer')),
+    rule: rule('signed-in', 200, (asking) =>
+      showPage(asking, (one) => findKnown(one).customerId, 'of-customer'),
+    ),
     move: kind({
       often: 3,
       form: limit,
@@ -195,10 +203,7 @@ export const reviewModel = {
     }),
   },
   listReviewsOfBusiness: {
-    rule: rule('anyone', 200, (asking) => {
-      const found = asking.world.people.get(asking.param('id'))?.user;
-      return found && isBusiness(found) ? showPage(asking, found.id, 'of-business') : refuse('not-found');
-    }),
+    rule: rule('anyone', 200, (asking) => showPage(asking, findBusiness, 'of-business')),
     move: kind({
       often: 3,
       form: limit,
