@@ -2,6 +2,8 @@ import { count } from '@marketplace/contract/fields';
 import { type Notification, notification, notificationKind } from '@marketplace/contract/notification';
 import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { reviewKeys } from '@/entities/review/query-keys.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
 import { keepListed } from './api/notifications.ts';
 import { showOnDevice } from './app-badge.ts';
 import { newestNotifications } from './newest-notifications.ts';
@@ -35,10 +37,18 @@ function presentNotification(document: StoredDocument): Notification[] {
   ];
 }
 
+const lastReview = (notifications: readonly Notification[]) =>
+  notifications.find(({ kind }) => kind === 'review')?.at;
+
 /** Takes one's newest notifications, newest first and all that the listener holds, each time one of them changes. */
 export function takeNotifications(documents: readonly StoredDocument[]): void {
   const newest = documents.flatMap((document) => presentNotification(document));
-  keepListed(newest, newestNotifications.get());
+  const before = newestNotifications.get();
+  keepListed(newest, before);
+  // What is open of reviews may be another by now.
+  if (before && lastReview(newest) !== lastReview(before)) {
+    void queryClient.invalidateQueries({ queryKey: reviewKeys.all });
+  }
   newestNotifications.set(newest);
 }
 

@@ -20,6 +20,8 @@ export type DraftKind =
   | 'estimate-edit'
   | 'message'
   | 'outbox'
+  | 'review'
+  | 'review-reply'
   | 'profile';
 
 const PREFIX = 'draft:';

@@ -4,6 +4,7 @@ import { RequestConversations } from '@/entities/conversation/conversations.tsx'
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
+import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { EstimatesLoading } from './estimates-loading.tsx';
 import { EstimatesReceived } from './estimates-received.tsx';
@@ -37,6 +38,7 @@ export default function RequestDetailsDialog({ id, open, onClose }: RequestDetai
       {(details) => (
         <>
           <EstimatesReceived request={details} comparing={comparing} onComparing={compare} />
+          <ReviewsOfJob request={details} />
           {details.estimates.length > 0 && <RequestConversations request={details} />}
           <CancelRequest request={details} />
         </>

@@ -1,0 +1,22 @@
+import type { Relation } from '@marketplace/contract/domain/request';
+import { relationTo } from '@marketplace/contract/domain/request';
+import { mayReadReviews } from '@marketplace/contract/domain/review';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { lazy, Suspense } from 'react';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
+
+const JobReviews = lazy(retryingImport(() => import('./write/job-reviews.tsx')));
+
+/** What the two parties of a completed job say of each other; the code arrives with the first such job. */
+export function ReviewsOfJob({ request }: { request: ServiceRequest }) {
+  const relation: Relation = relationTo(request, useUser(), false);
+  const { status, acceptedEstimate } = request;
+  if (status !== 'completed' || !acceptedEstimate || !mayReadReviews(request, relation).ok) return null;
+  const name = relation === 'owner' ? acceptedEstimate.businessName : request.customerName;
+  return (
+    <Suspense fallback={null}>
+      <JobReviews request={request} relation={relation} name={name} />
+    </Suspense>
+  );
+}

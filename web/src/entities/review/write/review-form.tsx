@@ -1,0 +1,77 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { SEAL_DAYS } from '@marketplace/contract/domain/review';
+import { type SubmitEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
+import { useWriteReview } from '../api/write-review.ts';
+import { StarsInput } from './stars-input.tsx';
+
+const draft = z.object({ stars: z.string(), text: z.string() });
+const UNTOUCHED: z.infer<typeof draft> = { stars: '', text: '' };
+
+interface ReviewFormProps {
+  requestId: string;
+  /** Who is reviewed. */
+  name: string;
+}
+
+/** What is typed outlives a failure and a reload, as in all forms. */
+export function ReviewForm({ requestId, name }: ReviewFormProps) {
+  const id = useId();
+  const key = draftKey(useUser().id, 'review', requestId);
+  const [typed, setTyped] = useState(() => readDraft(key, draft) ?? UNTOUCHED);
+  const [hasTried, setHasTried] = useState(false);
+  const write = useWriteReview();
+  const stars = typed.stars === '' ? null : Number(typed.stars);
+
+  const change = (changed: Partial<typeof typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    keepDraft(key, next, UNTOUCHED);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (stars === null) return event.currentTarget.querySelector('input')?.focus();
+    const input = { stars, text: typed.text };
+    write.mutate({ requestId, input }, { onSuccess: () => writeDraft(key, null) });
+  };
+
+  return (
+    <form aria-labelledby={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <div>
+        <h4 id={id} dir="auto" className="break-words font-semibold text-lg">
+          Review {name}
+        </h4>
+        <p className="max-w-prose text-ink-soft text-sm">
+          Nobody can read your review before {name} has written one too, or {SEAL_DAYS} days are over.
+        </p>
+      </div>
+      <StarsInput
+        value={stars}
+        onChange={(chosen) => change({ stars: String(chosen) })}
+        error={hasTried && stars === null ? 'Choose one to five stars' : undefined}
+      />
+      <Field
+        label="Your review"
+        optional
+        hint={`At most ${LIMITS.review.toLocaleString('en-US')} characters`}
+      >
+        <Textarea
+          value={typed.text}
+          maxLength={LIMITS.review}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </Field>
+      <div>
+        <Button type="submit" pending={write.isPending}>
+          {write.isPending ? 'Sending...' : 'Send Review'}
+        </Button>
+      </div>
+    </form>
+  );
+}
