@@ -10,6 +10,7 @@ import {
 } from './constants.ts';
 import { estimate } from './estimate.ts';
 import { count, dollars, freeText, id, objectPath, requiredText, timestamp } from './fields.ts';
+import { rating } from './review.ts';
 
 /** The chosen estimate, kept on the request; shown to the owner and to the chosen business alone. */
 export const acceptedEstimate = z.object({
@@ -45,7 +46,11 @@ export const serviceRequest = z.object({
 });
 export type ServiceRequest = z.infer<typeof serviceRequest>;
 
-export const serviceRequestDetail = z.extend(serviceRequest, { estimates: z.array(estimate) });
+export const serviceRequestDetail = z.extend(serviceRequest, {
+  estimates: z.array(estimate),
+  /** By account, of those who were reviewed: the businesses of the estimates, and for businesses the customer. */
+  ratings: z._default(z.record(id, rating), {}),
+});
 export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 
 const requestFields = {

@@ -123,11 +123,14 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
       call: 'getRequest',
       who: customer,
       params: { id: requestId },
-      direct: () =>
-        Promise.all([
+      direct: async () => {
+        const [, estimates] = await Promise.all([
           requests(bare).withConverter(null).doc(requestId).get(),
           plain(estimatesOn(bare, requestId)),
-        ]),
+        ]);
+        const businessIds = new Set(estimates.map((one) => String(Object(one).businessId)));
+        return bare.getAll(...[...businessIds].map((id) => bare.doc(`ratings/${id}`)));
+      },
     },
     { call: 'listMyEstimates', who: business, direct: () => plain(estimatesOf(bare, business.id)) },
     {

@@ -15,6 +15,7 @@ import { JOBS, type Job } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
 import { keepQuickAnswers, play, wearPortrait } from './demo/play.ts';
+import { takeDownReview } from './demo/reviews.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
 
@@ -61,7 +62,12 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   await withDatabase(env, async (db) => {
     await untilTold(db);
     const admin = byHandle.get(handleOf(ADMIN));
-    if (admin) await makeAdmin(db, admin.user.id);
+    if (admin) {
+      await makeAdmin(db, admin.user.id);
+      await each(JOBS, ({ request: { title } }, index) =>
+        takeDownReview({ title, requestId: requestIds[index] ?? '' }, admin),
+      );
+    }
     await backdatePeople(
       db,
       people.map(({ user }) => user.id),

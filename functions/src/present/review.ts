@@ -1,5 +1,5 @@
 import { ratingOf } from '@marketplace/contract/domain/rating';
-import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review';
+import type { PublicReview, Rating, RatingSummary, Review } from '@marketplace/contract/review';
 import type { StarCounts } from '../store/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/reviews.ts';
 import { iso } from './time.ts';
@@ -44,4 +44,13 @@ const FIVE = [1, 2, 3, 4, 5] as const;
 export function presentRatingSummary({ stars, takenDown }: StarCounts): RatingSummary {
   const spread = FIVE.map((number) => stars[number] ?? 0);
   return { rating: ratingOf(spread), spread, takenDown };
+}
+
+/** By account, of those who have a rating. */
+export function presentRatings(counts: ReadonlyMap<string, StarCounts>): Record<string, Rating> {
+  const each = [...counts].flatMap(([id, some]) => {
+    const { rating } = presentRatingSummary(some);
+    return rating ? [[id, rating] as const] : [];
+  });
+  return Object.fromEntries(each);
 }

@@ -46,3 +46,15 @@ export async function readStarCounts(
 ): Promise<StarCounts> {
   return (await readBatched(ratings(db).doc(accountId))).data()?.[direction] ?? NONE;
 }
+
+/** Of several accounts at once, each read once. */
+export async function readAllStarCounts(
+  db: Firestore,
+  accountIds: readonly string[],
+  direction: ReviewDirection,
+): Promise<ReadonlyMap<string, StarCounts>> {
+  const each = [...new Set(accountIds)].map(
+    async (id) => [id, await readStarCounts(db, id, direction)] as const,
+  );
+  return new Map(await Promise.all(each));
+}

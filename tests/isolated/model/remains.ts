@@ -23,8 +23,8 @@ import { users } from '../../../functions/src/store/users.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';
-import { shownReview, starsOf } from './reviews.ts';
-import { businessNameOf, shownConversation, wholeEstimate, wholeRequest } from './shown.ts';
+import { shownReview } from './reviews.ts';
+import { businessNameOf, shownConversation, starsOf, wholeEstimate, wholeRequest } from './shown.ts';
 import { holdsEstimate, person, type World } from './world.ts';
 
 type Database = Services['db'];

@@ -32,7 +32,7 @@ import {
   rule,
   words,
 } from './rule.ts';
-import { shownEstimate, shownRequest } from './shown.ts';
+import { shownEstimate, shownRatings, shownRequest } from './shown.ts';
 import {
   estimatesOn,
   hasActiveEstimates,
@@ -278,7 +278,11 @@ export const requestModel = {
         ({ businessId }) => me.id === request.customerId || me.id === businessId,
       );
       const estimates = seen.sort(oldestFirst).map((estimate) => shownEstimate(world, estimate, me.id));
-      return { ...shownRequest(world, request, me.id), estimates };
+      return {
+        ...shownRequest(world, request, me.id),
+        estimates,
+        ratings: shownRatings(world, request, seen, me.id),
+      };
     }),
     move: onRequest({
       often: 6,

@@ -7,7 +7,7 @@ import { at, by, byOne, choose, devices, kind, type Luck, NOWHERE, SIGNED_OUT, u
 import { anyBusiness, onRequest, ownerOrChosen } from './moves/requests.ts';
 import { findKnown } from './requests.ts';
 import { type Asking, isoNow, type ModelledCalls, rule, words } from './rule.ts';
-import { businessNameOf } from './shown.ts';
+import { businessNameOf, ratingOf, starsOf } from './shown.ts';
 import { estimatesOn, isBusiness, person, type Request, type Review, refuse, type World } from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,22 +74,6 @@ function showPair(asking: Asking) {
   const own = pair.find((review) => review.direction === direction);
   const theirs = pair.find((review) => review !== own && review.publishedAt && !review.takenDown);
   return { own: own ? shownReview(world, own) : null, theirs: theirs ? shownReview(world, theirs) : null };
-}
-
-export function starsOf({ reviews }: World, subjectId: string, direction: ReviewDirection) {
-  const all = [...reviews.values()].filter(
-    (review) => review.publishedAt && review.subjectId === subjectId && review.direction === direction,
-  );
-  const shown = all.filter(({ takenDown }) => !takenDown);
-  const spread = [1, 2, 3, 4, 5].map((number) => shown.filter(({ stars }) => stars === number).length);
-  return { shown, spread, takenDown: all.length - shown.length };
-}
-
-/** In one decimal place, by hand. */
-function ratingOf(spread: readonly number[]) {
-  const count = spread.reduce((sum, some) => sum + some, 0);
-  const stars = spread.reduce((sum, some, index) => sum + (index + 1) * some, 0);
-  return count === 0 ? null : { average: Number((stars / count).toFixed(1)), count };
 }
 
 function showPage(asking: Asking, findSubject: (asking: Asking) => string, direction: ReviewDirection) {

@@ -1,4 +1,5 @@
 /** What people are shown of requests, estimates and conversations. */
+import type { ReviewDirection } from '@marketplace/contract/constants';
 import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
 import type {
   Conversation as ConversationAnswer,
@@ -130,4 +131,36 @@ export function shownConversation(
     counterpartLastReadAt: conversation.readUpTo.get(counterpartId) ?? null,
     unreadCount: conversation.unread.get(viewerId) ?? 0,
   };
+}
+
+export function starsOf({ reviews }: World, subjectId: string, direction: ReviewDirection) {
+  const all = [...reviews.values()].filter(
+    (review) => review.publishedAt && review.subjectId === subjectId && review.direction === direction,
+  );
+  const shown = all.filter(({ takenDown }) => !takenDown);
+  const spread = [1, 2, 3, 4, 5].map((number) => shown.filter(({ stars }) => stars === number).length);
+  return { shown, spread, takenDown: all.length - shown.length };
+}
+
+/** In one decimal place, by hand. */
+export function ratingOf(spread: readonly number[]) {
+  const count = spread.reduce((sum, some) => sum + some, 0);
+  const stars = spread.reduce((sum, some, index) => sum + (index + 1) * some, 0);
+  return count === 0 ? null : { average: Number((stars / count).toFixed(1)), count };
+}
+
+/** The owner is shown the businesses' ratings, and everybody else the owner's. */
+export function shownRatings(
+  world: World,
+  { customerId }: Request,
+  estimates: readonly Estimate[],
+  viewerId: string,
+) {
+  const isOwner = viewerId === customerId;
+  const ids = isOwner ? estimates.map(({ businessId }) => businessId) : [customerId];
+  const rated = ids.flatMap((id) => {
+    const rating = ratingOf(starsOf(world, id, isOwner ? 'of-business' : 'of-customer').spread);
+    return rating ? [[id, rating] as const] : [];
+  });
+  return Object.fromEntries(rated);
 }

@@ -71,8 +71,8 @@ export const requestSituations = {
   },
   getRequest: {
     good: async (stage) => ({ who: stage.carla, params: { id: (await twoEstimates(stage)).request.id } }),
-    // The request and its two estimates.
-    cost: costs(1 + 1 + 2, 0, 1),
+    // The request, its two estimates, and the ratings of their businesses.
+    cost: costs(1 + 1 + 2 + 2, 0, 1),
     someoneElses: ({ cleo, bill }, { params }) => [
       { who: cleo, params, told: 'not-found' },
       // It is open, so a business sees it, but none of the others' estimates.

@@ -1,6 +1,7 @@
 /** The demo began weeks ago: what was just made is given its time. Only the demo writes past the API. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NotificationKind } from '@marketplace/contract/constants';
+import { sealEnds } from '@marketplace/contract/domain/review';
 import { notificationKind } from '@marketplace/contract/notification';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -56,9 +57,10 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
   const about = (collection: string) => db.collection(collection).where('serviceRequestId', '==', requestId);
-  const [estimates, conversations, notifications] = await Promise.all([
+  const [estimates, conversations, reviews, notifications] = await Promise.all([
     about('estimates').orderBy('createdAt').get(),
     about('conversations').get(),
+    about('reviews').get(),
     db.collectionGroup('notifications').where('requestId', '==', requestId).get(),
   ]);
   const batch = db.batch();
@@ -84,6 +86,15 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
     // People have read what is older than a day.
     const readAt = age > DAY ? at(TOLD[kind] + 0.05) : null;
     batch.update(told.ref, { at: at(TOLD[kind]), readAt });
+  }
+  const writtenAt = at(0.7);
+  for (const review of reviews.docs) {
+    batch.update(review.ref, {
+      writtenAt,
+      sealEndsAt: Timestamp.fromDate(sealEnds(writtenAt.toDate())),
+      publishedAt: review.get('publishedAt') && at(0.8),
+      repliedAt: review.get('repliedAt') && at(0.85),
+    });
   }
   await batch.commit();
 }

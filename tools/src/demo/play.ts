@@ -3,6 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
+import { writeReviews } from './reviews.ts';
 import {
   estimateTimeline,
   moreQuestions,
@@ -107,7 +108,7 @@ export async function play(
 }
 
 async function decide(
-  { progress }: Job,
+  { progress, request }: Job,
   owner: DemoPerson,
   chosen: DemoPerson | undefined,
   id: string,
@@ -125,6 +126,7 @@ async function decide(
   } else if (state === 'completed') {
     const finisher = progress.by === 'business' && chosen ? chosen : owner;
     await finisher.call('completeRequest', { params: { id } });
+    if (chosen) await writeReviews({ title: request.title, requestId: id }, owner, chosen);
   }
 }
 

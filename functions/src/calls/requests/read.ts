@@ -1,15 +1,18 @@
 import { mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
+import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest } from '../../present/request.ts';
 import { presentRequestStats } from '../../present/request-stats.ts';
-import { estimatesOnSeenBy } from '../../store/estimates.ts';
+import { presentRatings } from '../../present/review.ts';
+import { estimatesOnSeenBy, type StoredEstimate } from '../../store/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { openRequestTotals } from '../../store/open-request-totals.ts';
+import { readAllStarCounts, type StarCounts } from '../../store/ratings.ts';
 import { browse } from '../../store/request-browse.ts';
 import { requireRequest } from '../../store/request-relation.ts';
-import { requests, requestsOf } from '../../store/requests.ts';
+import { requests, requestsOf, type StoredRequest } from '../../store/requests.ts';
 import { readTotals } from '../../store/totals.ts';
 
 export const listOpenRequests = earlyHandler(
@@ -31,6 +34,21 @@ export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, ser
   return docs.map((document) => presentRequest(document.data(), actor));
 });
 
+/** Of the businesses for the customer, and of the customer for a business. */
+function readRatingsOfOthers(
+  db: Firestore,
+  { customerId }: StoredRequest,
+  estimates: readonly StoredEstimate[],
+  viewer: { id: string },
+): Promise<ReadonlyMap<string, StarCounts>> {
+  if (viewer.id !== customerId) return readAllStarCounts(db, [customerId], 'of-customer');
+  return readAllStarCounts(
+    db,
+    estimates.map(({ businessId }) => businessId),
+    'of-business',
+  );
+}
+
 export const getRequest = earlyHandler('getRequest', async ({ params, actor, account, services: { db } }) => {
   const [found, estimates] = await Promise.all([
     readBatched(requests(db).doc(params.id)),
@@ -42,5 +60,6 @@ export const getRequest = earlyHandler('getRequest', async ({ params, actor, acc
   return {
     ...presentRequest(request, actor),
     estimates: seen.map((estimate) => presentEstimate(estimate, actor)),
+    ratings: presentRatings(await readRatingsOfOthers(db, request, seen, actor)),
   };
 });

@@ -32,6 +32,7 @@ const estimate = (id: string, more: Partial<Estimate> = {}) =>
 const details = (of: ServiceRequest, ...estimates: Estimate[]): ServiceRequestDetail => ({
   ...of,
   estimates,
+  ratings: {},
 });
 
 describe('an answer for one thing', () => {

@@ -34,7 +34,7 @@ const ofEstimate = (estimate: Estimate): Entities => ({ estimates: [estimate] })
 const entitiesIn: { [N in CallName]?: (answer: Output<N>) => Entities } = {
   listOpenRequests: ofRequests,
   listMyRequests: ofRequests,
-  getRequest: ({ estimates, ...request }) => ({ requests: [request], estimates }),
+  getRequest: ({ estimates, ratings: _, ...request }) => ({ requests: [request], estimates }),
   createRequest: ofRequest,
   updateRequest: ofRequest,
   completeRequest: ({ serviceRequest }) => ofRequest(serviceRequest),

@@ -21,9 +21,9 @@ export function ReviewItem({ title, repliedBy, review, at, about, children }: Re
   return (
     <article aria-labelledby={id} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 id={id} dir="auto" className="break-words font-semibold">
+        <p id={id} dir="auto" className="break-words font-semibold">
           {title}
-        </h4>
+        </p>
         <Stars stars={stars} />
         <p className="text-ink-soft text-sm">
           {about}

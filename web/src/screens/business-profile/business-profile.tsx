@@ -2,6 +2,7 @@ import type { PublicBusiness } from '@marketplace/contract/business';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
+import { ReviewsOfBusiness } from '@/entities/review/reviews-of-business.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -41,6 +42,9 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
               </ul>
             </Section>
           )}
+          <Section title="Reviews">
+            <ReviewsOfBusiness id={business.id} name={name} />
+          </Section>
         </div>
       </div>
     </Page>

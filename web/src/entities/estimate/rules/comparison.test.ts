@@ -3,6 +3,7 @@ import {
   countPending,
   describeBudgetFit,
   isOutsideBudget,
+  type Order,
   priceRange,
   sortEstimates,
   sortForList,
@@ -22,6 +23,7 @@ const estimate = (
   }> = {},
 ) => ({
   id,
+  businessId: id,
   amount,
   status: 'pending' as const,
   timeline: '1 week',
@@ -30,6 +32,9 @@ const estimate = (
   ...more,
 });
 
+const RATINGS = { middle: { average: 4.5, count: 2 }, dear: { average: 4.9, count: 1 } };
+const sorted = (list: readonly ReturnType<typeof estimate>[], order: Order) =>
+  sortEstimates(list, order, RATINGS);
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join(' ');
 
 describe('a price and the budget', () => {
@@ -98,34 +103,34 @@ describe('the comparison', () => {
   ];
 
   it('goes by price', () => {
-    expect(ids(sortEstimates(three, { by: 'price', descending: false }))).toBe('cheap middle dear');
-    expect(ids(sortEstimates(three, { by: 'price', descending: true }))).toBe('dear middle cheap');
+    expect(ids(sorted(three, { by: 'price', descending: false }))).toBe('cheap middle dear');
+    expect(ids(sorted(three, { by: 'price', descending: true }))).toBe('dear middle cheap');
   });
 
   it('goes by how soon the job would be done, not by the alphabet', () => {
-    expect(ids(sortEstimates(three, { by: 'timeline', descending: false }))).toBe('dear middle cheap');
+    expect(ids(sorted(three, { by: 'timeline', descending: false }))).toBe('dear middle cheap');
   });
 
   it('goes by level, those who name none last', () => {
-    expect(ids(sortEstimates(three, { by: 'level', descending: false }))).toBe('dear cheap middle');
+    expect(ids(sorted(three, { by: 'level', descending: false }))).toBe('dear cheap middle');
+  });
+
+  it('goes by rating, those without one last', () => {
+    expect(ids(sorted(three, { by: 'rating', descending: false }))).toBe('dear middle cheap');
   });
 
   it('goes by when they were sent', () => {
-    expect(ids(sortEstimates(three, { by: 'sent', descending: true }))).toBe('cheap middle dear');
+    expect(ids(sorted(three, { by: 'sent', descending: true }))).toBe('cheap middle dear');
   });
 
   it('keeps rejected ones at the end, whatever the order', () => {
     const withRejected = [estimate('gone', 1, { status: 'rejected' }), ...three];
-    expect(ids(sortEstimates(withRejected, { by: 'price', descending: false }))).toBe(
-      'cheap middle dear gone',
-    );
-    expect(ids(sortEstimates(withRejected, { by: 'price', descending: true }))).toBe(
-      'dear middle cheap gone',
-    );
+    expect(ids(sorted(withRejected, { by: 'price', descending: false }))).toBe('cheap middle dear gone');
+    expect(ids(sorted(withRejected, { by: 'price', descending: true }))).toBe('dear middle cheap gone');
   });
 
   it('goes by price where two are alike', () => {
     const same = [estimate('b', 300), estimate('a', 200)];
-    expect(ids(sortEstimates(same, { by: 'timeline', descending: true }))).toBe('a b');
+    expect(ids(sorted(same, { by: 'timeline', descending: true }))).toBe('a b');
   });
 });

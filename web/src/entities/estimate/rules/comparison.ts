@@ -3,6 +3,7 @@ import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
 import { type Budget, budgetFit } from '@marketplace/contract/domain/money';
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
+import type { Rating } from '@marketplace/contract/review';
 
 export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): number {
   return estimates.filter(({ status }) => status === 'pending').length;
@@ -35,10 +36,15 @@ export function sortForList<One extends Pick<Estimate, 'status' | 'createdAt'>>(
   return [...estimates].sort((a, b) => PLACES[a.status] - PLACES[b.status] || sent(a, b));
 }
 
-export const COMPARISONS = ['price', 'timeline', 'level', 'sent'] as const;
+export const COMPARISONS = ['price', 'timeline', 'level', 'rating', 'sent'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-type Comparable = Pick<Estimate, 'status' | 'amount' | 'timeline' | 'businessLevel' | 'createdAt'>;
+type Comparable = Pick<
+  Estimate,
+  'businessId' | 'status' | 'amount' | 'timeline' | 'businessLevel' | 'createdAt'
+>;
+/** By account. */
+type Ratings = Readonly<Record<string, Rating>>;
 
 /** Its place in a list; what the list does not hold comes last. */
 function placeIn(list: readonly string[], value: string | null): number {
@@ -46,10 +52,16 @@ function placeIn(list: readonly string[], value: string | null): number {
   return place < 0 ? list.length : place;
 }
 
-const compare: Record<Comparison, (a: Comparable, b: Comparable) => number> = {
+/** The best first, of equal ones that of the most reviews; who has none comes last. */
+function compareRatings(a: Rating | undefined, b: Rating | undefined): number {
+  return (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0);
+}
+
+const compare: Record<Comparison, (a: Comparable, b: Comparable, ratings: Ratings) => number> = {
   price: (a, b) => a.amount - b.amount,
   timeline: (a, b) => placeIn(ESTIMATE_TIMELINES, a.timeline) - placeIn(ESTIMATE_TIMELINES, b.timeline),
   level: (a, b) => placeIn(BUSINESS_LEVELS, a.businessLevel) - placeIn(BUSINESS_LEVELS, b.businessLevel),
+  rating: (a, b, ratings) => compareRatings(ratings[a.businessId], ratings[b.businessId]),
   sent,
 };
 
@@ -62,11 +74,13 @@ export interface Order {
 export function sortEstimates<One extends Comparable>(
   estimates: readonly One[],
   { by, descending }: Order,
+  ratings: Ratings,
 ): One[] {
   const dead = (estimate: One) => (isLive(estimate) ? 0 : 1);
   const direction = descending ? -1 : 1;
   return [...estimates].sort(
-    (a, b) => dead(a) - dead(b) || direction * compare[by](a, b) || a.amount - b.amount || sent(a, b),
+    (a, b) =>
+      dead(a) - dead(b) || direction * compare[by](a, b, ratings) || a.amount - b.amount || sent(a, b),
   );
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
+import { ReviewsOfCustomer } from '@/entities/review/reviews-of-customer.tsx';
 import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -46,6 +47,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       {(details) =>
         standing?.kind !== 'own' && (
           <>
+            <ReviewsOfCustomer request={details} />
             {details.estimates.map((estimate) => (
               <OwnEstimate key={estimate.id} estimate={estimate} />
             ))}

@@ -11,12 +11,14 @@ import { BusinessCell } from './business-cell.tsx';
 import type { Compared } from './compared.ts';
 import { Excerpt } from './excerpt.tsx';
 import { PriceScale } from './price-scale.tsx';
+import { RatingCell } from './rating-cell.tsx';
 
 const orders: readonly { label: string; order: Order }[] = [
   { label: 'Lowest price', order: { by: 'price', descending: false } },
   { label: 'Highest price', order: { by: 'price', descending: true } },
   { label: 'Soonest done', order: { by: 'timeline', descending: false } },
   { label: 'Level', order: { by: 'level', descending: false } },
+  { label: 'Best rated', order: { by: 'rating', descending: false } },
   { label: 'Newest', order: { by: 'sent', descending: true } },
   { label: 'Oldest', order: { by: 'sent', descending: false } },
 ];
@@ -68,6 +70,9 @@ function ComparedCard({ estimate, request, range, onAccept, onReject }: Compared
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         <Line label="Timeline">{estimate.timeline}</Line>
         {estimate.businessLevel && <Line label="Level">{businessLevelLabels[estimate.businessLevel]}</Line>}
+        <Line label="Rating">
+          <RatingCell rating={request.ratings[estimate.businessId]} />
+        </Line>
         <Line label="Sent">
           <RelativeTime date={estimate.createdAt} />
         </Line>

@@ -11,6 +11,7 @@ import { BusinessCell } from './business-cell.tsx';
 import { type Compared, comparisonLabels } from './compared.ts';
 import { Excerpt } from './excerpt.tsx';
 import { PriceScale } from './price-scale.tsx';
+import { RatingCell } from './rating-cell.tsx';
 
 const cell = 'border-line border-t px-3 py-4 align-top first:pl-0 last:pr-0';
 
@@ -26,7 +27,8 @@ export function CompareTable(props: Compared) {
           </th>
           <SortHeading by="price" width="w-[15%]" {...props} />
           <SortHeading by="timeline" width="w-[10%]" {...props} />
-          <SortHeading by="level" width="w-[12%]" {...props} />
+          <SortHeading by="level" width="w-[11%]" {...props} />
+          <SortHeading by="rating" width="w-[10%]" {...props} />
           <th scope="col" className="px-3 font-medium text-ink-soft">
             Description
           </th>
@@ -57,6 +59,9 @@ function Row({ estimate, request, range, onAccept, onReject }: Compared & { esti
       </td>
       <td className={cell}>{estimate.timeline}</td>
       <td className={cell}>{estimate.businessLevel ? businessLevelLabels[estimate.businessLevel] : '–'}</td>
+      <td className={cell}>
+        <RatingCell rating={request.ratings[estimate.businessId]} />
+      </td>
       <td className={cn(cell, 'text-sm')}>
         <Excerpt text={estimate.description || 'None given'} />
       </td>

@@ -15,7 +15,7 @@ export function Compare({ request, ...deciding }: CompareProps) {
   const [order, setOrder] = useState<Order>({ by: 'price', descending: false });
   const shared = {
     request,
-    estimates: sortEstimates(request.estimates, order),
+    estimates: sortEstimates(request.estimates, order, request.ratings),
     range: priceRange(request.estimates, request),
     order,
     onOrder: setOrder,

@@ -18,5 +18,6 @@ export const comparisonLabels: Record<Comparison, string> = {
   price: 'Price',
   timeline: 'Timeline',
   level: 'Level',
+  rating: 'Rating',
   sent: 'Sent',
 };

@@ -8,6 +8,7 @@ import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.t
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
+import { RatingLine } from '@/entities/review/rating-line.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
@@ -21,6 +22,7 @@ interface EstimateItemProps extends Deciding {
 /** One estimate as its customer reads it: who, how much, how soon, and what to do with it. */
 export function EstimateItem({ estimate, request, ...deciding }: EstimateItemProps) {
   const titleId = `estimate-${estimate.id}`;
+  const rating = request.ratings[estimate.businessId];
   const chosen = estimate.status === 'accepted';
   return (
     <article
@@ -39,9 +41,10 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
             <h4 id={titleId} dir="auto" className="break-words font-semibold text-lg leading-snug">
               <BusinessLink id={estimate.businessId} name={estimate.businessName} />
             </h4>
-            {estimate.businessLevel && (
-              <p className="text-ink-soft text-sm">{businessLevelLabels[estimate.businessLevel]}</p>
-            )}
+            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden">
+              {estimate.businessLevel && businessLevelLabels[estimate.businessLevel]}
+              {rating && <RatingLine rating={rating} />}
+            </p>
           </div>
         </div>
         <span className="flex flex-wrap gap-1.5">

@@ -1,0 +1,112 @@
+import { completedJob, post, send } from '../support/market.ts';
+import { registerBusiness, registerCustomer } from '../support/people.ts';
+import { reviewedJob } from '../support/reviews.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { dialog } from './support/overlays.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+test('both sides review each other, and neither reads a word before both have written', async ({
+  page,
+  context,
+}) => {
+  const [owner, business] = await Promise.all([
+    enterAsCustomer(context),
+    registerBusiness({ businessName: 'Northside' }),
+  ]);
+  const { request } = await completedJob(owner, business);
+  await page.goto(`/customer?request=${request.id}`);
+  const reviews = dialog(page).getByRole('region', { name: 'Reviews' });
+  const form = reviews.getByRole('form', { name: 'Review Northside' });
+  await form.getByRole('button', { name: 'Send Review' }).click();
+  await expect(form.getByText('Choose one to five stars')).toBeVisible();
+  await expect(form.getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
+  await form.getByLabel('Your review').fill('Came when they said they would.');
+  await expectAccessible(page);
+
+  const endFailure = await failCall(page, 'writeReview');
+  await form.getByRole('button', { name: 'Send Review' }).click();
+  await expectToast(page, 'Failed to send review');
+  await endFailure();
+  await page.reload();
+  await expect(form.getByLabel('Your review')).toHaveValue('Came when they said they would.');
+  await form.getByRole('button', { name: 'Send Review' }).click();
+  await expectToast(page, 'Review sealed');
+  const own = reviews.getByRole('article', { name: 'Your review' });
+  await expect(own).toContainText('Sealed until Northside has written too');
+  await expectNoSidewaysScroll(page);
+
+  await enterAs(context, business);
+  await page.goto(`/business?request=${request.id}`);
+  const answer = reviews.getByRole('form', { name: 'Review Carla Customer' });
+  await expect(answer).toBeVisible();
+  await expect(reviews).not.toContainText('Came when they said');
+  await answer.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await answer.getByRole('button', { name: 'Send Review' }).click();
+  await expectToast(page, 'Review published');
+  const theirs = reviews.getByRole('article', { name: 'Carla Customer' });
+  await expect(theirs).toContainText('Came when they said they would.');
+
+  await theirs.getByRole('button', { name: 'Reply' }).click();
+  await theirs.getByLabel('Your reply').fill('It was a pleasure.');
+  await theirs.getByRole('button', { name: 'Send Reply' }).click();
+  await expectToast(page, 'Reply published');
+  await expect(theirs).toContainText(/You replied .*It was a pleasure\./);
+  await expectAccessible(page);
+});
+
+test('what customers wrote is shown on the estimate, in the comparison and on the profile', async ({
+  page,
+  context,
+}) => {
+  const [owner, northside, alder] = await Promise.all([
+    enterAsCustomer(context),
+    registerBusiness({ businessName: 'Northside' }),
+    registerBusiness({ businessName: 'Alder & Sons' }),
+  ]);
+  for (let count = 0; count < 11; count += 1) await reviewedJob(owner, northside);
+  const request = await post(owner);
+  await send(northside, request.id, { amount: 700 });
+  await send(alder, request.id, { amount: 300 });
+  await page.goto(`/customer?request=${request.id}`);
+  const estimate = dialog(page).getByRole('article', { name: 'Northside' });
+  await expect(estimate).toContainText('5.0 of 5 stars, 11 reviews');
+
+  await dialog(page).getByRole('button', { name: 'Compare' }).click();
+  const row = dialog(page).getByRole('row');
+  await expect(row.nth(1)).toContainText(/Alder & Sons.*No reviews yet/);
+  await dialog(page).getByRole('button', { name: 'Rating' }).click();
+  await expect(row.nth(1)).toContainText('Northside');
+  await expectAccessible(page);
+
+  await row.nth(1).getByRole('link', { name: 'Northside' }).click();
+  const reviews = page.getByRole('main');
+  await expect(reviews.getByRole('article')).toHaveCount(10);
+  await expect(reviews.getByRole('listitem').filter({ hasText: '5 stars' })).toContainText('11 reviews');
+  await expect(reviews.getByRole('article', { name: 'Carla C.' }).first()).toContainText('All as agreed.');
+  await expectAccessible(page);
+  await reviews.getByRole('button', { name: 'Show more reviews' }).click();
+  await expect(reviews.getByRole('article')).toHaveCount(11);
+});
+
+test('a business reads what others wrote of a customer before it sends an estimate', async ({
+  page,
+  context,
+}) => {
+  const [owner, earlier, business] = await Promise.all([
+    registerCustomer(),
+    registerBusiness({ businessName: 'Northside' }),
+    registerBusiness(),
+  ]);
+  await reviewedJob(owner, earlier);
+  const request = await post(owner);
+  await enterAs(context, business);
+  await page.goto(`/business?request=${request.id}`);
+  await dialog(page).getByRole('button', { name: 'Read Reviews' }).click();
+  await expect(dialog(page).getByRole('article', { name: 'Northside' })).toContainText('All as agreed.');
+  await expectAccessible(page);
+});

@@ -1,0 +1,58 @@
+/** What the two sides of the completed demo jobs say of each other. */
+import { reviewId } from '@marketplace/contract/domain/review';
+import type { DemoPerson } from './person.ts';
+
+type Words = [stars: number, text: string];
+
+type Reviews = {
+  ofBusiness?: Words;
+  ofCustomer?: Words;
+  /** Of the business. */
+  reply?: string;
+  /** Why an administrator took down what the customer wrote. */
+  takenDown?: string;
+};
+
+/** By the job’s title. Of the first one only the customer has written, so it is sealed; jobs without any wait for theirs. */
+const REVIEWS: Readonly<Record<string, Reviews>> = {
+  'Rebuild the back steps': {
+    ofBusiness: [5, 'The steps are solid and the handrail is lovely. They even swept the path.'],
+  },
+  'Deep clean before guests': {
+    ofBusiness: [4, 'Spotless. They came half an hour late, but called ahead.'],
+    ofCustomer: [5, 'Friendly, paid on the spot, and everything was ready when we came.'],
+    reply: 'Thank you, Maya! We have changed our route so that we are on time.',
+  },
+  'Open the pool for the season': {
+    ofBusiness: [5, 'Explained every step, and the water is clear.'],
+    ofCustomer: [4, ''],
+  },
+  'Put in a charger for the car': {
+    ofBusiness: [1, 'Call me and I will tell you what his neighbor says about him!'],
+    ofCustomer: [2, 'The garage was full, so we had to come twice.'],
+    takenDown: 'It is about a third person, and not about the work.',
+  },
+  'Take out a dead live oak': {
+    ofBusiness: [3, 'The tree is gone, the stump stayed a week longer than agreed.'],
+    ofCustomer: [5, 'Clear about what was needed. A pleasure.'],
+    reply: 'The grinder broke, we are sorry. It should have been quicker.',
+  },
+};
+
+type Job = { title: string; requestId: string };
+
+export async function writeReviews({ title, requestId }: Job, customer: DemoPerson, business: DemoPerson) {
+  const { ofBusiness, ofCustomer, reply } = REVIEWS[title] ?? {};
+  const write = ([stars, text]: Words) => ({ params: { id: requestId }, input: { stars, text } });
+  if (ofBusiness) await customer.call('writeReview', write(ofBusiness));
+  if (ofCustomer) await business.call('writeReview', write(ofCustomer));
+  const params = { reviewId: reviewId(requestId, 'of-business') };
+  if (reply) await business.call('replyToReview', { params, input: { reply } });
+}
+
+export async function takeDownReview({ title, requestId }: Job, admin: DemoPerson) {
+  const reason = REVIEWS[title]?.takenDown;
+  if (!reason) return;
+  const params = { reviewId: reviewId(requestId, 'of-business') };
+  await admin.call('takeDownReview', { params, input: { reason } });
+}

@@ -1,0 +1,35 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { lazy, Suspense, useId, useState } from 'react';
+import { retryingImport } from '@/lib/retrying-import.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { reviewsOfCustomerQuery } from './api/review-lists.ts';
+import { RatingLine } from './rating-line.tsx';
+
+const ReviewList = lazy(retryingImport(() => import('./list/review-list.tsx')));
+
+/** What businesses wrote of the customer whose request it is: in one line, and in full at a press. */
+export function ReviewsOfCustomer({ request }: { request: ServiceRequestDetail }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { customerId, customerName, ratings } = request;
+  const rating = ratings[customerId];
+  if (!rating) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} dir="auto" className="break-words font-semibold text-base">
+          {customerName}
+        </h3>
+        <RatingLine rating={rating} />
+        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide Reviews' : 'Read Reviews'}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReviewList query={reviewsOfCustomerQuery(request.id)} name={customerName} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
