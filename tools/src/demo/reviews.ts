@@ -23,19 +23,23 @@ const REVIEWS: Readonly<Record<string, Reviews>> = {
     ofCustomer: [5, 'Friendly, paid on the spot, and everything was ready when we came.'],
     reply: 'Thank you, Maya! We have changed our route so that we are on time.',
   },
-  'Open the pool for the season': {
-    ofBusiness: [5, 'Explained every step, and the water is clear.'],
+  'Patch a hole from a door handle': {
+    ofBusiness: [5, 'Explained every step, and the patch cannot be seen.'],
     ofCustomer: [4, ''],
   },
-  'Put in a charger for the car': {
+  'New water heater': {
     ofBusiness: [1, 'Call me and I will tell you what his neighbor says about him!'],
-    ofCustomer: [2, 'The garage was full, so we had to come twice.'],
+    ofCustomer: [2, 'The cellar was full, so we had to come twice.'],
     takenDown: 'It is about a third person, and not about the work.',
   },
-  'Take out a dead live oak': {
-    ofBusiness: [3, 'The tree is gone, the stump stayed a week longer than agreed.'],
+  'Reseed a bare patch': {
+    ofBusiness: [3, 'The grass has come up, a week later than agreed.'],
     ofCustomer: [5, 'Clear about what was needed. A pleasure.'],
-    reply: 'The grinder broke, we are sorry. It should have been quicker.',
+    reply: 'The first seed was washed away by the rain. We are sorry that it took so long.',
+  },
+  'Sofa from a shop to my flat': {
+    ofBusiness: [5, ''],
+    ofCustomer: [5, 'The door was held open for us. Any time again.'],
   },
 };
 
