@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { LIMITS, REVIEW_DIRECTIONS } from './constants.ts';
-import { count, freeText, id, requiredText, reviewId, timestamp } from './fields.ts';
-
-const stars = z
-  .int('Choose one to five stars')
-  .check(z.gte(1, 'Choose one to five stars'), z.lte(5, 'Choose one to five stars'));
+import { count, freeText, id, requiredText, timestamp } from './fields.ts';
 
 /** What one side of a completed job says of the other, as its author sees it, and once it is published the other side. */
 export const review = z.object({
-  id: reviewId,
+  id: z.string(),
   direction: z.enum(REVIEW_DIRECTIONS),
   serviceRequestId: id,
   serviceRequestTitle: z.string(),
@@ -16,7 +12,7 @@ export const review = z.object({
   authorId: id,
   authorName: z.string(),
   subjectId: id,
-  stars,
+  stars: count,
   text: z.string(),
   writtenAt: timestamp,
   /** When it is published at the latest. */
@@ -63,7 +59,9 @@ export const reviewPage = z.object({ summary: ratingSummary, reviews: z.array(pu
 export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const newReview = z.strictObject({
-  stars,
+  stars: z
+    .int('Choose one to five stars')
+    .check(z.gte(1, 'Choose one to five stars'), z.lte(5, 'Choose one to five stars')),
   text: z._default(freeText('Review', LIMITS.review), ''),
 });
 export type NewReview = z.infer<typeof newReview>;

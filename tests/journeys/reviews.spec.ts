@@ -1,9 +1,9 @@
 import { completedJob, post, send } from '../support/market.ts';
-import { registerBusiness, registerCustomer } from '../support/people.ts';
+import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { dialog } from './support/overlays.ts';
+import { dialog, question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -109,4 +109,41 @@ test('a business reads what others wrote of a customer before it sends an estima
   await dialog(page).getByRole('button', { name: 'Read Reviews' }).click();
   await expect(dialog(page).getByRole('article', { name: 'Northside' })).toContainText('All as agreed.');
   await expectAccessible(page);
+});
+
+test('an administrator takes a review down, and its author reads why', async ({ page, context }) => {
+  const [admin, owner, business] = await Promise.all([
+    registerAdmin(),
+    registerCustomer(),
+    registerBusiness({ businessName: 'Northside' }),
+  ]);
+  const { request } = await reviewedJob(owner, business);
+  await enterAs(context, admin);
+  await page.goto(`/businesses/${business.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Take Down' }).click();
+  await expect(question(page).getByRole('button', { name: 'Take Down' })).toBeDisabled();
+  await question(page).getByLabel('Reason').fill('It names a third person.');
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Take Down' }).click();
+  await expectToast(page, 'Review taken down');
+  await expect(main).toContainText('1 review was taken down, because it broke our rules.');
+  await expect(main).toContainText('No reviews yet');
+
+  await enterAs(context, owner);
+  await page.goto(`/customer?request=${request.id}`);
+  const own = dialog(page).getByRole('article', { name: 'Your review' });
+  await expect(own).toContainText('This review was taken down: It names a third person.');
+});
+
+test('reviews that could not be loaded are asked for again', async ({ page }) => {
+  const business = await registerBusiness();
+  const endFailure = await failCall(page, 'listReviewsOfBusiness');
+  await page.goto(`/businesses/${business.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(main.getByRole('alert')).toContainText('Failed to load reviews');
+  await endFailure();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main).toContainText('No reviews yet');
 });

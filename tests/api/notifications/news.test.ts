@@ -1,10 +1,12 @@
+import { reviewId } from '@marketplace/contract/domain/review';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyOfEstimate, notifyOfMessage } from '../../../functions/src/services/notifications/events.ts';
 import { openConversation, say } from '../../support/conversations.ts';
 import { services } from '../../support/in-process.ts';
-import { accept, cancel, post, reject, send } from '../../support/market.ts';
+import { accept, cancel, completedJob, post, reject, send } from '../../support/market.ts';
 import { type Person, registerBoth, registerBusiness } from '../../support/people.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
+import { review } from '../../support/reviews.ts';
 import { db, stored } from '../../support/stored.ts';
 
 type Listener = { person: Person; browser: Browser };
@@ -59,6 +61,22 @@ describe('people hear', () => {
       await hears(alma, 'Job completed', id);
       expect(about(bob, id)).toEqual(['Your estimate was accepted']);
       expect(about(bill, id)).toEqual(['Your estimate was not selected']);
+    },
+    TRIGGER,
+  );
+
+  test(
+    'of reviews once both sides have written, and of a reply',
+    async () => {
+      const { request } = await completedJob(alma.person, bob.person);
+      await hears(bob, 'Job completed', request.id);
+      await review(alma.person, request.id);
+      await review(bob.person, request.id);
+      await hears(alma, 'New review', request.id);
+      await hears(bob, 'New review', request.id);
+      const params = { reviewId: reviewId(request.id, 'of-business') };
+      await bob.person.client.do('replyToReview', { params, input: { reply: 'Thank you' } });
+      await hears(alma, 'Reply to your review', request.id);
     },
     TRIGGER,
   );

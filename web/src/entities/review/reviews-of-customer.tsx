@@ -20,7 +20,7 @@ export function ReviewsOfCustomer({ request }: { request: ServiceRequestDetail }
         <h3 id={id} dir="auto" className="break-words font-semibold text-base">
           {customerName}
         </h3>
-        <RatingLine rating={rating} />
+        {!isOpen && <RatingLine rating={rating} />}
         <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide Reviews' : 'Read Reviews'}
         </Button>

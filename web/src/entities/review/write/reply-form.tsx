@@ -28,7 +28,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
 
   if (!isOpen) {
     return (
-      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="sm" className="self-start" onClick={() => setOpen(true)}>
         <MessageSquareReply aria-hidden="true" />
         Reply
       </Button>
