@@ -1,7 +1,7 @@
 /** What people type about their account: apart from the account itself, which every screen reads. */
 import * as z from 'zod/mini';
 import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from './constants.ts';
-import { email, freeText, requiredText, website } from './fields.ts';
+import { email, freeText, objectPath, requiredText, website } from './fields.ts';
 import { passwordProblem } from './password.ts';
 import { accountType, businessLevel } from './user.ts';
 
@@ -94,6 +94,22 @@ export const quickAnswers = z.strictObject({
   quickAnswers: z
     .array(requiredText('Quick answer', LIMITS.quickAnswer), 'Quick answers must be a list')
     .check(z.maxLength(LIMITS.quickAnswers, `At most ${LIMITS.quickAnswers} quick answers`)),
+});
+
+const areDistinct = (list: readonly { imageUrl: string }[]): boolean =>
+  new Set(list.map(({ imageUrl }) => imageUrl)).size === list.length;
+
+/** All pictures of a portfolio in their order, in place of those before. */
+export const portfolioUpdate = z.strictObject({
+  portfolio: z
+    .array(
+      z.strictObject({ imageUrl: objectPath, caption: freeText('Caption', LIMITS.portfolioCaption) }),
+      'A portfolio is a list',
+    )
+    .check(
+      z.maxLength(LIMITS.portfolioPictures, `At most ${LIMITS.portfolioPictures} pictures`),
+      z.refine(areDistinct, 'Each picture once'),
+    ),
 });
 
 /** Everyone has a name and an address. What else is left out stays; empty text or null clears it. */

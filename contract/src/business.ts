@@ -3,28 +3,27 @@ import { ANSWER_TIMES } from './constants.ts';
 import { count, id, timestamp } from './fields.ts';
 import { user } from './user.ts';
 
+const { shape } = user;
+
 /** What everybody may see of a business, whether signed in or not: these fields of its account and no others. */
-export const publicBusiness = z.extend(
-  z.pick(user, {
-    businessLevel: true,
-    businessSince: true,
-    businessHours: true,
-    businessWebsite: true,
-    serviceCategories: true,
-    serviceRadiusMiles: true,
-    description: true,
-    profileImageUrl: true,
-  }),
-  {
-    id,
-    /** What it calls itself, or else its owner's name. */
-    name: z.string(),
-    /** City, state and ZIP code, as far as they are known. */
-    area: z.string(),
-    memberSince: timestamp,
-    completedJobs: count,
-    /** Null as long as there are too few answers to tell. */
-    answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
-  },
-);
+export const publicBusiness = z.object({
+  id,
+  /** What it calls itself, or else its owner's name. */
+  name: z.string(),
+  /** City, state and ZIP code, as far as they are known. */
+  area: z.string(),
+  businessLevel: shape.businessLevel,
+  businessSince: shape.businessSince,
+  businessHours: shape.businessHours,
+  businessWebsite: shape.businessWebsite,
+  serviceCategories: shape.serviceCategories,
+  serviceRadiusMiles: shape.serviceRadiusMiles,
+  description: shape.description,
+  profileImageUrl: shape.profileImageUrl,
+  portfolio: shape.portfolio,
+  memberSince: timestamp,
+  completedJobs: count,
+  /** Null as long as there are too few answers to tell. */
+  answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
+});
 export type PublicBusiness = z.infer<typeof publicBusiness>;

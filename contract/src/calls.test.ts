@@ -59,6 +59,7 @@ const OF_ONESELF = [
   'setProfileImage',
   'updateNotificationSettings',
   'setQuickAnswers',
+  'setPortfolio',
 ];
 
 const NOTHING_YET = {

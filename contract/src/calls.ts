@@ -10,6 +10,7 @@ import {
   passwordChange,
   passwordForgotten,
   passwordReset,
+  portfolioUpdate,
   profileUpdate,
   quickAnswers,
   registration,
@@ -241,6 +242,16 @@ const businessCalls = {
     status: 200,
     output: publicBusiness,
     errors: ['not-found'],
+  }),
+  /** Keep the portfolio of a business, in place of the one before. Pictures that are left out are removed. */
+  setPortfolio: call({
+    method: 'PUT',
+    path: '/api/users/portfolio',
+    access: 'business',
+    status: 200,
+    limit: limits.account,
+    input: portfolioUpdate,
+    output: ownUser,
   }),
 };
 

@@ -109,6 +109,8 @@ export const LIMITS = {
   businessText: 200,
   website: 300,
   profileDescription: 2000,
+  portfolioPictures: 12,
+  portfolioCaption: 120,
   requestTitle: 120,
   requestDescription: 5000,
   estimateDescription: 5000,

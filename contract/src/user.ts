@@ -6,6 +6,10 @@ import { DEFAULT_NOTIFICATION_PREFERENCES, notificationPreferences } from './not
 export const accountType = z.enum(ACCOUNT_TYPES, 'Please choose an account type');
 export const businessLevel = z.enum(BUSINESS_LEVELS, 'Please choose a business level');
 
+/** A picture of a business's own work, with a word on it. */
+const portfolioPicture = z.object({ imageUrl: objectPath, caption: z.string() });
+export type PortfolioPicture = z.infer<typeof portfolioPicture>;
+
 /** One's own account, as `GET /api/auth/me` answers it. Nobody else is ever shown this. */
 export const user = z.object({
   id,
@@ -28,6 +32,8 @@ export const user = z.object({
   serviceRadiusMiles: z.nullable(count),
   profileImageUrl: z.nullable(objectPath),
   portfolioImageUrls: z.array(objectPath),
+  /** The same pictures with their captions. */
+  portfolio: z._default(z.array(portfolioPicture), []),
   /** Push as a whole. */
   notificationsEnabled: z.boolean(),
   notificationPreferences: z._default(notificationPreferences, DEFAULT_NOTIFICATION_PREFERENCES),
@@ -55,6 +61,7 @@ export const BLANK_PROFILE = {
   serviceRadiusMiles: null,
   profileImageUrl: null,
   portfolioImageUrls: [],
+  portfolio: [],
   notificationsEnabled: false,
   quickAnswers: [],
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,

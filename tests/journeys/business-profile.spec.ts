@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { picture } from './support/files.ts';
 import { dialog } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { dismissToast, expectToast } from './support/toasts.ts';
 
 const registerNorthside = () =>
   registerBusiness({
@@ -44,7 +47,7 @@ test('a customer comes to it from an estimate, and goes back to where they were'
   const request = await post(owner);
   await send(business, request.id);
   await page.goto(`/customer?request=${request.id}`);
-  await dialog(page).getByRole('link', { name: 'Northside Home Works' }).click();
+  await dialog(page).getByRole('article').getByRole('link', { name: 'Northside Home Works' }).click();
   await expect(page).toHaveURL(`/businesses/${business.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeFocused();
   await page.goBack();
@@ -75,4 +78,53 @@ test('a profile that could not be loaded is asked for again', async ({ page }) =
   await endFailure();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeVisible();
+});
+
+/** It is loaded near the end of the page, which is drawn anew once it is known who is signed in. */
+async function openPortfolio(page: Page) {
+  const end = page.getByRole('button', { name: 'Save Changes' });
+  await expect(async () => {
+    await end.scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Save Portfolio' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test('a portfolio is made by keyboard, survives a failure, and is seen by everybody', async ({
+  page,
+  context,
+}) => {
+  const business = await registerNorthside();
+  await enterAs(context, business);
+  await page.goto('/profile');
+  await openPortfolio(page);
+  const chooser = page.getByLabel('Portfolio pictures: choose files');
+  await chooser.setInputFiles([await picture('roof.jpg'), await picture('door.jpg')]);
+  await expectToast(page, 'Images uploaded successfully');
+  await dismissToast(page);
+  await page.getByLabel('Caption of image 1').fill('A roof in May');
+  await page.getByLabel('Caption of image 2').fill('A green door');
+
+  const forward = page.getByRole('button', { name: 'Move image 2 forward' });
+  await forward.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Image moved to place 1 of 2.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move image 1 forward' })).toBeFocused();
+  await expect(page.getByLabel('Caption of image 1')).toHaveValue('A green door');
+
+  const endFailure = await failCall(page, 'setPortfolio', 'The server is tired.');
+  await page.getByRole('button', { name: 'Save Portfolio' }).click();
+  await expectToast(page, 'The portfolio was not saved');
+  await page.reload();
+  await openPortfolio(page);
+  await expect(page.getByLabel('Caption of image 2')).toHaveValue('A roof in May');
+  await endFailure();
+  await page.getByRole('button', { name: 'Save Portfolio' }).click();
+  await expectToast(page, 'Portfolio saved');
+  await expectAccessible(page);
+
+  await page.goto(`/businesses/${business.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('figure')).toHaveText(['A green door', 'A roof in May']);
+  await main.getByRole('button', { name: 'Open image 2 of 2' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Work by Northside Home Works (2 of 2)');
 });

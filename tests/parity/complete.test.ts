@@ -25,6 +25,7 @@ const WITHOUT_RULES: readonly CallName[] = [
   'setQuickAnswers',
   'getBusiness',
   'listReviewsOfBusiness',
+  'setPortfolio',
   'getVapidPublicKey',
   'subscribePush',
   'unsubscribePush',

@@ -53,7 +53,7 @@ function boundsOf(schema: core.$ZodType, good: unknown): Bounds {
     case 'array':
       return all([
         mapped(boundsOf(def.element, sampleOf(def.element, good)), (value) => [value]),
-        tooMuch(Array.from({ length: 1500 }, () => sampleOf(def.element, good))),
+        tooMuch(Array.from({ length: 1000 }, () => sampleOf(def.element, good))),
         ...checksOf(def).map((check) => ofList(check, sampleOf(def.element, good))),
       ]);
     case 'boolean':

@@ -1,8 +1,11 @@
 import { ApiError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentBusiness } from '../present/business.ts';
+import { presentUser } from '../present/user.ts';
 import { readFigures } from '../store/business-figures.ts';
-import { findBusiness } from '../store/users.ts';
+import { transactWithinLimit } from '../store/limited-transactions.ts';
+import { forgetPictures, prepareAttaching } from '../store/pictures.ts';
+import { type Account, findBusiness, readOwnAccount, users } from '../store/users.ts';
 
 export const getBusiness = handler('getBusiness', async ({ params, services: { db, now } }) => {
   const business = await findBusiness(db, params.id);
@@ -10,3 +13,22 @@ export const getBusiness = handler('getBusiness', async ({ params, services: { d
   const today = now();
   return presentBusiness(business, await readFigures(db, business.id, today), today);
 });
+
+export const setPortfolio = handler('setPortfolio', async ({ input, actor, services }) => {
+  const { db } = services;
+  const attempt = { call: 'setPortfolio', by: actor } as const;
+  const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    const [before, after] = [pathsIn(account), pathsIn(input)];
+    const added = after.filter((path) => !before.includes(path));
+    const removed = before.filter((path) => !after.includes(path));
+    const attach = await prepareAttaching(db, added, actor.id);
+    attach(transaction, 'portfolio');
+    forgetPictures(transaction, db, removed);
+    transaction.update(users(db).doc(actor.id), input);
+    return { ...account, ...input };
+  });
+  return { user: presentUser(changed) };
+});
+
+const pathsIn = ({ portfolio }: Pick<Account, 'portfolio'>) => portfolio.map(({ imageUrl }) => imageUrl);

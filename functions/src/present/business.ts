@@ -9,7 +9,8 @@ import { iso } from './time.ts';
 /** A business as everybody may see it. Each field is named here, so that a new one of accounts is not shown by itself. */
 export function presentBusiness(account: Account, figures: BusinessFigures, now: Date): PublicBusiness {
   const { businessLevel, businessSince, businessHours, businessWebsite, location } = account;
-  const { id, serviceCategories, serviceRadiusMiles, description, profileImageUrl, createdAt } = account;
+  const { id, serviceCategories, serviceRadiusMiles, description, profileImageUrl, portfolio, createdAt } =
+    account;
   const answers = figures.answers.map(({ at, minutes }) => ({ at: at.toDate(), minutes }));
   return {
     id,
@@ -24,6 +25,7 @@ export function presentBusiness(account: Account, figures: BusinessFigures, now:
     serviceRadiusMiles,
     description,
     profileImageUrl,
+    portfolio,
     memberSince: iso(createdAt),
     completedJobs: figures.completedJobs,
     answersWithin: usualAnswerTime(answers, now),

@@ -12,5 +12,6 @@ export function presentUser(account: Account): User {
     createdAt,
     ...user
   } = account;
-  return { ...user, createdAt: iso(createdAt) };
+  const portfolioImageUrls = user.portfolio.map(({ imageUrl }) => imageUrl);
+  return { ...user, portfolioImageUrls, createdAt: iso(createdAt) };
 }

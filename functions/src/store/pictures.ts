@@ -8,8 +8,8 @@ import { asRead } from './firestore/transact.ts';
 
 const pictureFields = z.object({
   ownerId: z.string(),
-  /** Of those uploaded for a request, one that is sent in a message becomes the message's. */
-  purpose: z.enum(['request', 'profile', 'message']),
+  /** One that was uploaded for a request becomes a message's or a portfolio's where it is used there. */
+  purpose: z.enum(['request', 'profile', 'message', 'portfolio']),
   /** The request it belongs to; null until it is used. */
   requestId: z.nullable(z.string()),
   /** The conversation in which it was sent. */
@@ -28,7 +28,7 @@ export const picturePath = (id: string): string => `${PATH}${id}`;
 export const pictureIdOf = (path: string): string => path.slice(PATH.length);
 
 /** Where a picture is to be shown. */
-type Place = { requestId: string } | { conversationId: string };
+type Place = { requestId: string } | { conversationId: string } | 'portfolio';
 
 /**
  * Reads pictures that are to be shown. Gives back a function that writes where they belong, and refuses those that are
@@ -47,18 +47,24 @@ export async function prepareAttaching(
       picture?.ownerId === ownerId && picture.purpose === 'request' && fits(picture, place);
     if (isRepeated || !found.every((snapshot) => isUsable(snapshot.data()))) throw notUsable(place);
     const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
-    const change = 'requestId' in place ? place : { ...place, purpose: 'message' as const };
-    for (const picture of fresh) transaction.update(picture.ref, change, asRead(picture));
+    for (const picture of fresh) transaction.update(picture.ref, changeFor(place), asRead(picture));
   };
 }
 
+const isOnRequest = (place: Place) => place !== 'portfolio' && 'requestId' in place;
+
 const fits = ({ requestId }: StoredPicture, place: Place): boolean =>
-  requestId === null || ('requestId' in place && requestId === place.requestId);
+  requestId === null || (isOnRequest(place) && requestId === place.requestId);
+
+function changeFor(place: Place): Partial<StoredPicture> {
+  if (place === 'portfolio') return { purpose: 'portfolio' };
+  return isOnRequest(place) ? place : { ...place, purpose: 'message' };
+}
 
 function notUsable(place: Place): ApiError {
-  const noun = 'requestId' in place ? 'request' : 'message';
+  const noun = place === 'portfolio' ? place : isOnRequest(place) ? 'request' : 'message';
   const words = `Please use pictures you uploaded for this ${noun}, each of them once.`;
-  return new ApiError('invalid', words, { fields: { imageUrls: words } });
+  return new ApiError('invalid', words, { fields: { [place === 'portfolio' ? place : 'imageUrls']: words } });
 }
 
 /** Removes what is stored of pictures that are no longer shown. A trigger then deletes their bytes. */

@@ -16,7 +16,7 @@ const sessionDetails = z.object({ browser: z.string(), startedAt: moment, lastUs
 export type SessionDetails = z.infer<typeof sessionDetails>;
 
 /** A profile as it is stored. The password is stored only by Firebase Auth. */
-const account = z.extend(z.omit(user, { id: true, createdAt: true }), {
+const account = z.extend(z.omit(user, { id: true, createdAt: true, portfolioImageUrls: true }), {
   /** Set by those who run the product, to lock an account out. */
   disabled: z._default(z.boolean(), false),
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
@@ -46,8 +46,9 @@ type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
 
 /** A profile in which everything unknown is empty. No call can make an administrator. */
 export function newAccount(id: string, known: Known, now: Date): Account {
+  const { portfolioImageUrls: _, ...blank } = BLANK_PROFILE;
   return {
-    ...BLANK_PROFILE,
+    ...blank,
     notificationsReadUntil: null,
     ...known,
     id,

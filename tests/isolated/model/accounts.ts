@@ -71,6 +71,7 @@ const BLANK = {
   serviceRadiusMiles: null,
   profileImageUrl: null,
   portfolioImageUrls: [],
+  portfolio: [],
   notificationsEnabled: false,
   notificationPreferences: {
     push: { request: true, estimate: true, decision: true, job: true, message: true, review: true },

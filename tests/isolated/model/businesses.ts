@@ -1,8 +1,11 @@
 /** What everybody sees of a business. */
-import { at, devices, kind, NOWHERE, SIGNED_OUT, users } from './moves/move.ts';
-import { type Asking, type ModelledCalls, rule } from './rule.ts';
+import fc from 'fast-check';
+import { text } from './moves/fields.ts';
+import { at, byOne, devices, kind, NOWHERE, SIGNED_OUT, users, whoseDevice } from './moves/move.ts';
+import { paths } from './moves/requests.ts';
+import { type Asking, type ModelledCalls, rule, words } from './rule.ts';
 import { businessNameOf } from './shown.ts';
-import { isBusiness, refuse, requestOf } from './world.ts';
+import { changeUser, isBusiness, refuse, requestOf } from './world.ts';
 
 /** By hand, of the places that accounts give. */
 const AREAS: ReadonlyMap<string | null, string> = new Map([
@@ -17,7 +20,7 @@ function showBusiness({ world, param }: Asking) {
   const found = world.people.get(param('id'))?.user;
   if (!found || !isBusiness(found)) return refuse('not-found');
   const { id, businessLevel, businessSince, businessHours, businessWebsite } = found;
-  const { serviceCategories, serviceRadiusMiles, description, profileImageUrl } = found;
+  const { serviceCategories, serviceRadiusMiles, description, profileImageUrl, portfolio } = found;
   return {
     id,
     name: businessNameOf(world, id),
@@ -30,6 +33,7 @@ function showBusiness({ world, param }: Asking) {
     serviceRadiusMiles,
     description,
     profileImageUrl,
+    portfolio,
     memberSince: found.createdAt,
     completedJobs: [...world.estimates.values()].filter(
       (estimate) =>
@@ -42,6 +46,33 @@ function showBusiness({ world, param }: Asking) {
   };
 }
 
+/** New pictures are one's own that are shown nowhere yet, each once; what is left out is let go of. */
+function setPortfolio({ world, me, input }: Asking) {
+  const portfolio = parsePortfolio(input.portfolio);
+  const before = me.portfolioImageUrls;
+  const after = portfolio.map(({ imageUrl }) => imageUrl);
+  if (new Set(after).size < after.length) return refuse('invalid');
+  for (const path of after.filter((one) => !before.includes(one))) {
+    const picture = world.pictures.get(path);
+    const isFresh = picture?.ownerId === me.id && picture.purpose === 'request' && !picture.requestId;
+    if (!isFresh) return refuse('invalid');
+  }
+  for (const path of after) Object.assign(world.pictures.get(path) ?? {}, { purpose: 'portfolio' });
+  for (const path of before) if (!after.includes(path)) world.pictures.delete(path);
+  return { user: changeUser(world, me, { portfolio, portfolioImageUrls: after }) };
+}
+
+const MOST_PICTURES = 12;
+const LONGEST_CAPTION = 120;
+
+function parsePortfolio(value: unknown) {
+  if (!Array.isArray(value) || value.length > MOST_PICTURES) return refuse('invalid');
+  return value.map(({ imageUrl, caption }) => ({
+    imageUrl: String(imageUrl),
+    caption: words(caption, LONGEST_CAPTION, { mayBeEmpty: true }),
+  }));
+}
+
 export const businessModel = {
   getBusiness: {
     rule: rule('anyone', 200, showBusiness),
@@ -51,6 +82,24 @@ export const businessModel = {
         device: at(devices(world), who) ?? SIGNED_OUT,
         params: { id: (stray ? undefined : at(users(world), on)?.id) ?? NOWHERE },
       }),
+    }),
+  },
+  setPortfolio: {
+    rule: rule('business', 200, setPortfolio),
+    move: kind({
+      often: 3,
+      form: fc.record({
+        caption: text(['A roof in May', '']),
+        picks: fc.array(fc.nat(), { maxLength: 3 }),
+        keeps: fc.boolean(),
+      }),
+      make: (world, drawn, { caption, picks, keeps }) => {
+        const device = byOne(world, drawn, isBusiness);
+        const me = world.people.get(whoseDevice(world, device))?.user;
+        const { imageUrls = [] } = paths(world, drawn, picks, me?.id ?? NOWHERE);
+        const added = imageUrls.map((imageUrl) => ({ imageUrl, caption }));
+        return { device, input: { portfolio: [...(keeps && me ? me.portfolio : []), ...added] } };
+      },
     }),
   },
 } satisfies ModelledCalls;

@@ -51,7 +51,7 @@ export type Review = Omit<ReviewAnswer, 'serviceRequestTitle' | 'category' | 'au
 
 export type Picture = {
   ownerId: string;
-  purpose: 'request' | 'profile' | 'message';
+  purpose: 'request' | 'profile' | 'message' | 'portfolio';
   requestId: string | null;
   /** Where it was sent in a message. */
   conversationId: string | null;

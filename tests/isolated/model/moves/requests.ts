@@ -81,7 +81,7 @@ export function paths(
   picks: readonly number[] | undefined,
   who: string,
   on = '',
-): Fields {
+): { imageUrls?: string[] } {
   if (!picks) return {};
   const profilePicture = world.people.get(who)?.user.profileImageUrl;
   if (profilePicture && (picks[0] ?? 0) % 6 === 5) return { imageUrls: [profilePicture] };

@@ -8,10 +8,11 @@ import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Page } from '@/ui/page.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { NextStep } from './next-step.tsx';
+import { Portfolio } from './portfolio.tsx';
 
 /** Two columns where there is room; on a phone the facts come first, as they are short. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
-  const { name, profileImageUrl, businessLevel, description, serviceCategories } = business;
+  const { name, profileImageUrl, businessLevel, description, serviceCategories, portfolio } = business;
   return (
     <Page
       title={name}
@@ -40,6 +41,11 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
                   </li>
                 ))}
               </ul>
+            </Section>
+          )}
+          {portfolio.length > 0 && (
+            <Section title="Portfolio">
+              <Portfolio name={name} pictures={portfolio} />
             </Section>
           )}
           <Section title="Reviews">

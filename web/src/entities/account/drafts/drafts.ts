@@ -22,7 +22,8 @@ export type DraftKind =
   | 'outbox'
   | 'review'
   | 'review-reply'
-  | 'profile';
+  | 'profile'
+  | 'portfolio';
 
 const PREFIX = 'draft:';
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;

@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { ProfilePictureCard } from './picture/profile-picture-card.tsx';
+import { LatePortfolio } from './portfolio/late-portfolio.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { LateSecurity } from './security/late-security.tsx';
 
@@ -41,6 +42,7 @@ export default function ProfileScreen() {
         {isBusiness(user) && <PushCard user={user} />}
         {/* The key gives another account that signs in a form of its own. */}
         <ProfileForm key={user.id} user={user} />
+        {isBusiness(user) && <LatePortfolio key={user.id} user={user} />}
         <LateSecurity user={user} />
       </div>
     </Page>

@@ -23,6 +23,7 @@ const business: User = {
   serviceRadiusMiles: 999999,
   profileImageUrl: null,
   portfolioImageUrls: [],
+  portfolio: [],
   notificationsEnabled: false,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
   quickAnswers: [],

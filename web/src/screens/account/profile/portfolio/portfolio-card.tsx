@@ -1,0 +1,71 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import type { PortfolioPicture, User } from '@marketplace/contract/user';
+import { useState } from 'react';
+import { useSetPortfolio } from '@/entities/account/api/set-portfolio.ts';
+import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { portfolioDraft, withPictures } from './portfolio-values.ts';
+
+/** A business's pictures of its own work. Until they are saved they are kept as a draft. */
+export default function PortfolioCard({ user }: { user: User }) {
+  const key = draftKey(user.id, 'portfolio');
+  const [pictures, setPictures] = useState(() => readDraft(key, portfolioDraft) ?? user.portfolio);
+  const [uploads, setUploads] = useState<UploadsState>('settled');
+  const saving = useSetPortfolio();
+  const change = (next: PortfolioPicture[]) => {
+    setPictures(next);
+    writeDraft(key, next);
+  };
+  const save = () =>
+    saving.mutate(pictures, {
+      onSuccess: (saved) => {
+        setPictures(saved.user.portfolio);
+        writeDraft(key, null);
+      },
+    });
+  return (
+    <Card className="@container">
+      <CardHeader>
+        <CardTitle>Portfolio</CardTitle>
+        <p className="text-ink-soft">Pictures of your own work, for everybody who looks at your profile.</p>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-5">
+        <PictureUploader
+          label="Portfolio pictures"
+          hint={`Up to ${LIMITS.portfolioPictures}. The first one is seen first.`}
+          max={LIMITS.portfolioPictures}
+          value={pictures.map(({ imageUrl }) => imageUrl)}
+          onChange={(paths) => change(withPictures(pictures, paths))}
+          onUploadsChange={setUploads}
+        />
+        <ul className="grid gap-4 empty:hidden @2xl:grid-cols-2">
+          {pictures.map(({ imageUrl, caption }, place) => (
+            <li key={imageUrl} className="flex items-end gap-3">
+              <Picture path={imageUrl} width={320} alt="" className="size-11 shrink-0 rounded-md" />
+              <Field label={`Caption of image ${place + 1}`} optional className="flex-1">
+                <Input
+                  value={caption}
+                  maxLength={LIMITS.portfolioCaption}
+                  onChange={({ target }) => change(pictures.with(place, { imageUrl, caption: target.value }))}
+                />
+              </Field>
+            </li>
+          ))}
+        </ul>
+        <Button
+          className="self-end"
+          disabled={uploads !== 'settled'}
+          pending={saving.isPending}
+          onClick={save}
+        >
+          {saving.isPending ? 'Saving...' : 'Save Portfolio'}
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

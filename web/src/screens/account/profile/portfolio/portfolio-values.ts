@@ -1,0 +1,13 @@
+import type { PortfolioPicture } from '@marketplace/contract/user';
+import * as z from 'zod/mini';
+
+export const portfolioDraft = z.array(z.object({ imageUrl: z.string(), caption: z.string() }));
+
+/** These pictures in this order, each with the caption that it had. */
+export function withPictures(
+  before: readonly PortfolioPicture[],
+  paths: readonly string[],
+): PortfolioPicture[] {
+  const captions = new Map(before.map(({ imageUrl, caption }) => [imageUrl, caption]));
+  return paths.map((imageUrl) => ({ imageUrl, caption: captions.get(imageUrl) ?? '' }));
+}

@@ -1,0 +1,45 @@
+import type { PortfolioPicture } from '@marketplace/contract/user';
+import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
+
+interface PortfolioProps {
+  name: string;
+  pictures: readonly PortfolioPicture[];
+}
+
+/** Pictures of its own work; each opens the gallery. */
+export function Portfolio({ name, pictures }: PortfolioProps) {
+  const gallery = useDialogOn<number>();
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 @lg:grid-cols-3">
+        {pictures.map(({ imageUrl, caption }, index) => (
+          <li key={imageUrl}>
+            <figure className="flex flex-col gap-2">
+              <button
+                type="button"
+                aria-label={`Open image ${index + 1} of ${pictures.length}`}
+                onClick={() => gallery.openOn(index)}
+                className="overflow-hidden rounded-lg border border-line transition-opacity hover:opacity-85"
+              >
+                <Picture path={imageUrl} width={320} alt="" className="aspect-square w-full" />
+              </button>
+              {caption && (
+                <figcaption dir="auto" className="break-words text-ink-soft text-sm">
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <PictureGallery
+        {...gallery.dialog}
+        title={`Work by ${name}`}
+        pictures={pictures.map(({ imageUrl }) => imageUrl)}
+        startIndex={gallery.subject ?? 0}
+      />
+    </>
+  );
+}
