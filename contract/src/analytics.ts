@@ -7,6 +7,6 @@ export const userAnalytics = z.object({
   customerUsers: count,
   businessUsers: count,
   recentSignups: count,
-  signupsByDate: z.record(z.iso.date(), count),
+  signupsByDate: z.record(z.string(), count),
 });
 export type UserAnalytics = z.infer<typeof userAnalytics>;

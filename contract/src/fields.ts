@@ -56,6 +56,14 @@ function isWebAddress(value: string): boolean {
   );
 }
 
+/** Any whole address. `z.url` says the same, and every screen would load its code. */
+export function address(words: string, max: number) {
+  return z.string(words).check(
+    z.maxLength(max, words),
+    z.refine<string>((text) => parseUrl(text) !== null, words),
+  );
+}
+
 /** An http(s) address, or empty. */
 export const website = z
   .string('Please enter a valid website URL')
@@ -86,4 +94,4 @@ export const imageSize = z
   .check(z.gte(1, 'This picture is empty'), z.lte(LIMITS.imageBytes, 'This picture is larger than 10 MB'));
 
 /** An address that a browser is sent to for an upload. */
-export const uploadAddress = z.url('Not an upload address').check(z.maxLength(2048));
+export const uploadAddress = address('Not an upload address', 2048);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LIMITS, NOTIFICATION_KINDS } from './constants.ts';
 import { isTimeZone } from './domain/quiet-hours.ts';
-import { count, id, timestamp } from './fields.ts';
+import { address, count, id, timestamp } from './fields.ts';
 
 const pushKey = z
   .string('Not a push key')
   .check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'Not a push key'), z.maxLength(200, 'Not a push key'));
-const endpoint = z.url('Not a push endpoint').check(z.maxLength(1000, 'Not a push endpoint'));
+const endpoint = address('Not a push endpoint', 1000);
 
 /** A subscription as it is stored. */
 export const pushSubscription = z.object({

@@ -11,7 +11,7 @@ import { addNewRequests, forgetNewRequests } from '@/entities/request/new-reques
 const posted = z.object({
   kind: z.literal('request'),
   requestId: z.string(),
-  at: z.instanceof(Timestamp),
+  at: z.custom<Timestamp>((value) => value instanceof Timestamp),
 });
 
 /** The time of an event is kept to the second. */

@@ -5,6 +5,9 @@ const SERVERS_ALONE = /^ {4}(?:access|status|limit|query|input|headers|errors): 
 /** Only entries named it that are left out; a module that is imported comes along even so. */
 const FORMS = /^import [^;]* from '\.\/account-forms\.ts';\n/m;
 const CONSTANT = /^((?:export )?const \w+ = )(?=\w+[(.\n])/gm;
+/** A call within another one, or in a list or an object. */
+const NESTED = /(?<=[([,:]\s*)(?=(?:z\s*\.\s*(?:coerce\s*\.\s*)?)?[a-zA-Z]\w*\()/g;
+const PURE = '/* @__PURE__ */ ';
 
 /**
  * Leaves out of the contract's table of calls what the server alone asks: who is let in, what is sent and how it is
@@ -19,7 +22,7 @@ export function browserCalls(): Plugin {
     transform: {
       filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
       handler: (code, id) => {
-        const marked = code.replaceAll(CONSTANT, '$1/* @__PURE__ */ ');
+        const marked = code.replaceAll(CONSTANT, `$1${PURE}`).replaceAll(NESTED, PURE);
         return CALLS.test(id) ? marked.replaceAll(SERVERS_ALONE, '').replace(FORMS, '') : marked;
       },
     },

@@ -8,7 +8,7 @@ import { keepListed } from './api/notifications.ts';
 import { showOnDevice } from './app-badge.ts';
 import { newestNotifications } from './newest-notifications.ts';
 
-const moment = z.instanceof(Timestamp);
+const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 /** Those from before there were counts lack some of it. */
 const storedNotification = z.extend(z.omit(notification, { id: true }), {
   kind: z._default(notificationKind, 'request'),

@@ -22,7 +22,7 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-const looseBody = z.looseObject({ error: z.optional(z.unknown()), message: z.optional(z.unknown()) });
+const looseBody = z.object({ error: z.optional(z.unknown()), message: z.optional(z.unknown()) });
 
 const nonEmpty = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

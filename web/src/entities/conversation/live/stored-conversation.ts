@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { LiveConversation } from '../rules/live-window.ts';
 
-const moment = z.instanceof(Timestamp);
+const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 const moments = z._default(z.record(z.string(), moment), {});
 
 /** What a listener reads of a stored conversation. */

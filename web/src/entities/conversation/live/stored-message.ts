@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 /** A message as it is stored: without the names and pictures of its sender, which are looked up. */
 const storedMessage = z.extend(z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }), {
   imageUrls: z._default(message.shape.imageUrls, []),
-  createdAt: z.instanceof(Timestamp),
-  removedAt: z._default(z.nullable(z.instanceof(Timestamp)), null),
+  createdAt: z.custom<Timestamp>((value) => value instanceof Timestamp),
+  removedAt: z._default(z.nullable(z.custom<Timestamp>((value) => value instanceof Timestamp)), null),
 });
 
 const toIso = (time: Timestamp): string => time.toDate().toISOString();

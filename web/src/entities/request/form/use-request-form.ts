@@ -18,7 +18,7 @@ import {
 export type Step = 1 | 2;
 
 const draft = z.object({
-  step: z.union([z.literal(1), z.literal(2)]),
+  step: z.literal([1, 2]),
   values: requestValues,
   clientRequestId: z.optional(z.uuid()),
 });
