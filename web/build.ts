@@ -17,7 +17,7 @@ import { inlineCriticalCss } from './build/critical-css.ts';
 import { homePage } from './build/home-page.ts';
 import { readManifest, readSheet } from './build/manifest.ts';
 import { withPrerender } from './build/prerender.ts';
-import { robots, sitemap } from './build/search-engines.ts';
+import { robots, sitemap, sitemapOfPages } from './build/search-engines.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { emptyPage, shellPage } from './build/shell-page.ts';
 import { firstParts } from './src/boot/build/first-parts.ts';
@@ -49,6 +49,7 @@ await Promise.all([
   write('404.html', empty),
   write('robots.txt', robots),
   write('sitemap.xml', sitemap),
+  write('sitemap/pages.xml', sitemapOfPages),
   write('service-worker.js', await serviceWorker(dist, manifest)),
 ]);
 await rm(path.join(dist, '.vite'), { recursive: true });

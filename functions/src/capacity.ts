@@ -30,4 +30,5 @@ function capacity(name: string, { memory, concurrency, maxInstances }: Defaults)
 
 export const API = capacity('API', { memory: '512MiB', concurrency: 80, maxInstances: 20 });
 export const PICTURES = capacity('PICTURES', { memory: '1GiB', concurrency: 20, maxInstances: 10 });
+export const PAGES = capacity('PAGES', { memory: '512MiB', concurrency: 80, maxInstances: 10 });
 export const TRIGGERS = capacity('TRIGGERS', { memory: '512MiB', concurrency: 20, maxInstances: 10 });

@@ -5,9 +5,10 @@ import { env } from '../support/env.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });
 
-const screens = Object.values(paths).map((path) =>
-  typeof path === 'string' ? path : path('00000000-0000-4000-8000-000000000000'),
-);
+/** But for those of businesses, of which each has a page of its own (businesses/page.test.ts). */
+const screens = Object.values(paths)
+  .filter((path) => path !== paths.businessProfile)
+  .map((path) => (typeof path === 'string' ? path : path('00000000-0000-4000-8000-000000000000')));
 
 describe('an address of the app', () => {
   test.each([...screens, '/login?next=%2Fprofile'])('%s is there', async (address) => {
@@ -34,8 +35,7 @@ describe('an address of the app', () => {
       screens.map(async (address) => [address, (await ask(address)).headers.get('x-robots-tag')] as const),
     );
     const open = kept.filter(([, tag]) => tag === null).map(([address]) => address);
-    const business = screens.find((address) => address.startsWith('/businesses/'));
-    expect(open).toEqual(['/', '/login', '/register', business]);
+    expect(open).toEqual(['/', '/login', '/register']);
   });
 });
 
@@ -81,7 +81,8 @@ describe('a file of the app', () => {
 
   test.each([
     ['/robots.txt', 'text/plain', 'Sitemap: http'],
-    ['/sitemap.xml', 'application/xml', '<urlset'],
+    ['/sitemap.xml', 'application/xml', '<sitemapindex'],
+    ['/sitemap/pages.xml', 'application/xml', '<urlset'],
     ['/manifest.webmanifest', 'application/manifest+json', '"start_url"'],
     ['/service-worker.js', 'application/javascript', "addEventListener('push'"],
     ['/favicon.ico', 'image/', ''],

@@ -34,7 +34,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/http/',
   'functions/src/calls/',
   'functions/src/triggers/',
-  'functions/src/(?:api|index)\\.ts$',
+  'functions/src/(?:api|pages|index)\\.ts$',
 ];
 const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:', 'firestore.indexes.json'];
 

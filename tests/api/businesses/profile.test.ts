@@ -28,6 +28,7 @@ test('everybody can read what a business says of itself, and nothing by which to
     serviceRadiusMiles: null,
     description: 'Roofs and gutters',
     profileImageUrl: null,
+    portfolio: [],
     memberSince: user.createdAt,
     completedJobs: 0,
     answersWithin: null,

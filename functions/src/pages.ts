@@ -1,0 +1,87 @@
+/** What search engines and link previews read of businesses: their pages, and the lists of these. */
+
+import { links } from '@marketplace/contract/domain/links';
+import * as fields from '@marketplace/contract/fields';
+import { onRequest } from 'firebase-functions/v2/https';
+import * as z from 'zod/mini';
+import * as capacity from './capacity.ts';
+import { type Reply, readIncoming, send } from './http/wire.ts';
+import { cloudLog } from './log.ts';
+import { fillBusinessPage } from './present/business-page.ts';
+import { services } from './services/index.ts';
+import { businessIds, ID_PARTS } from './store/business-ids.ts';
+import { findBusiness } from './store/users.ts';
+
+export const pages = onRequest(
+  { ...capacity.PAGES, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
+  async (request, response) => {
+    const { path } = readIncoming(request);
+    const part = /^\/sitemap\/(\w)\.xml$/.exec(path)?.[1];
+    const reply = part === undefined ? pageOf(path) : sitemapOf(part);
+    send(await reply.catch(failed), response);
+  },
+);
+
+function failed(error: unknown): Reply {
+  cloudLog.error('a page could not be made', error);
+  return html(503, TIRED);
+}
+
+const TIRED = '<!doctype html><title>Please try again</title><p>Please try again in a moment.</p>';
+
+const originOf = () => services().config.origins[0] ?? '';
+
+/** If only the database fails, the page is sent as it was built: the app in it asks again. */
+async function pageOf(path: string): Promise<Reply> {
+  const id = path.split('/')[2] ?? '';
+  const find = async () => (z.safeParse(fields.id, id).success ? findBusiness(services().db, id) : undefined);
+  const [page, found] = await Promise.allSettled([builtPage(), find()]);
+  if (page.status === 'rejected') throw page.reason;
+  const [body, business] = [page.value, found.status === 'fulfilled' && found.value];
+  if (business)
+    return html(200, fillBusinessPage(body, business, originOf()), 'public, max-age=0, s-maxage=60');
+  if (found.status === 'fulfilled') return html(404, body);
+  cloudLog.error('a business could not be read for its page', found.reason);
+  return html(200, body);
+}
+
+const html = (status: number, body: string, cacheControl = 'no-store'): Reply => ({
+  status,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl },
+  body,
+});
+
+const KEEP_MS = 10_000;
+let built: { page: Promise<string>; at: number } | undefined;
+
+/** As Hosting serves it now: the parts that it names are of the same release. */
+function builtPage(): Promise<string> {
+  if (!built || Date.now() - built.at > KEEP_MS) {
+    built = { page: fetchBuiltPage(), at: Date.now() };
+    // The next one asks again.
+    built.page.catch(() => {
+      built = undefined;
+    });
+  }
+  return built.page;
+}
+
+async function fetchBuiltPage(): Promise<string> {
+  const answer = await fetch(`${originOf()}/businesses/profile`, { signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error(`Hosting answered ${answer.status} for the page of businesses`);
+  return answer.text();
+}
+
+/** As many as one file may list. */
+const LISTED = 50_000;
+
+async function sitemapOf(part: string): Promise<Reply> {
+  if (!ID_PARTS.includes(part)) return { status: 404, headers: { 'Cache-Control': 'no-store' } };
+  const ids = await businessIds(services().db, part, LISTED);
+  const lines = ids.map((id) => `<url><loc>${originOf()}${links.businessProfile(id)}</loc></url>\n`);
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=0, s-maxage=3600' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`,
+  };
+}

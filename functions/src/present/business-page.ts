@@ -1,0 +1,82 @@
+/** The built page of a business’s profile, with what search engines and link previews read. */
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { links } from '@marketplace/contract/domain/links';
+import { areaOf } from '@marketplace/contract/domain/location';
+import { businessNameOf } from '../store/estimates.ts';
+import type { Account } from '../store/users.ts';
+
+type Business = Pick<
+  Account,
+  | 'id'
+  | 'name'
+  | 'businessName'
+  | 'location'
+  | 'description'
+  | 'serviceCategories'
+  | 'profileImageUrl'
+  | 'businessSince'
+>;
+
+/** `page` is as it was built; `origin` is where it will be read. */
+export function fillBusinessPage(page: string, business: Business, origin: string): string {
+  const about = describe(business, origin);
+  const { name, url, description, image = new URL('/preview.png', origin).href } = about;
+  const properties = {
+    'og:type': 'profile',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': name,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+  };
+  const tags = [
+    `<link rel="canonical" href="${escaped(url)}">`,
+    ...Object.entries(properties).map(
+      ([property, words]) => `<meta property="${property}" content="${escaped(words)}">`,
+    ),
+    '<meta name="twitter:card" content="summary">',
+    // No end of a script can be written within it.
+    `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
+  ].join('');
+  return page
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escaped(name)} · ${escaped(PRODUCT_NAME)}</title>${tags}`,
+    )
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, before: string) => before + escaped(description),
+    );
+}
+
+const DESCRIPTION = 200;
+
+/** In the words of schema.org. */
+function describe(business: Business, origin: string) {
+  const { id, location, description, serviceCategories, profileImageUrl, businessSince } = business;
+  const name = businessNameOf(business);
+  const area = areaOf(location ?? '');
+  const trade = [serviceCategories.join(', '), area].filter(Boolean).join(' in ');
+  const words = [trade, description].filter(Boolean).join('. ').replaceAll(/\s+/g, ' ');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    url: new URL(links.businessProfile(id), origin).href,
+    description: words ? [...words].slice(0, DESCRIPTION).join('') : name,
+    ...(profileImageUrl && { image: new URL(profileImageUrl, origin).href }),
+    ...(area && { areaServed: area }),
+    ...(businessSince && { foundingDate: String(businessSince) }),
+    ...(serviceCategories.length > 0 && { knowsAbout: serviceCategories }),
+  };
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,29 @@
+/** The ids of all businesses that everybody may see, in parts of which each is read as a whole. */
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { users } from './users.ts';
+
+/** What ids begin with. They are random, so all parts grow alike. */
+export const ID_PARTS = [...'0123456789abcdef'];
+
+const BATCH = 1000;
+
+/** Of the businesses whose ids begin so, at most so many, a batch at a time, so that no more than that is in memory. */
+export async function businessIds(db: Firestore, part: string, most: number): Promise<string[]> {
+  const all = db
+    .collection(users(db).path)
+    .where('accountType', 'in', ['business', 'both'])
+    .where(FieldPath.documentId(), '>=', part)
+    .where(FieldPath.documentId(), '<', `${part}\uf8ff`)
+    .orderBy(FieldPath.documentId())
+    .select('disabled')
+    .limit(BATCH);
+  const ids: string[] = [];
+  for (
+    let found = await all.get();
+    !found.empty && ids.length < most;
+    found = await all.startAfter(found.docs.at(-1)).get()
+  ) {
+    ids.push(...found.docs.filter((document) => document.get('disabled') !== true).map(({ id }) => id));
+  }
+  return ids.slice(0, most);
+}

@@ -1,0 +1,46 @@
+/** What is read of a business by whom runs no scripts: search engines, and who shows a link to it. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { env } from '../../support/env.ts';
+import { services } from '../../support/in-process.ts';
+import { registerBusiness, registerCustomer } from '../../support/people.ts';
+
+const ask = (address: string) => fetch(env.appUrl + address);
+const locked = async () => {
+  const { id } = await registerBusiness();
+  await services.db.doc(`users/${id}`).update({ disabled: true });
+  return id;
+};
+
+test('the page of a business says what it is, and may be kept for a minute', async () => {
+  const { id } = await registerBusiness({ businessName: 'Bob & <Sons>' });
+  const answer = await ask(`/businesses/${id}`);
+  const page = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(page).toContain('<title>Bob &amp; &lt;Sons&gt; · the product</title>');
+  expect(page).toContain('<script type="application/ld+json">{');
+  expect(page).toContain('<div id="root" data-shell>');
+});
+
+test('an address of no business has the same page with the status 404, which nobody keeps', async () => {
+  const ids = [randomUUID(), (await registerCustomer()).id, await locked(), 'nobody'];
+  for (const id of ids) {
+    const answer = await ask(`/businesses/${id}`);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(page).toContain('<title>the product</title>');
+  }
+});
+
+test('the sitemap lists all businesses that everybody may see, and no others', async () => {
+  const shown = (await registerBusiness()).id;
+  const hidden = [(await registerCustomer()).id, await locked()];
+  const listIn = async (id: string) => (await ask(`/sitemap/${id[0]}.xml`)).text();
+  const index = await (await ask('/sitemap.xml')).text();
+  expect(index).toContain(`/sitemap/${shown[0]}.xml</loc>`);
+  expect(await listIn(shown)).toContain(`<loc>${env.appUrl}/businesses/${shown}</loc>`);
+  for (const id of hidden) expect(await listIn(id)).not.toContain(id);
+  expect((await ask('/sitemap/x.xml')).status).toBe(404);
+});
