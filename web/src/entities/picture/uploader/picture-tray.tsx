@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { LateTiles } from './late-tiles.tsx';
 import type { PictureUploaderProps } from './picture-uploader.tsx';
-import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -33,7 +33,7 @@ export function PictureTray(props: PictureTrayProps) {
     <>
       {/* Without pictures it takes no room of the layout, not even a gap. */}
       <div className={any ? undefined : 'absolute'}>
-        <UploaderTiles
+        <LateTiles
           value={value}
           uploads={uploads}
           onEmptied={onEmptied}

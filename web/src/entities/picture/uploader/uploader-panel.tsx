@@ -7,8 +7,8 @@ import { FieldHint } from '@/ui/basics/field-parts.tsx';
 import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Camera } from '../camera/camera.tsx';
 import { useHandedPictures } from './handed-pictures.ts';
+import { LateTiles } from './late-tiles.tsx';
 import type { PictureUploaderProps } from './picture-uploader.tsx';
-import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -57,7 +57,7 @@ export default function UploaderPanel(props: UploaderPanelProps) {
         </span>
       </div>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
-      <UploaderTiles
+      <LateTiles
         value={value}
         uploads={uploads}
         onEmptied={() => gallery.current?.focus()}
