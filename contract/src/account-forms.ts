@@ -79,6 +79,10 @@ export type Login = z.infer<typeof login>;
 export const passwordChange = z.strictObject({ currentPassword: typedPassword, newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+/** Proves that it is the owner who asks. */
+export const accountDeletion = z.strictObject({ currentPassword: typedPassword });
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+
 export const passwordForgotten = z.strictObject({ email });
 export type PasswordForgotten = z.infer<typeof passwordForgotten>;
 

@@ -50,6 +50,8 @@ export type Call<
 > = Effect & {
   path: Path;
   access: Who;
+  /** Whether it may change something for somebody who is leaving. Everything that only reads may be called. */
+  whileLeaving?: true;
   /** The status of success. */
   status: 200 | 201 | 204;
   /** Optional filters after the question mark. */

@@ -60,6 +60,9 @@ const OF_ONESELF = [
   'updateNotificationSettings',
   'setQuickAnswers',
   'setPortfolio',
+  'exportAccount',
+  'deleteAccount',
+  'keepAccount',
 ];
 
 const NOTHING_YET = {

@@ -4,7 +4,9 @@
  * walk it and docs/api.md is printed from it. No other file spells an /api path.
  */
 import * as z from 'zod/mini';
+import { accountExport } from './account-export.ts';
 import {
+  accountDeletion,
   emailVerification,
   login,
   passwordChange,
@@ -77,6 +79,7 @@ const HOUR = 60 * MINUTE;
 /** What an account may do at most. A call about several things counts once. */
 const limits = {
   account: { kind: 'account', max: 60, windowSeconds: 10 * MINUTE },
+  export: { kind: 'export', max: 10, windowSeconds: HOUR },
   upload: { kind: 'upload', max: 120, windowSeconds: HOUR },
   request: { kind: 'request', max: 30, windowSeconds: HOUR },
   // Sent and taken back again and again, an estimate would ring as often.
@@ -146,6 +149,7 @@ const accountCalls = {
     method: 'PUT',
     path: '/api/auth/password',
     access: 'signed-in',
+    whileLeaving: true,
     status: 204,
     limit: limits.account,
     input: passwordChange,
@@ -201,6 +205,7 @@ const accountCalls = {
     method: 'DELETE',
     path: '/api/auth/sessions/{sessionId}',
     access: 'signed-in',
+    whileLeaving: true,
     status: 204,
     limit: limits.account,
     errors: ['not-found'],
@@ -210,8 +215,44 @@ const accountCalls = {
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'signed-in',
+    whileLeaving: true,
     status: 204,
     limit: limits.account,
+  }),
+  /** All that is stored of one’s account, to take along. */
+  exportAccount: call({
+    method: 'POST',
+    path: '/api/auth/export',
+    access: 'signed-in',
+    whileLeaving: true,
+    status: 200,
+    limit: limits.export,
+    output: accountExport,
+  }),
+  /**
+   * Leave. Others see the account no more, open requests are cancelled and pending estimates withdrawn, all other
+   * sessions end; after 30 days it is deleted for good. Until then it can be read, and nothing else.
+   */
+  deleteAccount: call({
+    method: 'POST',
+    path: '/api/auth/deletion',
+    access: 'signed-in',
+    whileLeaving: true,
+    status: 200,
+    limit: limits.account,
+    input: accountDeletion,
+    output: ownUser,
+    errors: ['password-needed'],
+  }),
+  /** Stay after all. What was cancelled and withdrawn stays so. */
+  keepAccount: call({
+    method: 'DELETE',
+    path: '/api/auth/deletion',
+    access: 'signed-in',
+    whileLeaving: true,
+    status: 200,
+    limit: limits.account,
+    output: ownUser,
   }),
   /** Keep the quick answers of a business, in place of those before. */
   setQuickAnswers: call({
@@ -313,6 +354,7 @@ const notificationCalls = {
     method: 'POST',
     path: '/api/notifications/unsubscribe',
     access: 'signed-in',
+    whileLeaving: true,
     status: 204,
     limit: limits.account,
     input: pushEndpoint,

@@ -25,6 +25,9 @@ export const estimate = z.object({
   status: z.enum(ESTIMATE_STATUSES),
   businessArchived: z.boolean(),
   attachmentUrls: z.array(objectPath),
+  /** Whether they deleted their account, or are about to. */
+  customerLeft: z._default(z.boolean(), false),
+  businessLeft: z._default(z.boolean(), false),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -66,6 +66,8 @@ export const conversation = z.object({
   counterpartId: id,
   counterpartName: z.string(),
   counterpartProfileImageUrl: z.nullable(objectPath),
+  /** Whether they deleted their account, or are about to. */
+  counterpartLeft: z._default(z.boolean(), false),
   /** When something last happened between the two: a message, or a change of the request or the estimate. */
   movedAt: timestamp,
   lastMessage: z.nullable(z.string()),

@@ -39,6 +39,8 @@ export const user = z.object({
   notificationPreferences: z._default(notificationPreferences, DEFAULT_NOTIFICATION_PREFERENCES),
   /** What a business has at hand for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
+  /** When the account is deleted for good, if its owner wants that. Until then it can be read, and taken back. */
+  deletesAt: z._default(z.nullable(timestamp), null),
   /** What the browser seals by what is half written. Accounts from before it get theirs when they sign in again. */
   draftKey: z.optional(z.string()),
   createdAt: timestamp,
@@ -64,5 +66,6 @@ export const BLANK_PROFILE = {
   portfolio: [],
   notificationsEnabled: false,
   quickAnswers: [],
+  deletesAt: null,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
 } satisfies Partial<User>;

@@ -42,6 +42,7 @@ async function placedConversation(
     businessId: sender.id,
     requestStatus: status,
     estimateStatuses,
+    someoneLeft: false,
   };
 }
 

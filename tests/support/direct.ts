@@ -68,12 +68,14 @@ async function run(
   headers: Answered['headers'],
 ): Promise<unknown> {
   const entry: Call = calls[name];
-  assertAccess(entry.access, actor);
+  assertAccess(entry, actor);
   const context = {
     params,
     query: entry.query && validate(entry.query, query),
     input: entry.input && validate(entry.input, input),
     actor,
+    session: { id: 'of-no-cookie', userId: actor.id, startedAt: 0, expiresAt: 0 },
+    caller: { address: 'of nobody', userAgent: undefined, origin: undefined },
     account: async () => actor,
     services: own,
     setHeader: (header: string, value: string) => {

@@ -31,6 +31,7 @@ const FUNCTIONS_LAYERS = [
   ...['identity', 'pictures', 'push'].map((service) => `functions/src/services/${service}/`),
   'functions/src/services/[^/]+$',
   'functions/src/services/notifications/',
+  'functions/src/services/leaving/',
   'functions/src/http/',
   'functions/src/calls/',
   'functions/src/triggers/',

@@ -7,6 +7,16 @@ type HasType = { accountType: AccountType };
 
 export const isCustomer = ({ accountType }: HasType): boolean => accountType !== 'business';
 export const isBusiness = ({ accountType }: HasType): boolean => accountType !== 'customer';
+
+/** Whom others see in the place of somebody who left, or is about to. */
+export const FORMER_MEMBER = 'Former member';
+
+/** From the moment its owner wants it deleted, others see an account no more. */
+export const isLeaving = ({ deletesAt }: { deletesAt: unknown }): boolean => deletesAt !== null;
+
+/** How long the deletion of an account can be taken back. */
+export const DELETION_DAYS = 30;
+
 export const canSwitchMode = ({ accountType }: HasType): boolean => accountType === 'both';
 
 /** The mode an account is in: its own where it has but one, otherwise the stored one, at first customer. */

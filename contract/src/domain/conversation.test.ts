@@ -26,6 +26,7 @@ const conversation = (requestStatus: RequestStatus, estimateStatuses: readonly E
   businessId: 'business',
   requestStatus,
   estimateStatuses,
+  someoneLeft: false,
 });
 
 describe('a conversation', () => {
@@ -44,6 +45,12 @@ describe('a conversation', () => {
     const business = businessWrites ? 'ok' : 'conflict';
     expect(answer(mayWriteConversation(facts, 'business'))).toBe(exists ? business : 'hidden');
     expect(answer(mayWriteConversation(facts, 'outsider'))).toBe('hidden');
+
+    const left = { ...facts, someoneLeft: true };
+    for (const person of ['customer', 'business']) {
+      expect(answer(mayReadConversation(left, person))).toBe(exists ? 'ok' : 'hidden');
+      expect(answer(mayWriteConversation(left, person))).toBe(exists ? 'conflict' : 'hidden');
+    }
   });
 
   it('is one for a request and a business', () => {

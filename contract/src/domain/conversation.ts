@@ -8,6 +8,8 @@ export type ConversationFacts = {
   requestStatus: RequestStatus;
   /** The statuses of the business's estimates on the request. */
   estimateStatuses: readonly EstimateStatus[];
+  /** Whether one of the two deleted their account, or is about to. */
+  someoneLeft: boolean;
 };
 
 /** There is one conversation for each request and business. */
@@ -23,7 +25,7 @@ export function participantsOf({
   customerId,
   businessId,
   estimateStatuses,
-}: Omit<ConversationFacts, 'requestStatus'>): string[] {
+}: Pick<ConversationFacts, 'customerId' | 'businessId' | 'estimateStatuses'>): string[] {
   return estimateStatuses.length > 0 ? [customerId, businessId] : [];
 }
 
@@ -36,7 +38,9 @@ export function mayReadConversation(conversation: ConversationFacts, actorId: st
 
 export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
   const read = mayReadConversation(conversation, actorId);
-  if (!read.ok || actorId === conversation.customerId) return read;
+  if (!read.ok) return read;
+  if (conversation.someoneLeft) return conflict('This conversation is closed because someone left.');
+  if (actorId === conversation.customerId) return read;
   if (conversation.estimateStatuses.includes('accepted')) return allowed;
   if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))
     return allowed;

@@ -1,6 +1,8 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
 import * as changePassword from './accounts/change-password.ts';
+import * as deletion from './accounts/deletion.ts';
+import * as exportAccount from './accounts/export.ts';
 import * as quickAnswers from './accounts/quick-answers.ts';
 import * as register from './accounts/register.ts';
 import * as resetPassword from './accounts/reset-password.ts';
@@ -42,6 +44,8 @@ export const handlers = exactly({
   ...verifyEmail,
   ...quickAnswers,
   ...businesses,
+  ...exportAccount,
+  ...deletion,
   ...pictures,
   ...notifications,
   ...readRequests,

@@ -6,10 +6,10 @@ import { iso } from './time.ts';
 /** A conversation as one of its two people sees it. */
 export function presentConversation(stored: StoredConversation, viewer: { id: string }): Conversation {
   const { customerId, customerName, customerPicture, businessId, businessName, businessPicture } = stored;
-  const [counterpartId, counterpartName, counterpartProfileImageUrl] =
+  const [counterpartId, counterpartName, counterpartProfileImageUrl, counterpartLeft] =
     viewer.id === customerId
-      ? [businessId, businessName, businessPicture]
-      : [customerId, customerName, customerPicture];
+      ? [businessId, businessName, businessPicture, stored.businessLeft]
+      : [customerId, customerName, customerPicture, stored.customerLeft];
   return {
     id: stored.id,
     serviceRequestId: stored.serviceRequestId,
@@ -21,6 +21,7 @@ export function presentConversation(stored: StoredConversation, viewer: { id: st
     counterpartId,
     counterpartName,
     counterpartProfileImageUrl,
+    counterpartLeft,
     movedAt: iso(stored.movedAt),
     lastMessage: stored.lastMessage,
     lastMessageAt: moment(stored.lastMessageAt),

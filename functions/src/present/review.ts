@@ -1,3 +1,4 @@
+import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
 import { ratingOf } from '@marketplace/contract/domain/rating';
 import type { PublicReview, Rating, RatingSummary, Review } from '@marketplace/contract/review';
 import type { StarCounts } from '../store/ratings.ts';
@@ -34,6 +35,7 @@ export function presentPublicReview(review: PublishedReview): PublicReview {
 
 /** 'Carla Customer' is 'Carla C.'. */
 function shortName(name: string): string {
+  if (name === FORMER_MEMBER) return name;
   const [first = '', ...others] = name.trim().split(/\s+/);
   const [initial] = others.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;

@@ -9,9 +9,16 @@ export function presentUser(account: Account): User {
     sessions: __,
     sessionDetails: ___,
     notificationsReadUntil: ____,
+    formerId: _____,
     createdAt,
+    deletesAt,
     ...user
   } = account;
   const portfolioImageUrls = user.portfolio.map(({ imageUrl }) => imageUrl);
-  return { ...user, portfolioImageUrls, createdAt: iso(createdAt) };
+  return {
+    ...user,
+    portfolioImageUrls,
+    createdAt: iso(createdAt),
+    deletesAt: deletesAt && iso(deletesAt),
+  };
 }

@@ -7,7 +7,7 @@ import { correctTotals } from '../store/totals.ts';
 import { forgetUnusedPictures } from '../store/unused-pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
 import { removeEndedListeners } from './identity/listeners.ts';
-import type { Files, StoredFile } from './pictures/files.ts';
+import { removeFiles } from './pictures/remove-files.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
   const unusedImages = await forgetUnusedPictures(db, before);
-  const temporaryFiles = await removeUploads(files, ({ createdAt }) => createdAt < before);
+  // The bucket's own rule does so as well. It is missing under the emulator.
+  const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
   const backfilled = await backfillConversations(db);
   if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
@@ -41,20 +42,6 @@ async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 
  * declared size can have any, which is noticed only when it is used.
  */
 export async function removeLargeUploads({ files, log }: Pick<Services, 'files' | 'log'>): Promise<void> {
-  const largeUploads = await removeUploads(files, ({ size }) => size > LIMITS.imageBytes);
+  const largeUploads = await removeFiles(files, UPLOADS, ({ size }) => size > LIMITS.imageBytes);
   if (largeUploads > 0) log.info('removed uploads that were too large', { largeUploads });
-}
-
-/** The bucket's own rule removes old ones as well; this does so where that rule is missing, as under the emulator. */
-async function removeUploads(files: Files, isToGo: (file: StoredFile) => boolean): Promise<number> {
-  let count = 0;
-  let page: string | undefined;
-  do {
-    const list = await files.list(UPLOADS, page);
-    const going = list.files.filter(isToGo);
-    await Promise.all(going.map(({ name }) => files.remove(name)));
-    count += going.length;
-    page = list.next;
-  } while (page !== undefined);
-  return count;
 }

@@ -99,6 +99,15 @@ export function factsOfConversation({
   businessId,
   requestStatus,
   estimateStatus,
+  customerLeft,
+  businessLeft,
 }: StoredConversation): ConversationFacts {
-  return { customerId, businessId, requestStatus, estimateStatuses: estimateStatus ? [estimateStatus] : [] };
+  const estimateStatuses = estimateStatus ? [estimateStatus] : [];
+  return {
+    customerId,
+    businessId,
+    requestStatus,
+    estimateStatuses,
+    someoneLeft: customerLeft || businessLeft,
+  };
 }

@@ -8,6 +8,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
+  Filter,
   type Firestore,
   type Query,
   type QuerySnapshot,
@@ -37,6 +38,9 @@ const conversationFields = z.object({
   /** The newest estimate of the business; null once it has none. */
   estimateId: z._default(z.nullable(z.string()), null),
   estimateStatus: z._default(z.nullable(z.enum(ESTIMATE_STATUSES)), 'pending'),
+  /** Whether they deleted their account, or are about to. */
+  customerLeft: z._default(z.boolean(), false),
+  businessLeft: z._default(z.boolean(), false),
   /** Who may read it. Empty once the business has no estimate on the request any more, or the request is deleted. */
   participants: z.array(z.string()),
   /** What it is found by in the lists of its participants. */
@@ -92,6 +96,12 @@ export function conversationsOf(
     .orderBy(FieldPath.documentId(), 'desc');
 }
 
+/** All of one account's, on either side, closed ones too. */
+export const conversationsOfEither = (db: Firestore, id: string): Query<StoredConversation> =>
+  conversations(db).where(
+    Filter.or(Filter.where('customerId', '==', id), Filter.where('businessId', '==', id)),
+  );
+
 type Opening = StoredEstimate & { customerName: string; customerPicture: string | null };
 
 /** What a conversation carries of an estimate, of its request, and of the two people. */
@@ -114,6 +124,8 @@ export function newConversation(estimate: Opening): StoredConversation {
     serviceRequestId,
     customerId,
     businessId,
+    customerLeft: false,
+    businessLeft: false,
     lastMessage: null,
     lastMessageAt: null,
     lastMessageId: null,

@@ -1,5 +1,6 @@
 /** Requests, estimates, conversations and reviews carry fields of the people they belong to. This brings them up to date. */
 import { isDeepStrictEqual } from 'node:util';
+import { isLeaving } from '@marketplace/contract/domain/account';
 import {
   type DocumentData,
   FieldPath,
@@ -12,12 +13,14 @@ import { businessNameOf, estimateBusinessFields, estimates } from './estimates.t
 import { asRead, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
 import { authorNameOf, reviews } from './reviews.ts';
-import { type Account, users } from './users.ts';
+import { type Account, shownToOthers, users } from './users.ts';
 
 const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
 
+const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
+
 export function changesDenormalisedFields(before: DocumentData, after: DocumentData): boolean {
-  return COPIED.some((field) => before[field] !== after[field]);
+  return COPIED.some((field) => before[field] !== after[field]) || isGone(before) !== isGone(after);
 }
 
 type Copy = {
@@ -35,20 +38,31 @@ const COPIES: readonly Copy[] = [
     of: where(requests, 'customerId'),
     as: ({ name, profileImageUrl }) => ({ customerName: name, customerPicture: profileImageUrl }),
   },
-  { of: where(estimates, 'customerId'), as: ({ name }) => ({ customerName: name }) },
+  {
+    of: where(estimates, 'customerId'),
+    as: (account) => ({ customerName: account.name, customerLeft: isLeaving(account) }),
+  },
   {
     of: where(conversations, 'customerId'),
-    as: ({ name, profileImageUrl }, document) =>
-      refilter(parseConversation(document.data()), { customerName: name, customerPicture: profileImageUrl }),
+    as: (account, document) =>
+      refilter(parseConversation(document.data()), {
+        customerName: account.name,
+        customerPicture: account.profileImageUrl,
+        customerLeft: isLeaving(account),
+      }),
     shared: true,
   },
-  { of: where(estimates, 'businessId'), as: estimateBusinessFields },
+  {
+    of: where(estimates, 'businessId'),
+    as: (account) => ({ ...estimateBusinessFields(account), businessLeft: isLeaving(account) }),
+  },
   {
     of: where(conversations, 'businessId'),
     as: (account, document) =>
       refilter(parseConversation(document.data()), {
         businessName: businessNameOf(account),
         businessPicture: account.profileImageUrl,
+        businessLeft: isLeaving(account),
       }),
     shared: true,
   },
@@ -85,8 +99,9 @@ export async function refreshDenormalisedFields(db: Firestore, id: string): Prom
 function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentSnapshot | undefined) {
   const query = copy.of(db, id).limit(PAGE);
   return transact(db, async (transaction) => {
-    const account = (await transaction.get(users(db).doc(id))).data();
-    if (!account) return undefined;
+    const stored = (await transaction.get(users(db).doc(id))).data();
+    if (!stored) return undefined;
+    const account = shownToOthers(stored);
     // Only the profile is locked. Nobody else writes these fields, but for those that are shared.
     const { docs } = await (from ? query.startAfter(from) : query).get();
     for (const document of docs) {

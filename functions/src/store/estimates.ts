@@ -73,6 +73,8 @@ export function newEstimate(
     status: 'pending',
     businessArchived: false,
     attachmentUrls: [],
+    customerLeft: false,
+    businessLeft: false,
     createdAt: time,
     updatedAt: time,
   };
@@ -111,6 +113,17 @@ export function liveEstimatesOnBy(
     .where('status', 'in', ['pending', 'accepted'])
     .limit(1);
 }
+
+/** All that one business sent, archived ones too. */
+export const allEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
+  estimates(db).where('businessId', '==', businessId);
+
+/** All that were sent on the requests of one customer. */
+export const estimatesFor = (db: Firestore, customerId: string): Query<StoredEstimate> =>
+  estimates(db).where('customerId', '==', customerId);
+
+export const pendingEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
+  allEstimatesOf(db, businessId).where('status', '==', 'pending');
 
 /** Those of one business, newest first, without archived ones. */
 export function estimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {

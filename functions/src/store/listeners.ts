@@ -10,6 +10,8 @@ import type { Session } from './sessions.ts';
 /** The id is that of the session. `endsAt` is when its last token has expired, whoever may hold it. */
 export const listeners = collection('listeners', z.object({ userId: z.string(), endsAt: moment }));
 
+export const listenersOf = (db: Firestore, userId: string) => listeners(db).where('userId', '==', userId);
+
 /** A custom token can be redeemed for an hour after it was issued, which brings that person back. */
 export const TOKEN_MS = 60 * 60 * 1000;
 

@@ -21,6 +21,7 @@ import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
 import { readPlace } from './firestore/page-cursor.ts';
+import { removeAll } from './firestore/remove-all.ts';
 import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
 import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
@@ -47,7 +48,7 @@ const notificationFields = z.object({
 });
 export type StoredNotification = z.infer<typeof notificationFields> & { id: string };
 
-const notifications = (db: Firestore, userId: string): CollectionReference<StoredNotification> =>
+export const notificationsOf = (db: Firestore, userId: string): CollectionReference<StoredNotification> =>
   collection(`users/${userId}/notifications`, notificationFields)(db);
 
 export type NewNotification = PushPayload &
@@ -80,7 +81,7 @@ export function recordNotification(
   told: NewNotification,
   circumstances: Omit<Circumstances, 'readUntil'>,
 ): Promise<boolean> {
-  const ref = notifications(db, id).doc(told.tag);
+  const ref = notificationsOf(db, id).doc(told.tag);
   return transact(db, async (transaction) => {
     const [before, isThere] = await Promise.all([
       transaction.get(ref).then((snapshot) => snapshot.data()),
@@ -107,7 +108,7 @@ export async function recordFirst<R extends Recipient>(
     const added = addEvent(undefined, told, { readUntil, isPushWanted: false, now });
     if (!added) return false;
     try {
-      await writer.create(notifications(db, id).doc(told.tag), added.notification);
+      await writer.create(notificationsOf(db, id).doc(told.tag), added.notification);
       return true;
     } catch (error) {
       if (statusOf(error) !== ALREADY_EXISTS) throw error;
@@ -197,7 +198,7 @@ export function pageOfNotifications(
 }
 
 const newestFirst = (db: Firestore, userId: string) =>
-  notifications(db, userId).orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  notificationsOf(db, userId).orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
 export function readNotification(
   run: RunTransaction,
@@ -206,7 +207,7 @@ export function readNotification(
   tag: string,
   now: Date,
 ): Promise<void> {
-  const ref = notifications(db, userId).doc(tag);
+  const ref = notificationsOf(db, userId).doc(tag);
   return run(async (transaction) => {
     const snapshot = await ref.get();
     if (snapshot.data()?.readAt !== null) return new AlreadyDone(undefined);
@@ -221,7 +222,7 @@ export async function prepareReading(
   userId: string,
   tag: string,
 ): Promise<(transaction: Transaction, readAt: Timestamp) => void> {
-  const snapshot = await readBatched(notifications(db, userId).doc(tag));
+  const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, readAt) => {
     if (snapshot.data()?.readAt === null) transaction.update(snapshot.ref, { readAt }, asRead(snapshot));
   };
@@ -236,7 +237,7 @@ export async function prepareRewording(
   userId: string,
   tag: string,
 ): Promise<(transaction: Transaction, at: Timestamp, body: string) => void> {
-  const snapshot = await readBatched(notifications(db, userId).doc(tag));
+  const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, at, body) => {
     const latest = snapshot.data()?.events.at(-1);
     if (latest?.startsWith(`${at.toMillis()} `)) transaction.update(snapshot.ref, { body }, asRead(snapshot));
@@ -270,22 +271,12 @@ export function readAllNotifications(
 }
 
 export async function removeNotification(db: Firestore, userId: string, tag: string): Promise<void> {
-  await notifications(db, userId).doc(tag).delete();
+  await notificationsOf(db, userId).doc(tag).delete();
 }
 
-const REMOVED_AT_ONCE = 200;
-
-/** Removes the notifications, of any account, that lead to a request that was deleted. */
-export async function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
-  const query = db
-    .collectionGroup('notifications')
-    .where('requestId', '==', requestId)
-    .limit(REMOVED_AT_ONCE);
-  for (let found = await query.get(); !found.empty; found = await query.get()) {
-    const batch = db.batch();
-    for (const { ref } of found.docs) batch.delete(ref);
-    await batch.commit();
-  }
+/** Removes the notifications, of any account, that lead to a request. */
+export function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
+  return removeAll(db, db.collectionGroup('notifications').where('requestId', '==', requestId));
 }
 
 /** Called after notifying of a request: whoever deleted it meanwhile may have removed its notifications before these were recorded. */

@@ -1,5 +1,5 @@
 /** Pictures that were uploaded and checked. The bytes lie in Cloud Storage under the same id. */
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 import { readBatched } from './firestore/batched-reads.ts';
@@ -22,6 +22,10 @@ const pictureFields = z.object({
 export type StoredPicture = z.infer<typeof pictureFields> & { id: string };
 
 export const pictures = collection('images', pictureFields);
+
+/** All that one account uploaded. */
+export const picturesOf = (db: Firestore, ownerId: string): Query<StoredPicture> =>
+  pictures(db).where('ownerId', '==', ownerId);
 
 const PATH = '/objects/images/';
 export const picturePath = (id: string): string => `${PATH}${id}`;

@@ -74,6 +74,13 @@ export function requestsOf(db: Firestore, customerId: string): Query<StoredReque
   return selectListedFields(own.orderBy('createdAt', 'desc'));
 }
 
+/** All of one customer's, those in the history too. */
+export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
+  selectListedFields(requests(db).where('customerId', '==', customerId));
+
+export const unfinishedRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
+  requests(db).where('customerId', '==', customerId).where('status', 'in', ['open', 'in-progress']);
+
 export function completedRequestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
   return requests(db)
     .where('customerId', '==', customerId)

@@ -117,6 +117,12 @@ function publishReviewsOf(db: Firestore, serviceRequestId: string, now: Date): P
   });
 }
 
+export const reviewsBy = (db: Firestore, authorId: string) => reviews(db).where('authorId', '==', authorId);
+
+/** On both sides, the sealed ones and those that were taken down too. */
+export const reviewsOf = (db: Firestore, subjectId: string) =>
+  reviews(db).where('subjectId', '==', subjectId);
+
 type Reviewed = { subjectId: string; direction: ReviewDirection };
 
 /** The published reviews of an account on one side, newest first, without those that were taken down. */

@@ -34,12 +34,14 @@ export async function rememberUpload(db: Firestore, upload: Upload, now: Date): 
   await uploads(db).doc(idOf(address)).set({ id: '', ownerId, file, usedBy: null, expiresAt });
 }
 
+export const uploadsOf = (db: Firestore, ownerId: string) => uploads(db).where('ownerId', '==', ownerId);
+
 /** How many files one account may have in the bucket at a time: six times the pictures of a request. */
 const MAX_OPEN = 30;
 
 /** A count costs one read, however many there are. */
 export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
-  uploads(db).where('ownerId', '==', ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
+  uploadsOf(db, ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
 
 /** Refuses a further address to an account that has many unused ones. Calls at the same moment may get a few more. */
 export async function refuseManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isBusiness } from '@marketplace/contract/domain/account';
+import { FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/domain/account';
 import { BLANK_PROFILE, user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -15,8 +15,9 @@ export type StoredSession = z.infer<typeof storedSession>;
 const sessionDetails = z.object({ browser: z.string(), startedAt: moment, lastUsedAt: moment });
 export type SessionDetails = z.infer<typeof sessionDetails>;
 
+const ownFields = z.omit(user, { id: true, createdAt: true, deletesAt: true, portfolioImageUrls: true });
 /** A profile as it is stored. The password is stored only by Firebase Auth. */
-const account = z.extend(z.omit(user, { id: true, createdAt: true, portfolioImageUrls: true }), {
+const account = z.extend(ownFields, {
   /** Set by those who run the product, to lock an account out. */
   disabled: z._default(z.boolean(), false),
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
@@ -24,9 +25,18 @@ const account = z.extend(z.omit(user, { id: true, createdAt: true, portfolioImag
   sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
+  deletesAt: z._default(z.nullable(moment), null),
+  /** What stands in the place of its id in what others keep, once it is being deleted. */
+  formerId: z._default(z.nullable(z.string()), null),
   createdAt: moment,
 });
 export type Account = z.infer<typeof account> & { id: string };
+
+/** An account as others see it: whoever is leaving has no name and no face any more. */
+export function shownToOthers(account: Account): Account {
+  if (!isLeaving(account)) return account;
+  return { ...account, name: FORMER_MEMBER, businessName: null, businessLevel: null, profileImageUrl: null };
+}
 
 export const newDraftKey = (): string => randomBytes(32).toString('base64');
 
@@ -36,10 +46,11 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
   return (await readBatched(users(db).doc(id))).data();
 }
 
-/** A business that everybody may see. Customers and whoever is locked out are as if they were not there. */
+/** A business that everybody may see. Customers, and whoever is locked out or leaving, are as if they were not there. */
 export async function findBusiness(db: Firestore, id: string): Promise<Account | undefined> {
   const account = await findUser(db, id);
-  return account && isBusiness(account) && !account.disabled ? account : undefined;
+  const isShown = account && isBusiness(account) && !account.disabled && !isLeaving(account);
+  return isShown ? account : undefined;
 }
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
@@ -50,6 +61,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
   return {
     ...blank,
     notificationsReadUntil: null,
+    formerId: null,
     ...known,
     id,
     isAdmin: false,

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
+import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
 import { runDailyMaintenance } from '../services/maintenance.ts';
 
 export const daily = onSchedule(
@@ -12,5 +13,8 @@ export const daily = onSchedule(
     timeoutSeconds: 540,
     retryCount: 3,
   },
-  () => runDailyMaintenance(services()),
+  async () => {
+    await purgeDueAccounts(services());
+    await runDailyMaintenance(services());
+  },
 );

@@ -8,6 +8,7 @@ import {
 } from '@marketplace/contract/constants';
 import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
+import { withdraw } from './estimates.ts';
 import {
   freshAddress,
   GOOD_PASSWORD,
@@ -19,6 +20,7 @@ import {
 } from './moves/accounts.ts';
 import { mostly, sent, text } from './moves/fields.ts';
 import { anywhere, at, byOne, devices, kind, plain, SIGNED_OUT, users, whoseDevice } from './moves/move.ts';
+import { cancel, isUnfinished } from './requests.ts';
 import { type Asking, type Fields, given, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import { changeUser, isBusiness, person, refuse, type World } from './world.ts';
 
@@ -78,6 +80,7 @@ const BLANK = {
     quietHours: null,
   },
   quickAnswers: [],
+  deletesAt: null,
 };
 const NOT_FOR_NEWCOMERS = ['isAdmin', 'serviceRadiusMiles'];
 
@@ -120,6 +123,21 @@ function changePassword({ world, device, me, input }: Asking) {
   if (input.currentPassword !== passwordOf(world, me)) return refuse('password-needed');
   world.people.set(me.id, { user: account, password });
   endOtherSessions(world, me, device);
+}
+
+const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What is open of theirs ends as if they had ended it by hand, and only this session goes on. */
+function deleteAccount({ world, device, me, input }: Asking) {
+  if (input.currentPassword === '') return refuse('invalid');
+  if (input.currentPassword !== passwordOf(world, me)) return refuse('password-needed');
+  const deletesAt = me.deletesAt ?? new Date(world.now.getTime() + DELETION_MS).toISOString();
+  endOtherSessions(world, me, device);
+  for (const request of world.requests.values())
+    if (request.customerId === me.id && isUnfinished(request)) cancel(world, request);
+  for (const estimate of world.estimates.values())
+    if (estimate.businessId === me.id && estimate.status === 'pending') withdraw(world, estimate);
+  return { user: changeUser(world, me, { deletesAt }) };
 }
 
 /** Uses the link up. Whoever is signed in to the account is not any more. */
@@ -220,7 +238,7 @@ export const accountModel = {
     rule: rule('anyone', 204, ({ world, device }) => {
       world.signedIn.delete(device);
     }),
-    move: anywhere(1),
+    move: anywhere(2),
   },
   /** Of a token it is said whom it is for. */
   getFirebaseToken: {
@@ -280,7 +298,7 @@ export const accountModel = {
   verifyEmail: {
     rule: rule('anyone', 204, verifyEmail),
     move: kind({
-      often: 2,
+      often: 4,
       make: (world, { who, on, stray }) => ({
         device: at(devices(world), who) ?? SIGNED_OUT,
         // In the place of the code: the address to which it went.
@@ -288,6 +306,25 @@ export const accountModel = {
       }),
     }),
   },
+  deleteAccount: {
+    rule: rule('signed-in', 200, deleteAccount),
+    move: kind({
+      often: 2,
+      form: mostly(fc.constant(undefined), fc.constantFrom('', 'wrong password 1')),
+      make: (world, drawn, wrong) => {
+        const device = byOne(world, drawn, () => true);
+        const right = world.people.get(whoseDevice(world, device))?.password ?? GOOD_PASSWORD;
+        return { device, input: { currentPassword: wrong ?? right } };
+      },
+    }),
+  },
+  keepAccount: {
+    rule: rule('signed-in', 200, ({ world, me }) => ({ user: changeUser(world, me, { deletesAt: null }) })),
+    // Often enough that most of the marketplace goes on.
+    move: plain(6, ({ deletesAt }) => deletesAt !== null),
+  },
+  /** What it lists is what other calls list. */
+  exportAccount: { rule: rule('signed-in', 200, () => undefined), move: plain(1) },
   /** What it lists is not compared: after some days of the model's, sessions have run out that Auth still accepts. */
   listSessions: { rule: rule('signed-in', 200, () => undefined), move: plain(1) },
   endSession: {

@@ -124,7 +124,7 @@ function findRemovable(asking: Asking, id: string): Estimate {
   return estimate.status === 'accepted' ? refuse('conflict') : estimate;
 }
 
-function withdraw(world: World, { id, serviceRequestId, businessId }: Estimate): void {
+export function withdraw(world: World, { id, serviceRequestId, businessId }: Estimate): void {
   world.estimates.delete(id);
   moveConversations(world, serviceRequestId, businessId);
 }

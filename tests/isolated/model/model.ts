@@ -1,4 +1,4 @@
-import type { CallName } from '@marketplace/contract/calls';
+import { type CallName, calls } from '@marketplace/contract/calls';
 import { accountModel } from './accounts.ts';
 import { analyticsModel } from './analytics.ts';
 import { businessModel } from './businesses.ts';
@@ -46,6 +46,7 @@ export function answerOf(world: World, asked: Asked, generated: Asking['generate
   const param = (name: string) => params[name] ?? '';
   try {
     const me = letIn(world, device, to);
+    if (to !== 'anyone' && me.deletesAt && !MAY_WHILE_LEAVING.has(asked.name)) refuse('forbidden');
     const body = run({ world, device, me, param, query, input, generated });
     return body === undefined ? { status } : { status, body: structuredClone(body) };
   } catch (error) {
@@ -53,6 +54,18 @@ export function answerOf(world: World, asked: Asked, generated: Asking['generate
     throw error;
   }
 }
+
+/** All that only reads, and what ends something. */
+const MAY_WHILE_LEAVING: ReadonlySet<string> = new Set([
+  ...Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? name : [])),
+  'changePassword',
+  'endSession',
+  'endAllSessions',
+  'unsubscribePush',
+  'exportAccount',
+  'deleteAccount',
+  'keepAccount',
+]);
 
 /** An id of nobody, for calls that anyone may make. */
 const NOBODY = { id: '', accountType: 'customer', isAdmin: false } as Asking['me'];

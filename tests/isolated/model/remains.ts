@@ -25,7 +25,7 @@ import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';
 import { shownReview } from './reviews.ts';
 import { businessNameOf, shownConversation, starsOf, wholeEstimate, wholeRequest } from './shown.ts';
-import { holdsEstimate, person, type World } from './world.ts';
+import { holdsEstimate, shownPerson, type World } from './world.ts';
 
 type Database = Services['db'];
 
@@ -199,8 +199,11 @@ function expectedConversation(world: World, id: string) {
       id,
       participants: isOpen ? [customerId, businessId] : [],
       ...(isOpen && { title }),
-      names: [person(world, customerId).name, businessNameOf(world, businessId)],
-      pictures: [person(world, customerId).profileImageUrl, person(world, businessId).profileImageUrl],
+      names: [shownPerson(world, customerId).name, businessNameOf(world, businessId)],
+      pictures: [
+        shownPerson(world, customerId).profileImageUrl,
+        shownPerson(world, businessId).profileImageUrl,
+      ],
       lastMessage: shownConversation(world, conversation, customerId).lastMessage,
       unread: Object.fromEntries([...unread].filter(([, count]) => count > 0)),
       messages: messages.map((one) => ({ ...one, serviceRequestId })),

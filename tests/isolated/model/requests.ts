@@ -133,14 +133,20 @@ function update(asking: Asking) {
   if (input.status === undefined) return edit(asking, readForm(input));
   if (input.status !== 'cancelled' || Object.keys(input).length > 1) return refuse('invalid');
   const request = findOwn(asking);
-  if (request.status !== 'open' && request.status !== 'in-progress') return refuse('conflict');
+  if (!isUnfinished(request)) return refuse('conflict');
+  cancel(world, request);
+  return shownRequest(world, request, me.id);
+}
+
+export const isUnfinished = ({ status }: Request): boolean => status === 'open' || status === 'in-progress';
+
+export function cancel(world: World, request: Request): void {
   for (const estimate of estimatesOn(world, request.id)) {
     if (estimate.status === 'pending')
       Object.assign(estimate, { status: 'rejected', updatedAt: isoNow(world) });
   }
   Object.assign(request, { status: 'cancelled', updatedAt: isoNow(world) });
   moveConversations(world, request.id);
-  return shownRequest(world, request, me.id);
 }
 
 function edit(asking: Asking, changes: Partial<Form>) {

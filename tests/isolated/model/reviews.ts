@@ -8,7 +8,15 @@ import { anyBusiness, onRequest, ownerOrChosen } from './moves/requests.ts';
 import { findKnown } from './requests.ts';
 import { type Asking, isoNow, type ModelledCalls, rule, words } from './rule.ts';
 import { businessNameOf, ratingOf, starsOf } from './shown.ts';
-import { estimatesOn, isBusiness, person, type Request, type Review, refuse, type World } from './world.ts';
+import {
+  estimatesOn,
+  isBusiness,
+  type Request,
+  type Review,
+  refuse,
+  shownPerson,
+  type World,
+} from './world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAfter = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
@@ -62,7 +70,8 @@ export function shownReview(world: World, review: Review): ReviewAnswer {
     ...review,
     serviceRequestTitle: request?.title ?? '',
     category: request?.category ?? '',
-    authorName: direction === 'of-business' ? person(world, authorId).name : businessNameOf(world, authorId),
+    authorName:
+      direction === 'of-business' ? shownPerson(world, authorId).name : businessNameOf(world, authorId),
     sealEndsAt: daysAfter(writtenAt, 14),
   };
 }
@@ -94,7 +103,7 @@ function showPage(asking: Asking, findSubject: (asking: Asking) => string, direc
       repliedAt,
     } = shownReview(world, review);
     const [first, last] = authorName.split(' ');
-    const short = last ? `${first} ${last[0]}.` : authorName;
+    const short = last && authorName !== 'Former member' ? `${first} ${last[0]}.` : authorName;
     const name = direction === 'of-business' ? short : authorName;
     return { id, authorName: name, category, stars, text: said, publishedAt, reply, repliedAt };
   });
@@ -104,7 +113,7 @@ function showPage(asking: Asking, findSubject: (asking: Asking) => string, direc
 
 function findBusiness({ world, param }: Asking): string {
   const found = world.people.get(param('id'))?.user;
-  return found && isBusiness(found) ? found.id : refuse('not-found');
+  return found && isBusiness(found) && !found.deletesAt ? found.id : refuse('not-found');
 }
 
 const orderOf = ({ publishedAt, id }: Review) => `${publishedAt} ${id}`;

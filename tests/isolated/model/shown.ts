@@ -12,15 +12,16 @@ import {
   conversationKey,
   type Estimate,
   estimatesOn,
+  hasLeft,
   type Message,
-  person,
   type Request,
   requestOf,
+  shownPerson,
   type World,
 } from './world.ts';
 
 export function businessNameOf(world: World, id: string): string {
-  const { businessName, name } = person(world, id);
+  const { businessName, name } = shownPerson(world, id);
   return businessName || name;
 }
 
@@ -29,7 +30,7 @@ export function wholeRequest(world: World, request: Request): ServiceRequest {
   const chosen = estimates.find(({ status }) => status === 'accepted');
   return {
     ...request,
-    customerName: person(world, request.customerId).name,
+    customerName: shownPerson(world, request.customerId).name,
     estimatesCount: estimates.length,
     activeEstimatesCount: estimates.filter(({ status }) => status !== 'rejected').length,
     acceptedEstimate: chosen
@@ -59,17 +60,19 @@ export function shownRequest(world: World, request: Request, viewerId: string): 
 
 export function wholeEstimate(world: World, estimate: Estimate): EstimateAnswer {
   const { title, customerId, status } = requestOf(world, estimate);
-  const { businessLevel, profileImageUrl } = person(world, estimate.businessId);
+  const { businessLevel, profileImageUrl } = shownPerson(world, estimate.businessId);
   return {
     ...estimate,
     serviceRequestTitle: title,
     serviceRequestStatus: status,
     customerId,
-    customerName: person(world, customerId).name,
+    customerName: shownPerson(world, customerId).name,
     businessName: businessNameOf(world, estimate.businessId),
     businessLevel,
     businessProfileImageUrl: profileImageUrl,
     attachmentUrls: [],
+    customerLeft: hasLeft(world, customerId),
+    businessLeft: hasLeft(world, estimate.businessId),
   };
 }
 
@@ -80,7 +83,7 @@ export function shownEstimate(world: World, estimate: Estimate, viewerId: string
 }
 
 export function shownMessage(world: World, conversation: Conversation, message: Message): MessageAnswer {
-  const { name, profileImageUrl } = person(world, message.senderId);
+  const { name, profileImageUrl } = shownPerson(world, message.senderId);
   const isBusiness = message.senderId === conversation.businessId;
   return {
     ...message,
@@ -121,8 +124,9 @@ export function shownConversation(
     estimateId: newest?.id ?? null,
     estimateStatus: newest?.status ?? null,
     counterpartId,
-    counterpartName: isOwner ? businessNameOf(world, counterpartId) : person(world, counterpartId).name,
-    counterpartProfileImageUrl: person(world, counterpartId).profileImageUrl,
+    counterpartName: isOwner ? businessNameOf(world, counterpartId) : shownPerson(world, counterpartId).name,
+    counterpartProfileImageUrl: shownPerson(world, counterpartId).profileImageUrl,
+    counterpartLeft: hasLeft(world, counterpartId),
     movedAt: conversation.movedAt,
     lastMessageMine: last?.senderId === viewerId,
     lastMessage: last ? [...lineFor(last)].slice(0, PREVIEW).join('') : null,

@@ -6,6 +6,7 @@ import { type CallName, calls } from '@marketplace/contract/calls';
 import type { User } from '@marketplace/contract/user';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
+import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
 import { deletePictureFiles } from '../../../functions/src/services/pictures/keep-picture.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
 import { accountTotals } from '../../../functions/src/store/account-totals.ts';
@@ -51,6 +52,14 @@ const UNLIMITED = {
   loginFailuresPerCaller: MANY,
   registrationsPerCaller: MANY,
 };
+
+/** After which others see another name or picture. */
+const CHANGES_OF_FACE: ReadonlySet<CallName> = new Set([
+  'updateProfile',
+  'setProfileImage',
+  'deleteAccount',
+  'keepAccount',
+]);
 
 type Member = { account: Account; password: string; cookie: string };
 
@@ -219,7 +228,8 @@ export class Stage {
     if (gone.length > 0) await deletePictureFiles(this.files, gone.map(pictureIdOf));
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
-    if (name === 'updateProfile' || name === 'setProfileImage') await refreshDenormalisedFields(this.db, me);
+    if (name === 'deleteAccount') await closeAccount({ db: this.db, now: () => this.#now }, me);
+    if (CHANGES_OF_FACE.has(name)) await refreshDenormalisedFields(this.db, me);
     if (name === 'resetPassword') {
       const holder = [...world.people.values()].find(({ user }) => user.email === input?.code);
       this.#recast(holder?.user.id);
@@ -260,7 +270,7 @@ function comparable(name: CallName, status: number, body: unknown, cursor: strin
   if (status >= 400) return { status, body: Object(body).code };
   if (status === 204) return { status, ...(body !== null && { body }) };
   if (PAGED.includes(name)) return { status, body: { found: body, goesOn: cursor !== '' } };
-  if (name === 'listSessions') return { status };
+  if (name === 'listSessions' || name === 'exportAccount') return { status };
   if (Object(body).user)
     return { status, body: { ...Object(body), user: withoutDraftKey(Object(body).user) } };
   const { error, token } = Object(body);

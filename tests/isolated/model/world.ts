@@ -161,6 +161,15 @@ export function person(world: World, id: string): User {
   return found.user;
 }
 
+/** Somebody as others see them: whoever is leaving has no name and no face. */
+export function shownPerson(world: World, id: string): User {
+  const user = person(world, id);
+  if (!user.deletesAt) return user;
+  return { ...user, name: 'Former member', businessName: null, businessLevel: null, profileImageUrl: null };
+}
+
+export const hasLeft = (world: World, id: string): boolean => person(world, id).deletesAt !== null;
+
 export function changeUser(world: World, { id }: User, changes: Partial<User>): User {
   const stored = world.people.get(id) ?? refuse('signed-out');
   stored.user = { ...stored.user, ...changes };

@@ -25,6 +25,17 @@ async function paulSignedIn(stage: Stage): Promise<Person> {
   return paulSignedIn(stage);
 }
 
+const newcomer = (stage: Stage): Promise<Person> => register(customerForm(), stage.visitor());
+
+const lenas = new WeakMap<Stage, Promise<Person>>();
+
+/** Of each stage one more customer, who has nothing and may leave. */
+function lena(stage: Stage): Promise<Person> {
+  const known = lenas.get(stage) ?? register(customerForm({ name: 'Lena' }), stage.visitor());
+  lenas.set(stage, known);
+  return known;
+}
+
 /** Paul, signed in twice, and which of the sessions is the other one. */
 async function paulSignedInTwice(stage: Stage) {
   await paulSignedIn(stage);
@@ -159,9 +170,9 @@ export const accountSituations = {
   },
   verifyEmail: {
     good: async (stage) => {
-      const newcomer = await register(customerForm(), stage.visitor());
-      const input = { code: await newestCode(newcomer.email, 'VERIFY_EMAIL') };
-      return { who: { ...newcomer, client: stage.visitor() }, input };
+      const who = await newcomer(stage);
+      const input = { code: await newestCode(who.email, 'VERIFY_EMAIL') };
+      return { who: { ...who, client: stage.visitor() }, input };
     },
     // The attempts of the caller, the profile.
     cost: costs(1 + 1, 1 + 1),
@@ -169,6 +180,39 @@ export const accountSituations = {
     missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
     once: true,
     writesPastTransactions: true,
+  },
+  exportAccount: {
+    good: async (stage) => ({ who: await lena(stage) }),
+    // How often it was, and of each kind of thing that nothing is there.
+    cost: costs(1 + 1 + 9, 1, 9),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+    storesNothing: true,
+    writesPastTransactions: true,
+  },
+  deleteAccount: {
+    good: async (stage) => {
+      const who = await lena(stage);
+      return { who, input: { currentPassword: who.password } };
+    },
+    // What failed at the account; a place is taken and given back.
+    cost: limitedCosts(1 + 1, 1 + 2),
+    someoneElses: (_, { who }) => [
+      { who, input: { currentPassword: 'sunny day 8' }, told: 'password-needed' },
+    ],
+    missing: namesNothing,
+    writesPastTransactions: true,
+  },
+  keepAccount: {
+    good: async (stage) => {
+      const who = await lena(stage);
+      await who.client.do('deleteAccount', { input: { currentPassword: who.password } });
+      return { who };
+    },
+    // The profile again, as another browser may change it at the same time.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
   },
   listSessions: {
     good: async ({ carla }) => ({ who: carla }),

@@ -1,7 +1,5 @@
 import type { Actor } from '@marketplace/contract/domain/account';
-import { countEstimates } from '@marketplace/contract/domain/counts';
-import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
-import { mayCancelRequest, mayEditRequest } from '@marketplace/contract/domain/request';
+import { mayEditRequest } from '@marketplace/contract/domain/request';
 import {
   BUDGET_OUT_OF_ORDER,
   budgetInOrder,
@@ -12,10 +10,11 @@ import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import type { Services } from '../../services/services.ts';
-import { conversationsOn, moveConversations, retitleConversations } from '../../store/conversations.ts';
-import { estimatesOn, settle } from '../../store/estimates.ts';
-import { transactWithinLimit } from '../../store/limited-transactions.ts';
+import { conversationsOn, retitleConversations } from '../../store/conversations.ts';
+import { estimatesOn } from '../../store/estimates.ts';
+import { limitTransactions, transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures, prepareAttaching } from '../../store/pictures.ts';
+import { cancelRequest } from '../../store/request-cancellation.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { derivedFields, type StoredRequest } from '../../store/requests.ts';
@@ -23,7 +22,13 @@ import { derivedFields, type StoredRequest } from '../../store/requests.ts';
 export const updateRequest = handler('updateRequest', async ({ params, input, actor, services }) => {
   const { status, ...edit } = input;
   const request = status
-    ? await cancelRequest(params.id, actor, services)
+    ? await cancelRequest(
+        limitTransactions(services, { call: 'updateRequest', by: actor }),
+        services.db,
+        params.id,
+        actor,
+        services.now(),
+      )
     : await editRequest(params.id, edit, actor, services);
   return presentRequest(request, actor);
 });
@@ -72,24 +77,4 @@ async function movingConversations(
     for (const { ref } of estimates?.docs ?? []) transaction.update(ref, { serviceRequestTitle: title });
     retitleConversations(transaction, conversations, title, updatedAt);
   };
-}
-
-/** Rejects all pending estimates with it, so that no business keeps waiting. */
-function cancelRequest(id: string, actor: Actor, services: Services): Promise<StoredRequest> {
-  const { db, now } = services;
-  return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
-    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
-    assertAllowed(mayCancelRequest(request, relation));
-    const found = await estimatesOn(db, id).get();
-    const updatedAt = Timestamp.fromDate(now());
-    const settled = settle(transaction, found, {
-      requestStatus: 'cancelled',
-      statusOf: ({ status }) => nextEstimateStatus(status, 'reject') ?? status,
-      at: updatedAt,
-    });
-    const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
-    changeRequest(transaction, snapshot, change);
-    moveConversations(transaction, db, settled, updatedAt);
-    return { ...request, ...change };
-  });
 }

@@ -1,3 +1,4 @@
+import { isLeaving } from '@marketplace/contract/domain/account';
 import { isQuietAt } from '@marketplace/contract/domain/quiet-hours';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NewNotification } from '../../store/notifications.ts';
@@ -7,8 +8,16 @@ import type { Services } from '../services.ts';
 
 export type Recipient = Pick<
   Account,
-  'id' | 'disabled' | 'notificationsEnabled' | 'notificationPreferences' | 'notificationsReadUntil'
+  | 'id'
+  | 'disabled'
+  | 'deletesAt'
+  | 'notificationsEnabled'
+  | 'notificationPreferences'
+  | 'notificationsReadUntil'
 >;
+
+/** Nobody who was locked out, or is leaving. */
+export const isNotified = (recipient: Recipient): boolean => !recipient.disabled && !isLeaving(recipient);
 
 export function wantsPush(
   { notificationsEnabled, notificationPreferences: { push, quietHours } }: Recipient,

@@ -6,7 +6,7 @@ import { type NewNotification, recordFirst, removeNotificationsIfGone } from '..
 import { requests } from '../../store/requests.ts';
 import { subscriptionsOfAll } from '../../store/subscriptions.ts';
 import type { Services } from '../services.ts';
-import { deliver, type Recipient, wantsPush } from './deliver.ts';
+import { deliver, isNotified, type Recipient, wantsPush } from './deliver.ts';
 
 /** As many as one query can name. */
 const GROUP = 30;
@@ -27,7 +27,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     return;
   }
   const found = await findNextBusinesses(db, fanOut, request.category);
-  const recipients = found.filter(({ id, disabled }) => id !== request.customerId && !disabled);
+  const recipients = found.filter((one) => one.id !== request.customerId && isNotified(one));
   const notification = describeNewRequest(request, fanOut.at);
   const pushes: Promise<void>[] = [];
   try {

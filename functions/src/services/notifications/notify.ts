@@ -1,7 +1,7 @@
 import { type NewNotification, recordNotification } from '../../store/notifications.ts';
 import { subscriptionsOf } from '../../store/subscriptions.ts';
 import type { Services } from '../services.ts';
-import { deliver, type Recipient, wantsPush } from './deliver.ts';
+import { deliver, isNotified, type Recipient, wantsPush } from './deliver.ts';
 
 /**
  * Records a notification, then pushes it to all of the recipient's devices. If this breaks off in between, the push
@@ -12,7 +12,7 @@ export async function notify(
   recipient: Recipient | undefined,
   notification: NewNotification,
 ): Promise<void> {
-  if (!recipient || recipient.disabled) return;
+  if (!recipient || !isNotified(recipient)) return;
   const { db } = services;
   const now = services.now();
   const isPushWanted = wantsPush(recipient, notification, now);

@@ -37,6 +37,14 @@ export type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
 ) => Promise<T>;
 
+/** For what nobody's limit counts. */
+export const unlimitedTransactions =
+  (db: Firestore): RunTransaction =>
+  async (work) => {
+    const result = await transact(db, work);
+    return result instanceof AlreadyDone ? result.value : result;
+  };
+
 type Options<T> = {
   patienceMs?: number;
   /** Called after a failure: gives back the result of an earlier try that was stored although its answer was lost. */

@@ -1,16 +1,21 @@
 import { KeyRound, ShieldX } from 'lucide-react';
+import { lazy } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, withNext } from '@/entities/paths.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { PageLoading } from '../frame/page-loading.tsx';
 
+const LeavingNotice = lazy(retryingImport(() => import('@/screens/account/leaving/leaving-notice.tsx')));
+
 /** Lets the signed-in through; others are told, and come back here after signing in. */
 export function RequireSession() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
+  if (status === 'user' && user.deletesAt) return <LeavingNotice deletesAt={user.deletesAt} />;
   if (status === 'user') return <Outlet />;
   const next = pathname + search;
   return (

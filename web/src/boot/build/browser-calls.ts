@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
 const CALLS = /\/contract\/src\/calls\.ts$/;
-const SERVERS_ALONE = /^ {4}(?:access|status|limit|query|input|headers|errors): .*,\n/gm;
+const SERVERS_ALONE = /^ {4}(?:access|whileLeaving|status|limit|query|input|headers|errors): .*,\n/gm;
 /** Only entries named it that are left out; a module that is imported comes along even so. */
 const FORMS = /^import [^;]* from '\.\/account-forms\.ts';\n/m;
+/** What somebody takes along is saved as it comes: its schema is larger than those of most screens. */
+const SAVED_UNREAD = /^import \{ accountExport \} from '\.\/account-export\.ts';\n/m;
 const CONSTANT = /^((?:export )?const \w+ = )(?=\w+[(.\n])/gm;
 /** A call within another one, or in a list or an object. */
 const NESTED = /(?<=[([,:]\s*)(?=(?:z\s*\.\s*(?:coerce\s*\.\s*)?)?[a-zA-Z]\w*\()/g;
 const PURE = '/* @__PURE__ */ ';
+const UNREAD = `const accountExport = ${PURE}z.unknown();\n`;
 
 /**
  * Leaves out of the contract's table of calls what the server alone asks: who is let in, what is sent and how it is
@@ -23,7 +26,8 @@ export function browserCalls(): Plugin {
       filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
       handler: (code, id) => {
         const marked = code.replaceAll(CONSTANT, `$1${PURE}`).replaceAll(NESTED, PURE);
-        return CALLS.test(id) ? marked.replaceAll(SERVERS_ALONE, '').replace(FORMS, '') : marked;
+        if (!CALLS.test(id)) return marked;
+        return marked.replaceAll(SERVERS_ALONE, '').replace(FORMS, '').replace(SAVED_UNREAD, UNREAD);
       },
     },
   };

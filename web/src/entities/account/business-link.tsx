@@ -1,8 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 
+interface BusinessLinkProps {
+  id: string;
+  name: string;
+  /** Whether it has no profile any more. */
+  left: boolean;
+}
+
 /** The name of a business, which leads to its profile. */
-export function BusinessLink({ id, name }: { id: string; name: string }) {
+export function BusinessLink({ id, name, left }: BusinessLinkProps) {
+  if (left) return name;
   return (
     <Link
       to={paths.businessProfile(id)}

@@ -17,6 +17,8 @@ const storedConversation = z.object({
   businessId: z.string(),
   businessName: z.string(),
   businessPicture: z.nullable(z.string()),
+  customerLeft: z._default(z.boolean(), false),
+  businessLeft: z._default(z.boolean(), false),
   estimateId: z.nullable(z.string()),
   estimateStatus: z.nullable(z.enum(ESTIMATE_STATUSES)),
   movedAt: moment,
@@ -38,8 +40,18 @@ export function presentConversation(id: string, data: unknown, viewerId: string)
   const stored = parsed.data;
   const counterpart =
     viewerId === stored.customerId
-      ? { id: stored.businessId, name: stored.businessName, picture: stored.businessPicture }
-      : { id: stored.customerId, name: stored.customerName, picture: stored.customerPicture };
+      ? {
+          id: stored.businessId,
+          name: stored.businessName,
+          picture: stored.businessPicture,
+          left: stored.businessLeft,
+        }
+      : {
+          id: stored.customerId,
+          name: stored.customerName,
+          picture: stored.customerPicture,
+          left: stored.customerLeft,
+        };
   const { serviceRequestId, serviceRequestTitle, businessId, estimateId, estimateStatus, lastMessage } =
     stored;
   return {
@@ -53,6 +65,7 @@ export function presentConversation(id: string, data: unknown, viewerId: string)
     counterpartId: counterpart.id,
     counterpartName: counterpart.name,
     counterpartProfileImageUrl: counterpart.picture,
+    counterpartLeft: counterpart.left,
     movedAt: stored.movedAt.toDate().toISOString(),
     lastMessage,
     lastMessageAt: iso(stored.lastMessageAt),

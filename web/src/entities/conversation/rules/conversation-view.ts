@@ -17,6 +17,7 @@ export interface ConversationView {
   myId: string;
   counterpartId: string;
   counterpartName: string;
+  counterpartLeft: boolean;
   /** A refusal says why the conversation can only be read. */
   mayWrite: Verdict;
 }
@@ -32,11 +33,14 @@ export function viewConversation(
   const iAmCustomer = myId === request.customerId;
   const businessId = iAmCustomer ? counterpartId : myId;
   const estimates = request.estimates.filter((estimate) => estimate.businessId === businessId);
+  const customerLeft = estimates.some((estimate) => estimate.customerLeft);
+  const businessLeft = estimates.some((estimate) => estimate.businessLeft);
   const facts: ConversationFacts = {
     customerId: request.customerId,
     businessId,
     requestStatus: request.status,
     estimateStatuses: estimates.map(({ status }) => status),
+    someoneLeft: customerLeft || businessLeft,
   };
   const knows = iAmCustomer || counterpartId === request.customerId;
   if (!knows || !mayReadConversation(facts, myId).ok) return null;
@@ -46,6 +50,7 @@ export function viewConversation(
     myId,
     counterpartId,
     counterpartName: iAmCustomer ? (estimates[0]?.businessName ?? '') : request.customerName,
+    counterpartLeft: iAmCustomer ? businessLeft : customerLeft,
     mayWrite: mayWriteConversation(facts, myId),
   };
 }
@@ -59,15 +64,17 @@ export function viewConversationOfEstimate(estimate: Estimate, myId: string): Co
 
 /** The same of one that is listed: it tells all that there is to know of the request and the newest estimate here. */
 export function viewListedConversation(conversation: Conversation, myId: string): ConversationView {
-  const { serviceRequestId, businessId, counterpartId, counterpartName, estimateStatus } = conversation;
+  const { serviceRequestId, businessId, counterpartId, counterpartName, counterpartLeft } = conversation;
+  const { estimateStatus } = conversation;
   const facts: ConversationFacts = {
     customerId: counterpartId === businessId ? myId : counterpartId,
     businessId,
     requestStatus: conversation.serviceRequestStatus,
     estimateStatuses: estimateStatus ? [estimateStatus] : [],
+    someoneLeft: conversation.counterpartLeft,
   };
   const mayWrite = mayWriteConversation(facts, myId);
-  return { serviceRequestId, businessId, myId, counterpartId, counterpartName, mayWrite };
+  return { serviceRequestId, businessId, myId, counterpartId, counterpartName, counterpartLeft, mayWrite };
 }
 
 export interface Counterpart {

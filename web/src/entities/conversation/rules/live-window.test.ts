@@ -20,6 +20,7 @@ const conversation = (
   counterpartId: 'business',
   counterpartName: 'Carter & Daughters',
   counterpartProfileImageUrl: null,
+  counterpartLeft: false,
   movedAt: at(minute),
   lastMessage: null,
   lastMessageAt: null,

@@ -27,6 +27,7 @@ const business: User = {
   notificationsEnabled: false,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
   quickAnswers: [],
+  deletesAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -11,7 +11,7 @@ export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleI
       <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} size="sm" />
       <span className="flex min-w-0 flex-col items-start gap-1.5">
         <span id={titleId} dir="auto" className="max-w-full break-words pt-1 font-semibold leading-snug">
-          <BusinessLink id={estimate.businessId} name={estimate.businessName} />
+          <BusinessLink id={estimate.businessId} name={estimate.businessName} left={estimate.businessLeft} />
         </span>
         <EstimateStatusBadge status={statusForCustomer(estimate)} />
       </span>

@@ -39,7 +39,11 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
           <Avatar name={estimate.businessName} picture={estimate.businessProfileImageUrl} />
           <div className="min-w-0">
             <h4 id={titleId} dir="auto" className="break-words font-semibold text-lg leading-snug">
-              <BusinessLink id={estimate.businessId} name={estimate.businessName} />
+              <BusinessLink
+                id={estimate.businessId}
+                name={estimate.businessName}
+                left={estimate.businessLeft}
+              />
             </h4>
             <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden">
               {estimate.businessLevel && businessLevelLabels[estimate.businessLevel]}

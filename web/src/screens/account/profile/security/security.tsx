@@ -1,4 +1,5 @@
 import type { User } from '@marketplace/contract/user';
+import { DataCard } from '../leaving/data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 
@@ -7,6 +8,7 @@ export default function Security({ user }: { user: User }) {
     <>
       <EmailCard user={user} />
       <SecurityCard />
+      <DataCard />
     </>
   );
 }

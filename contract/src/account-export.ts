@@ -1,0 +1,54 @@
+/** All that is stored of one account, as its owner takes it along. */
+import * as z from 'zod/mini';
+import { publicBusiness } from './business.ts';
+import { estimate } from './estimate.ts';
+import { conversationId, id, objectPath, timestamp } from './fields.ts';
+import { message } from './message.ts';
+import { notification, pushSubscription } from './notification.ts';
+import { review } from './review.ts';
+import { serviceRequest } from './service-request.ts';
+import { session } from './session.ts';
+import { user } from './user.ts';
+
+const exportedConversation = z.object({
+  id: conversationId,
+  serviceRequestId: id,
+  serviceRequestTitle: z.string(),
+  customerName: z.string(),
+  businessName: z.string(),
+  createdAt: timestamp,
+  movedAt: timestamp,
+  lastReadAt: z.nullable(timestamp),
+  messages: z.array(message),
+});
+
+const exportedPicture = z.object({
+  /** Where it can be fetched, as long as it is kept. */
+  objectPath,
+  contentType: z.string(),
+  shownIn: z.enum(['profile', 'portfolio', 'request', 'message', 'nothing']),
+  width: z.number(),
+  height: z.number(),
+  createdAt: timestamp,
+});
+
+/** Pictures are named by their addresses. Of a device that is notified, its keys are left out. */
+export const accountExport = z.object({
+  exportedAt: timestamp,
+  account: z.omit(user, { draftKey: true }),
+  /** What everybody sees of a business. */
+  publicProfile: z.nullable(publicBusiness),
+  sessions: z.array(session),
+  requests: z.array(serviceRequest),
+  /** Those on the requests above. */
+  estimatesReceived: z.array(estimate),
+  estimatesSent: z.array(estimate),
+  conversations: z.array(exportedConversation),
+  reviewsWritten: z.array(review),
+  /** But for those that are sealed. */
+  reviewsReceived: z.array(review),
+  notifications: z.array(notification),
+  devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
+  pictures: z.array(exportedPicture),
+});
+export type AccountExport = z.infer<typeof accountExport>;

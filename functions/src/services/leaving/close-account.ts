@@ -1,0 +1,46 @@
+import { isLeaving } from '@marketplace/contract/domain/account';
+import { ApiError } from '../../errors.ts';
+import { removeEstimates } from '../../store/estimate-removal.ts';
+import { pendingEstimatesOf } from '../../store/estimates.ts';
+import { unlimitedTransactions } from '../../store/firestore/transact.ts';
+import { cancelRequest } from '../../store/request-cancellation.ts';
+import { unfinishedRequestsOf } from '../../store/requests.ts';
+import { type Account, findUser } from '../../store/users.ts';
+import type { Services } from '../services.ts';
+
+type Needs = Pick<Services, 'db' | 'now'>;
+
+/**
+ * Cancels the requests of somebody who is leaving and withdraws their pending estimates, by which the others are
+ * notified as if it were done by hand. Safe to run twice.
+ */
+export async function closeAccount(services: Needs, id: string): Promise<void> {
+  const account = await findUser(services.db, id);
+  if (!account || !isLeaving(account)) return;
+  await cancelRequests(services, account);
+  await withdrawEstimates(services, account);
+}
+
+async function cancelRequests({ db, now }: Needs, account: Account): Promise<void> {
+  const { docs } = await unfinishedRequestsOf(db, account.id).get();
+  for (const { id } of docs) {
+    await unlessRefused(() => cancelRequest(unlimitedTransactions(db), db, id, account, now()));
+  }
+}
+
+async function withdrawEstimates({ db, now }: Needs, account: Account): Promise<void> {
+  const { docs } = await pendingEstimatesOf(db, account.id).get();
+  for (const document of docs) {
+    const removal = { requestId: document.data().serviceRequestId, ids: [document.id] };
+    await removeEstimates(unlimitedTransactions(db), db, [removal], account, now());
+  }
+}
+
+/** Somebody else may have ended it meanwhile. */
+async function unlessRefused(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'busy') throw error;
+  }
+}

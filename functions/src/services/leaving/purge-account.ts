@@ -1,0 +1,127 @@
+/** Deletes accounts for good once their owners can no longer take it back. */
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { tags } from '../../present/notifications.ts';
+import { removeAccount } from '../../store/account-totals.ts';
+import { businessFigures } from '../../store/business-figures.ts';
+import { conversationsOfEither, type StoredConversation } from '../../store/conversations.ts';
+import { allEstimatesOf, estimatesFor } from '../../store/estimates.ts';
+import { readAll } from '../../store/firestore/read-all.ts';
+import { removeAll } from '../../store/firestore/remove-all.ts';
+import { transact } from '../../store/firestore/transact.ts';
+import { type Leaver, replaceOnRequest } from '../../store/former-members.ts';
+import { listenersOf } from '../../store/listeners.ts';
+import { notificationsOf, removeNotification, removeNotificationsOf } from '../../store/notifications.ts';
+import { picturesOf } from '../../store/pictures.ts';
+import { ratings } from '../../store/ratings.ts';
+import { allRequestsOf } from '../../store/requests.ts';
+import { reviewRefs } from '../../store/reviews.ts';
+import { NO_SESSIONS } from '../../store/sessions.ts';
+import { subscriptionsOf } from '../../store/subscriptions.ts';
+import { UPLOADS, uploadsOf } from '../../store/uploads.ts';
+import { users } from '../../store/users.ts';
+import { deletePictureFiles } from '../pictures/keep-picture.ts';
+import { removeFiles } from '../pictures/remove-files.ts';
+import type { Services } from '../services.ts';
+import { closeAccount } from './close-account.ts';
+
+/** As many as one run of the daily maintenance has time for. */
+const MOST_AT_ONCE = 100;
+
+/** One that fails is tried again the next day, and holds up no other. */
+export async function purgeDueAccounts(services: Services): Promise<number> {
+  const { db, now, log } = services;
+  const due = users(db).where('deletesAt', '<=', Timestamp.fromDate(now())).limit(MOST_AT_ONCE);
+  let count = 0;
+  for (const { id } of (await due.get()).docs) {
+    try {
+      await purgeAccount(services, id);
+      count++;
+    } catch (error) {
+      log.error('an account could not be deleted', error, { user: id });
+    }
+  }
+  if (count > 0) log.info('deleted accounts for good', { count });
+  return count;
+}
+
+/**
+ * Removes all that is personal and leaves to others what they had in common with it. The profile goes last: as long as
+ * it is there, what broke off is run again. Each step finds only what is left, so it is safe to run twice.
+ */
+export async function purgeAccount(services: Services, id: string): Promise<void> {
+  const { db, identity, files } = services;
+  const leaver = await beginPurge(services, id);
+  if (!leaver) return;
+  await identity.deleteAccount(id);
+  await closeAccount(services, id);
+  const shared = await findShared(db, id);
+  await removeNotificationsAbout(db, shared, id);
+  for (const requestId of shared.requestIds) await replaceOnRequest(db, requestId, leaver);
+  await removePictures(services, id);
+  await removeFiles(files, `${UPLOADS}/${id}`);
+  await removeAll(db, uploadsOf(db, id));
+  await removeListeners(services, id);
+  await removeAll(db, subscriptionsOf(db, id));
+  await removeAll(db, notificationsOf(db, id));
+  await businessFigures(db).doc(id).delete();
+  await ratings(db).doc(id).delete();
+  await removeAccount(db, id);
+}
+
+/** From now on nobody can take it back, and nobody is signed in. */
+function beginPurge({ db, now, newId }: Services, id: string): Promise<Leaver | undefined> {
+  const ref = users(db).doc(id);
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(ref)).data();
+    if (!account?.deletesAt || account.deletesAt.toMillis() > now().getTime()) return undefined;
+    const formerId = account.formerId ?? newId();
+    transaction.update(ref, { formerId, ...NO_SESSIONS });
+    return { id, formerId };
+  });
+}
+
+type Shared = { requestIds: Set<string>; ownIds: string[]; conversations: StoredConversation[] };
+
+/** What others have in common with it, and its own requests. */
+async function findShared(db: Firestore, id: string): Promise<Shared> {
+  const [own, sent, received, conversations] = await Promise.all([
+    readAll(allRequestsOf(db, id)),
+    readAll(allEstimatesOf(db, id)),
+    readAll(estimatesFor(db, id)),
+    readAll(conversationsOfEither(db, id)),
+  ]);
+  const ownIds = own.map((request) => request.id);
+  const others = [...sent, ...received, ...conversations].map(({ serviceRequestId }) => serviceRequestId);
+  return { requestIds: new Set([...ownIds, ...others]), ownIds, conversations };
+}
+
+/** They say its name, and lead to conversations by its id. */
+async function removeNotificationsAbout(
+  db: Firestore,
+  { ownIds, conversations }: Shared,
+  leaverId: string,
+): Promise<void> {
+  for (const requestId of ownIds) await removeNotificationsOf(db, requestId);
+  for (const conversation of conversations) {
+    if (conversation.customerId === leaverId) continue;
+    const about = [
+      tags.estimate(conversation),
+      tags.messages(conversation.id),
+      tags.request(conversation.serviceRequestId),
+      ...reviewRefs(db, conversation.serviceRequestId).map(tags.review),
+    ];
+    await Promise.all(about.map((tag) => removeNotification(db, conversation.customerId, tag)));
+  }
+}
+
+async function removePictures({ db, files }: Services, id: string): Promise<void> {
+  const pictures = await readAll(picturesOf(db, id));
+  for (const picture of pictures) await deletePictureFiles(files, [picture.id]);
+  await removeAll(db, picturesOf(db, id));
+}
+
+async function removeListeners({ db, identity }: Services, id: string): Promise<void> {
+  const { docs } = await listenersOf(db, id).get();
+  await identity.removeListeners(docs.map((document) => document.id));
+  await removeAll(db, listenersOf(db, id));
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '@marketplace/contract/domain/account';
+import { countEstimates } from '@marketplace/contract/domain/counts';
+import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
+import { mayCancelRequest } from '@marketplace/contract/domain/request';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed } from '../errors.ts';
+import { moveConversations } from './conversations.ts';
+import { estimatesOn, settle } from './estimates.ts';
+import type { RunTransaction } from './firestore/transact.ts';
+import { changeRequest } from './request-changes.ts';
+import { readWithRelation } from './request-relation.ts';
+import type { StoredRequest } from './requests.ts';
+
+/** Rejects all pending estimates with it, so that no business keeps waiting. */
+export function cancelRequest(
+  run: RunTransaction,
+  db: Firestore,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<StoredRequest> {
+  return run(async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
+    assertAllowed(mayCancelRequest(request, relation));
+    const found = await estimatesOn(db, id).get();
+    const updatedAt = Timestamp.fromDate(now);
+    const settled = settle(transaction, found, {
+      requestStatus: 'cancelled',
+      statusOf: ({ status }) => nextEstimateStatus(status, 'reject') ?? status,
+      at: updatedAt,
+    });
+    const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
+    changeRequest(transaction, snapshot, change);
+    moveConversations(transaction, db, settled, updatedAt);
+    return { ...request, ...change };
+  });
+}

@@ -1,0 +1,90 @@
+/** Taking one's data along, leaving, and staying after all. */
+import { readFile } from 'node:fs/promises';
+import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
+import type { Page } from '@playwright/test';
+import { accept, post, send } from '../support/market.ts';
+import { PASSWORD, registerBusiness } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { expectFailureTold } from './support/failures.ts';
+import { enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+async function download(page: Page): Promise<unknown> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^.+ \d{4}-\d{2}-\d{2}\.json$/);
+  return JSON.parse(await readFile(await saved.path(), 'utf8'));
+}
+
+test('somebody takes their data along and leaves, is nameless to others from then on, and can stay after all', async ({
+  page,
+  context,
+}) => {
+  const customer = await enterAsCustomer(context);
+  const business = await registerBusiness();
+  const [open, running] = [await post(customer), await post(customer)];
+  await accept(customer, (await send(business, running.id)).id);
+  await send(business, open.id);
+  const seenByBusiness = (id: string) => business.client.do('getRequest', { params: { id } });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const password = dialog.getByRole('textbox', { name: 'Current password' });
+  const confirm = () => dialog.getByRole('button', { name: 'Delete Account' }).click();
+  const notice = page.getByRole('heading', { name: 'Your account is being deleted' });
+
+  await test.step('the data', async () => {
+    await page.goto('/profile');
+    await expectFailureTold(page, {
+      call: 'exportAccount',
+      title: 'Your data could not be put together',
+      fallback: 'Please try again.',
+      attempt: () => page.getByRole('button', { name: 'Download my data' }).click(),
+      intact: () => expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled(),
+    });
+    expect(await download(page)).toMatchObject({
+      account: { email: customer.email },
+      requests: expect.arrayContaining([expect.objectContaining({ id: open.id, location: open.location })]),
+    });
+    await expectToast(page, 'Your data is saved');
+  });
+
+  await test.step('a wrong password and a failure', async () => {
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await password.fill('wrong day 7');
+    await confirm();
+    await expect(password).toHaveAccessibleDescription('The password is not right.');
+    await password.fill(PASSWORD);
+    await expectFailureTold(page, {
+      call: 'deleteAccount',
+      title: 'Your account was not deleted',
+      fallback: 'Please try again.',
+      attempt: confirm,
+      intact: () => expect(password).toHaveValue(PASSWORD),
+    });
+  });
+
+  await test.step('leaving', async () => {
+    await confirm();
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect.poll(async () => (await seenByBusiness(open.id)).status).toBe('cancelled');
+    await expect.poll(async () => (await seenByBusiness(running.id)).customerName).toBe(FORMER_MEMBER);
+    await page.goto('/customer');
+    await expect(notice).toBeVisible();
+    expect(await download(page)).toMatchObject({ account: { email: customer.email } });
+  });
+
+  await test.step('staying after all', async () => {
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expectToast(page, 'Welcome back', 'Your account stays.');
+    await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
+    await expect.poll(async () => (await seenByBusiness(running.id)).customerName).toBe(customer.user.name);
+    expect((await seenByBusiness(open.id)).status).toBe('cancelled');
+  });
+});

@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountDeletion } from '@marketplace/contract/account-forms';
+import { DELETION_DAYS, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDeleteAccount } from '@/entities/account/api/use-deletion.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { showFieldErrors } from '@/lib/form-errors.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { PasswordInput } from '@/ui/basics/password-input.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export default function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const remove = useDeleteAccount();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete your account?"
+      description={`It is deleted for good in ${DELETION_DAYS} days. Sign in before then to keep it.`}
+      width="sm"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="destructive" pending={remove.isPending}>
+            {remove.isPending ? 'Deleting...' : 'Delete Account'}
+          </Button>
+        </>
+      }
+    >
+      <DeletionForm id={formId} remove={remove} />
+    </Dialog>
+  );
+}
+
+interface DeletionFormProps {
+  id: string;
+  remove: ReturnType<typeof useDeleteAccount>;
+}
+
+/** Inside the dialog, so that every opening begins with an empty field. */
+function DeletionForm({ id, remove }: DeletionFormProps) {
+  const user = useUser();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(accountDeletion),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '' },
+  });
+  const submit = handleSubmit((values) =>
+    remove.mutate(values, {
+      onError: (error) => void showFieldErrors(error, ['currentPassword'], setError),
+    }),
+  );
+  return (
+    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div>
+        <p>At once, and for good:</p>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
+          {isCustomer(user) && <li>Your open requests and jobs in progress are cancelled.</li>}
+          {isBusiness(user) && <li>Your pending estimates are withdrawn.</li>}
+          <li>You are signed out everywhere else.</li>
+        </ul>
+        <p className="mt-3 text-ink-soft">
+          Others keep what you did together, and see ‘Former member’ in the place of your name.
+        </p>
+      </div>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <Field label="Current password" error={formState.errors.currentPassword?.message} required>
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+    </form>
+  );
+}
