@@ -5,6 +5,7 @@ import { match } from './router.ts';
 const ID = '3f2b8c1e-9a4d-4f6b-8c2e-1d3a5b7c9e0f';
 const OTHER_IDS = new Map([
   ['conversationId', `${ID}_${ID}`],
+  ['reviewId', `${ID}_of-business`],
   ['sessionId', ID.slice(-22)],
 ]);
 const idFor = (param: string) => OTHER_IDS.get(param) ?? ID;
