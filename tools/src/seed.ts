@@ -4,6 +4,7 @@
  */
 import { offers } from '@marketplace/contract/domain/services';
 import {
+  backdateAnswers,
   backdateJob,
   backdatePeople,
   daysBefore,
@@ -14,7 +15,7 @@ import {
 import { JOBS, type Job } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
-import { keepQuickAnswers, play, wearPortrait } from './demo/play.ts';
+import { keepQuickAnswers, play, showWork, wearPortrait } from './demo/play.ts';
 import { takeDownReview } from './demo/reviews.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
@@ -51,6 +52,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const senders = businesses.filter(({ user }) => user.serviceCategories.length > 0);
   await each(businesses.slice(0, 4), wearPortrait);
   await each(senders, keepQuickAnswers);
+  await each(businesses, showWork);
 
   const requestIds = await each(JOBS, (job, number) => {
     const owner = byHandle.get(job.owner);
@@ -73,6 +75,7 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
       people.map(({ user }) => user.id),
       now,
     );
+    await each(businesses, ({ user }) => backdateAnswers(db, user, now));
     await each(JOBS, ({ daysAgo }, index) =>
       backdateJob(db, requestIds[index] ?? '', daysBefore(now, daysAgo), now),
     );

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NotificationKind } from '@marketplace/contract/constants';
 import { sealEnds } from '@marketplace/contract/domain/review';
 import { notificationKind } from '@marketplace/contract/notification';
+import type { User } from '@marketplace/contract/user';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { portfolioOf } from './portfolios.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
@@ -109,6 +111,18 @@ export async function backdatePeople(db: Firestore, ids: readonly string[], now:
     batch.update(db.doc(`users/${id}`), { createdAt });
   }
   await batch.commit();
+}
+
+/** Twelve answers of the last weeks, all after so long: the triggers only saw the demo being made. */
+export async function backdateAnswers(db: Firestore, business: User, now: Date) {
+  const { answersAfter: minutes } = portfolioOf(business);
+  if (minutes === null) return;
+  const answers = Array.from({ length: 12 }, (_, index) => ({
+    id: `answer ${index}`,
+    at: Timestamp.fromDate(daysBefore(now, index)),
+    minutes,
+  }));
+  await db.doc(`businessFigures/${business.id}`).set({ answers }, { merge: true });
 }
 
 export async function makeAdmin(db: Firestore, userId: string) {

@@ -1,5 +1,6 @@
 /** Who lives in the demo. Everybody signs in with the same password. */
 import type { Registration } from '@marketplace/contract/account-forms';
+import { areaOf } from '@marketplace/contract/domain/location';
 
 export const DEMO_PASSWORD = 'welcome home 1';
 
@@ -27,7 +28,7 @@ type Trade = Pick<
 const trade = (role: string, handle: string, rest: Trade, accountType: 'business' | 'both' = 'business') =>
   someone(role, handle, {
     accountType,
-    location: 'Austin, TX',
+    location: areaOf(rest.businessAddress ?? ''),
     businessHours: 'Mon-Fri 8 AM - 6 PM',
     businessWebsite: `https://${handle}.example`,
     ...rest,

@@ -3,6 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';
+import { CAPTIONS, portfolioOf } from './portfolios.ts';
 import { writeReviews } from './reviews.ts';
 import {
   estimateTimeline,
@@ -28,6 +29,19 @@ async function upload(person: DemoPerson, bytes: Buffer): Promise<string> {
 
 export async function wearPortrait(person: DemoPerson, number: number): Promise<void> {
   await person.call('setProfileImage', { input: { imageURL: await upload(person, await portrait(number)) } });
+}
+
+/** Its work, with a word on most pictures, and how far it comes. */
+export async function showWork(person: DemoPerson, number: number): Promise<void> {
+  const { scenes, serviceRadiusMiles } = portfolioOf(person.user);
+  const paths = await show(person, scenes, number);
+  const portfolio = paths.map((imageUrl, index) => ({
+    imageUrl,
+    caption: CAPTIONS[scenes[index] ?? 'car'] ?? '',
+  }));
+  await person.call('setPortfolio', { input: { portfolio } });
+  const { name, email } = person.user;
+  await person.call('updateProfile', { input: { name, email, serviceRadiusMiles } });
 }
 
 export const keepQuickAnswers = (person: DemoPerson) =>

@@ -1,0 +1,40 @@
+/** What the businesses of the demo show of themselves beyond what they registered with. */
+import type { Scene } from './pictures.ts';
+
+type Shown = {
+  scenes: readonly Scene[];
+  serviceRadiusMiles: 10 | 25 | 50 | null;
+  /** After how many minutes it usually answers. */
+  answersAfter: number | null;
+};
+
+/** By the handle of the business. */
+const PORTFOLIOS: Readonly<Record<string, Shown>> = {
+  northside: {
+    scenes: ['house', 'room', 'window', 'wall', 'pool'],
+    serviceRadiusMiles: 50,
+    answersAfter: 35,
+  },
+  alder: { scenes: ['tap', 'room', 'house'], serviceRadiusMiles: 25, answersAfter: 200 },
+  sparrow: { scenes: ['window', 'room'], serviceRadiusMiles: 25, answersAfter: 1100 },
+  fernwood: { scenes: ['garden', 'tree', 'fence', 'pool'], serviceRadiusMiles: 25, answersAfter: 2900 },
+  roadworthy: { scenes: ['car'], serviceRadiusMiles: 10, answersAfter: null },
+  luis: { scenes: ['wall', 'room', 'window'], serviceRadiusMiles: 25, answersAfter: null },
+};
+
+const NOTHING_YET: Shown = { scenes: [], serviceRadiusMiles: null, answersAfter: null };
+
+export const portfolioOf = ({ email }: { email: string }): Shown =>
+  PORTFOLIOS[email.split('@')[0] ?? ''] ?? NOTHING_YET;
+
+/** Not every picture needs a word. */
+export const CAPTIONS: Readonly<Partial<Record<Scene, string>>> = {
+  house: 'A new roof in Hyde Park, done in four days',
+  room: 'Kitchen and dining room in one',
+  window: 'Old frames, new panes',
+  wall: 'Two coats, no drips',
+  tap: 'A bathroom in Mueller, from the pipes up',
+  garden: 'Native plants, a third of the water',
+  fence: 'Cedar, 120 feet',
+  pool: 'Ready for the summer',
+};
