@@ -1,5 +1,5 @@
 /** The ids of all businesses that everybody may see, in parts of which each is read as a whole. */
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { users } from './users.ts';
 
 /** What ids begin with. They are random, so all parts grow alike. */
@@ -15,7 +15,7 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
     .where(FieldPath.documentId(), '>=', part)
     .where(FieldPath.documentId(), '<', `${part}\uf8ff`)
     .orderBy(FieldPath.documentId())
-    .select('disabled')
+    .select('disabled', 'deletesAt')
     .limit(BATCH);
   const ids: string[] = [];
   for (
@@ -23,7 +23,11 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
     !found.empty && ids.length < most;
     found = await all.startAfter(found.docs.at(-1)).get()
   ) {
-    ids.push(...found.docs.filter((document) => document.get('disabled') !== true).map(({ id }) => id));
+    ids.push(...found.docs.filter(isShown).map(({ id }) => id));
   }
   return ids.slice(0, most);
 }
+
+/** Whoever is locked out or leaving is shown to nobody (`findBusiness`). */
+const isShown = (document: DocumentSnapshot): boolean =>
+  document.get('disabled') !== true && !document.get('deletesAt');

@@ -1,16 +1,19 @@
 /** What is read of a business by whom runs no scripts: search engines, and who shows a link to it. */
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { env } from '../../support/env.ts';
 import { services } from '../../support/in-process.ts';
 import { registerBusiness, registerCustomer } from '../../support/people.ts';
 
 const ask = (address: string) => fetch(env.appUrl + address);
-const locked = async () => {
+async function businessWith(change: Record<string, unknown>) {
   const { id } = await registerBusiness();
-  await services.db.doc(`users/${id}`).update({ disabled: true });
+  await services.db.doc(`users/${id}`).update(change);
   return id;
-};
+}
+const locked = () => businessWith({ disabled: true });
+const leaving = () => businessWith({ deletesAt: Timestamp.now() });
 
 test('the page of a business says what it is, and may be kept for a minute', async () => {
   const { id } = await registerBusiness({ businessName: 'Bob & <Sons>' });
@@ -25,7 +28,7 @@ test('the page of a business says what it is, and may be kept for a minute', asy
 });
 
 test('an address of no business has the same page with the status 404, which nobody keeps', async () => {
-  const ids = [randomUUID(), (await registerCustomer()).id, await locked(), 'nobody'];
+  const ids = [randomUUID(), (await registerCustomer()).id, await locked(), await leaving(), 'nobody'];
   for (const id of ids) {
     const answer = await ask(`/businesses/${id}`);
     const page = await answer.text();
@@ -36,7 +39,7 @@ test('an address of no business has the same page with the status 404, which nob
 
 test('the sitemap lists all businesses that everybody may see, and no others', async () => {
   const shown = (await registerBusiness()).id;
-  const hidden = [(await registerCustomer()).id, await locked()];
+  const hidden = [(await registerCustomer()).id, await locked(), await leaving()];
   const listIn = async (id: string) => (await ask(`/sitemap/${id[0]}.xml`)).text();
   const index = await (await ask('/sitemap.xml')).text();
   expect(index).toContain(`/sitemap/${shown[0]}.xml</loc>`);
