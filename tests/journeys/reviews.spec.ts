@@ -1,8 +1,9 @@
 import { completedJob, post, send } from '../support/market.ts';
 import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
-import { reviewedJob } from '../support/reviews.ts';
+import { review, reviewedJob } from '../support/reviews.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { goLive } from './support/live.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -146,4 +147,22 @@ test('reviews that could not be loaded are asked for again', async ({ page }) =>
   await endFailure();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main).toContainText('No reviews yet');
+});
+
+test.describe('a page that listens', () => {
+  test.use({ becomesIdle: true });
+
+  test('the other side’s review appears in an open page by itself', async ({ page, context }) => {
+    const [owner, business] = await Promise.all([
+      enterAsCustomer(context),
+      registerBusiness({ businessName: 'Northside' }),
+    ]);
+    const { request } = await completedJob(owner, business);
+    await review(owner, request.id);
+    await goLive(page, `/customer?request=${request.id}`);
+    const reviews = dialog(page).getByRole('region', { name: 'Reviews' });
+    await expect(reviews).toContainText('Sealed until Northside has written too');
+    await review(business, request.id, 3, 'The gate was locked.');
+    await expect(reviews.getByRole('article', { name: 'Northside' })).toContainText('The gate was locked.');
+  });
 });

@@ -1,15 +1,13 @@
-import { ApiError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentBusiness } from '../present/business.ts';
 import { presentUser } from '../present/user.ts';
 import { readFigures } from '../store/business-figures.ts';
 import { transactWithinLimit } from '../store/limited-transactions.ts';
 import { forgetPictures, prepareAttaching } from '../store/pictures.ts';
-import { type Account, findBusiness, readOwnAccount, users } from '../store/users.ts';
+import { type Account, readOwnAccount, requireBusiness, users } from '../store/users.ts';
 
 export const getBusiness = handler('getBusiness', async ({ params, services: { db, now } }) => {
-  const business = await findBusiness(db, params.id);
-  if (!business) throw new ApiError('not-found', 'This business does not exist.');
+  const business = await requireBusiness(db, params.id);
   const today = now();
   return presentBusiness(business, await readFigures(db, business.id, today), today);
 });

@@ -3,7 +3,7 @@ import { FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/doma
 import { BLANK_PROFILE, user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { signedOut } from '../errors.ts';
+import { ApiError, signedOut } from '../errors.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 
@@ -51,6 +51,12 @@ export async function findBusiness(db: Firestore, id: string): Promise<Account |
   const account = await findUser(db, id);
   const isShown = account && isBusiness(account) && !account.disabled && !isLeaving(account);
   return isShown ? account : undefined;
+}
+
+export async function requireBusiness(db: Firestore, id: string): Promise<Account> {
+  const business = await findBusiness(db, id);
+  if (!business) throw new ApiError('not-found', 'This business does not exist.');
+  return business;
 }
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;

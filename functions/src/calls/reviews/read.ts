@@ -3,14 +3,14 @@ import { mayViewRequest } from '@marketplace/contract/domain/request';
 import { directionBy, mayReadReviews } from '@marketplace/contract/domain/review';
 import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ApiError, assertAllowed } from '../../errors.ts';
+import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentPublicReview, presentRatingSummary, presentReview } from '../../present/review.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { readStarCounts } from '../../store/ratings.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { pageOfReviews, reviewRefs } from '../../store/reviews.ts';
-import { findBusiness } from '../../store/users.ts';
+import { requireBusiness } from '../../store/users.ts';
 
 /** A sealed review of the other side is left out like one that was not written. */
 export const getReviewsOfRequest = handler(
@@ -41,7 +41,7 @@ export const listReviewsOfCustomer = handler(
 export const listReviewsOfBusiness = handler(
   'listReviewsOfBusiness',
   async ({ params: { id }, query, services: { db }, setHeader }) => {
-    if (!(await findBusiness(db, id))) throw new ApiError('not-found', 'This business does not exist.');
+    await requireBusiness(db, id);
     return answerPage(db, { subjectId: id, direction: 'of-business' }, query, setHeader);
   },
 );
