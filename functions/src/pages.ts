@@ -8,8 +8,10 @@ import * as capacity from './capacity.ts';
 import { type Reply, readIncoming, send } from './http/wire.ts';
 import { cloudLog } from './log.ts';
 import { fillBusinessPage } from './present/business-page.ts';
+import { presentRatingSummary } from './present/review.ts';
 import { services } from './services/index.ts';
 import { businessIds, ID_PARTS } from './store/business-ids.ts';
+import { readStarCounts } from './store/ratings.ts';
 import { findBusiness } from './store/users.ts';
 
 export const pages = onRequest(
@@ -34,15 +36,20 @@ const originOf = () => services().config.origins[0] ?? '';
 /** If only the database fails, the page is sent as it was built: the app in it asks again. */
 async function pageOf(path: string): Promise<Reply> {
   const id = path.split('/')[2] ?? '';
-  const find = async () => (z.safeParse(fields.id, id).success ? findBusiness(services().db, id) : undefined);
+  const find = async () => (z.safeParse(fields.id, id).success ? findShown(id) : undefined);
   const [page, found] = await Promise.allSettled([builtPage(), find()]);
   if (page.status === 'rejected') throw page.reason;
-  const [body, business] = [page.value, found.status === 'fulfilled' && found.value];
-  if (business)
-    return html(200, fillBusinessPage(body, business, originOf()), 'public, max-age=0, s-maxage=60');
+  const [body, shown] = [page.value, found.status === 'fulfilled' && found.value];
+  if (shown) return html(200, fillBusinessPage(body, shown, originOf()), 'public, max-age=0, s-maxage=60');
   if (found.status === 'fulfilled') return html(404, body);
   cloudLog.error('a business could not be read for its page', found.reason);
   return html(200, body);
+}
+
+async function findShown(id: string) {
+  const { db } = services();
+  const [business, counts] = await Promise.all([findBusiness(db, id), readStarCounts(db, id, 'of-business')]);
+  return business && { business, rating: presentRatingSummary(counts).rating };
 }
 
 const html = (status: number, body: string, cacheControl = 'no-store'): Reply => ({

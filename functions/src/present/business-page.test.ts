@@ -1,3 +1,4 @@
+import type { Rating } from '@marketplace/contract/review';
 import { describe, expect, it } from 'vitest';
 import { fillBusinessPage } from './business-page.ts';
 
@@ -15,8 +16,8 @@ const NORTHSIDE = {
   profileImageUrl: null,
   businessSince: 2004,
 };
-const fill = (changes: Partial<typeof NORTHSIDE> = {}) =>
-  fillBusinessPage(PAGE, { ...NORTHSIDE, ...changes }, ORIGIN);
+const fill = (changes: Partial<typeof NORTHSIDE> = {}, rating: Rating | null = null) =>
+  fillBusinessPage(PAGE, { business: { ...NORTHSIDE, ...changes }, rating }, ORIGIN);
 const dataIn = (page: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
 
@@ -27,6 +28,14 @@ describe('the page of a business', () => {
     expect(page).toContain('content="Plumbing, HVAC in Austin, TX 78756. Repairs and renovations.">');
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/businesses/${NORTHSIDE.id}">`);
     expect(page).toContain('<div id="root"></div>');
+  });
+  it('says in data how it is rated, if it is', () => {
+    expect(dataIn(fill({}, { average: 4.8, count: 12 })).aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.8,
+      reviewCount: 12,
+    });
+    expect(dataIn(fill())).not.toHaveProperty('aggregateRating');
   });
   it('says the same in data, and nothing of a street', () => {
     const page = fill();

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/domain/links';
 import { areaOf } from '@marketplace/contract/domain/location';
+import type { Rating } from '@marketplace/contract/review';
 import { businessNameOf } from '../store/estimates.ts';
 import type { Account } from '../store/users.ts';
 
@@ -17,8 +18,10 @@ type Business = Pick<
   | 'businessSince'
 >;
 
+type Shown = { business: Business; rating: Rating | null };
+
 /** `page` is as it was built; `origin` is where it will be read. */
-export function fillBusinessPage(page: string, business: Business, origin: string): string {
+export function fillBusinessPage(page: string, { business, rating }: Shown, origin: string): string {
   const about = describe(business, origin);
   const { name, url, description, image = new URL('/preview.png', origin).href } = about;
   const properties = {
@@ -36,7 +39,7 @@ export function fillBusinessPage(page: string, business: Business, origin: strin
     ),
     '<meta name="twitter:card" content="summary">',
     // No end of a script can be written within it.
-    `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/ld+json">${JSON.stringify({ ...about, ...aggregate(rating) }).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
   return page
     .replace(
@@ -70,6 +73,11 @@ function describe(business: Business, origin: string) {
     ...(serviceCategories.length > 0 && { knowsAbout: serviceCategories }),
   };
 }
+
+const aggregate = (rating: Rating | null) =>
+  rating && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+  };
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -8,6 +8,7 @@ import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
+import { findUser } from './users.ts';
 
 /** `id` names what was answered, so that a trigger that runs again counts it once. */
 const storedAnswer = z.object({ id: z.string(), at: moment, minutes: z.number() });
@@ -64,8 +65,9 @@ export async function correctFigures(db: Firestore, now: Date): Promise<number> 
 /** Enough for a median, and few enough for a small document. */
 const ANSWERS = 100;
 
-/** Counts an answer once, however often it is told of. */
+/** Counts an answer once, however often it is told of, and none of whoever is gone meanwhile. */
 export async function addAnswer(db: Firestore, businessId: string, answer: StoredAnswer): Promise<void> {
+  if (!(await findUser(db, businessId))) return;
   await changeFigures(db, businessId, async (_, before) => {
     if (before.answers.some(({ id }) => id === answer.id)) return before;
     return { ...before, answers: [...before.answers, answer].slice(-ANSWERS) };

@@ -1,7 +1,8 @@
 /** Who one is: registration, signing in, the profile. */
+import type { User } from '@marketplace/contract/user';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
-import { click, hang, type Shot } from '../shot.ts';
+import { click, dialog, hang, type Shot } from '../shot.ts';
 
 async function introduce(page: Page, password: string) {
   await page.getByRole('radio', { name: 'Business' }).check();
@@ -32,6 +33,7 @@ async function signIn(page: Page) {
 const refuseSignIn = (page: Page) => failCall(page, 'login', 'The email or the password is not right.', 401);
 
 async function saveMistakes(page: Page) {
+  await loadProfile(page);
   await page.getByLabel('Full Name').fill('');
   await page.getByLabel('Email').fill('luis@');
   await page.getByLabel('Website').fill('ferreira painting');
@@ -45,11 +47,39 @@ async function switchOnPush(page: Page) {
     const registration = { pushManager: { getSubscription: async () => ({}) } };
     Object.assign(ServiceWorkerContainer.prototype, { getRegistration: async () => registration });
   });
-  await answerCall(page, 'getMe', async (route) => {
+  await changeMe(page, { notificationsEnabled: true });
+}
+
+/** The account is another one to this browser alone. */
+const changeMe = (page: Page, changes: Partial<User>) =>
+  answerCall(page, 'getMe', async (route) => {
     const response = await route.fetch();
     const { user } = await response.json();
-    await route.fulfill({ response, json: { user: { ...user, notificationsEnabled: true } } });
+    await route.fulfill({ response, json: { user: { ...user, ...changes } } });
   });
+
+const securityCards = (page: Page) => page.getByRole('heading', { name: 'Password and sessions' });
+
+/** What is further down is loaded when one comes near it. */
+async function loadProfile(page: Page) {
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  while (!(await sessions.isVisible())) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+}
+
+async function askToChangePassword(page: Page) {
+  await loadProfile(page);
+  await click(page, 'Change Password');
+  await dialog(page).waitFor();
+}
+
+async function askToDelete(page: Page) {
+  await loadProfile(page);
+  await click(page, 'Delete Account');
+  await dialog(page).waitFor();
 }
 
 export const ACCOUNT: readonly Shot[] = [
@@ -80,7 +110,25 @@ export const ACCOUNT: readonly Shot[] = [
     waiting: true,
   },
   { name: 'please-log-in', path: '/profile' },
-  { name: 'profile', as: 'both', path: '/profile', whole: true },
+  { name: 'profile', as: 'both', path: '/profile', reach: loadProfile, whole: true },
+  {
+    name: 'profile-security',
+    as: 'both',
+    path: '/profile',
+    reach: loadProfile,
+    at: securityCards,
+    tall: true,
+  },
+  { name: 'change-password', as: 'both', path: '/profile', reach: askToChangePassword },
+  { name: 'delete-account', as: 'both', path: '/profile', reach: askToDelete },
+  {
+    name: 'leaving',
+    as: 'customer',
+    path: '/customer',
+    before: (page) => changeMe(page, { deletesAt: '2026-12-22T12:00:00.000Z' }),
+  },
+  { name: 'forgot-password', path: '/forgot' },
+  { name: 'new-password', path: '/account/action?mode=resetPassword&oobCode=of-no-mail' },
   { name: 'profile-errors', as: 'both', path: '/profile', reach: saveMistakes, whole: true },
   {
     name: 'profile-notifications',
