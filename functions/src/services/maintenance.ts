@@ -24,12 +24,16 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   const backfilled = await backfillConversations(db);
   if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
   log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
+  await recount({ db, log, now });
+}
+
+/** Totals and figures change with what they count. This repairs them after writes past the calls, such as a restored backup. */
+export async function recount({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   await correctAllTotals({ db, log, now });
   const wrongFigures = await correctFigures(db, now());
   if (wrongFigures > 0) log.info('corrected figures of businesses', { wrongFigures });
 }
 
-/** Totals change with what they count. This repairs them after writes past the calls, such as a restored backup. */
 async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   for (const totals of [openRequestTotals, accountTotals]) {
     const lacking = await correctTotals(db, totals, now());

@@ -1,0 +1,51 @@
+/**
+ *   npm run admin -- find maya@demo.example               who that is
+ *   npm run admin -- make-admin maya@demo.example         and unmake-admin
+ *   npm run admin -- disable maya@demo.example            and enable
+ *   npm run admin -- export maya@demo.example > maya.json
+ *   npm run admin -- purge maya@demo.example              deletes the account at once, without the thirty days
+ *   npm run admin -- recount                              totals and figures
+ *
+ * It asks before it changes anything; `--yes` answers. It acts on the local stack that is running, or with
+ * `--project ID` on that project, by the credentials of `gcloud auth application-default login`.
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { readConfig } from '../../functions/src/config.ts';
+import { makeServices } from '../../functions/src/services/index.ts';
+import { runAdmin } from './admin/commands.ts';
+import { messageOf, Problem } from './lib/problem.ts';
+import { clientEnv, portsAt, readOffset } from './stack/ports.ts';
+
+const { values, positionals } = parseArgs({
+  options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [command, email] = positionals;
+
+/** What the functions of that project, or of the local stack, would find. */
+const local = () => ({ ...clientEnv(portsAt(readOffset(process.env, 0))), FUNCTIONS_EMULATOR: 'true' });
+const env: Record<string, string> = values.project ? { GCLOUD_PROJECT: values.project } : local();
+Object.assign(process.env, env);
+
+async function confirm(question: string): Promise<boolean> {
+  console.error(`${question}\nIn ${values.project ?? 'the local stack'}.`);
+  if (values.yes) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Type yes: ');
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+try {
+  const services = makeServices(
+    initializeApp({ projectId: env.GCLOUD_PROJECT ?? '' }),
+    readConfig({ ...process.env }),
+  );
+  console.log(await runAdmin({ command, email }, services, confirm));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Problem ? messageOf(error) : error);
+  process.exit(1);
+}

@@ -1,0 +1,108 @@
+/** What whoever runs the product does to accounts by hand. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
+import { purgeAccount } from '../../../functions/src/services/leaving/purge-account.ts';
+import { recount } from '../../../functions/src/services/maintenance.ts';
+import type { Services } from '../../../functions/src/services/services.ts';
+import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
+import { Problem } from '../lib/problem.ts';
+
+type Command<About extends unknown[]> = {
+  /** What is asked before it changes anything; one that only reads asks nothing. */
+  question?: string;
+  /** Gives back what to print. */
+  run: (services: Services, ...about: About) => Promise<string>;
+};
+
+const change = (question: string, changes: Partial<Account>): Command<[Account]> => ({
+  question,
+  run: async ({ db }, { id, email }) => {
+    await users(db).doc(id).update(changes);
+    return `Done. ${email}: ${JSON.stringify(changes)}`;
+  },
+});
+
+const ABOUT_ACCOUNTS = new Map<string | undefined, Command<[Account]>>(
+  Object.entries({
+    find: { run: async (_: Services, account: Account) => inWords(account) },
+    'make-admin': change('Make it an administrator?', { isAdmin: true }),
+    'unmake-admin': change('Make it an administrator no more?', { isAdmin: false }),
+    disable: change('Lock it out, and end its sessions?', { disabled: true }),
+    enable: change('Let it in again?', { disabled: false }),
+    export: {
+      run: async (services, account) => JSON.stringify(await exportOf(services, account), null, 2),
+    },
+    purge: {
+      question: 'Delete it for good, at once? This cannot be undone.',
+      run: async (services, { id, email }) => {
+        await users(services.db)
+          .doc(id)
+          .update({ deletesAt: Timestamp.fromDate(services.now()) });
+        await purgeAccount(services, id);
+        return `${email} is deleted.`;
+      },
+    },
+  }),
+);
+
+const ABOUT_ALL = new Map<string | undefined, Command<[]>>(
+  Object.entries({
+    recount: {
+      question: 'Count everything anew, and correct what is wrong?',
+      run: async (services) => {
+        await recount(services);
+        return 'Counted.';
+      },
+    },
+  }),
+);
+
+export const USAGE = `npm run admin -- <${[...ABOUT_ACCOUNTS.keys()].join('|')}> <email> [--project ID] [--yes]
+npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]`;
+
+type Asked = { command?: string | undefined; email?: string | undefined };
+type Confirm = (question: string) => Promise<boolean>;
+
+/** Carries a command out, if `confirm` says so where it changes something, and gives back what to print. */
+export async function runAdmin(
+  { command, email }: Asked,
+  services: Services,
+  confirm: Confirm,
+): Promise<string> {
+  const overall = ABOUT_ALL.get(command);
+  if (overall && email === undefined) return carryOut(overall, '', confirm, () => overall.run(services));
+  const chosen = ABOUT_ACCOUNTS.get(command);
+  if (!chosen || email === undefined) throw new Problem(USAGE);
+  const account = await findAccount(services, email);
+  return carryOut(chosen, `${inWords(account)}\n`, confirm, () => chosen.run(services, account));
+}
+
+async function carryOut(
+  { question }: { question?: string },
+  about: string,
+  confirm: Confirm,
+  run: () => Promise<string>,
+): Promise<string> {
+  if (question && !(await confirm(about + question))) return 'Nothing was changed.';
+  return run();
+}
+
+async function findAccount({ identity, db }: Services, email: string): Promise<Account> {
+  const holder = await identity.findByEmail(email.toLowerCase());
+  const account = holder && (await findUser(db, holder.id));
+  if (!account) throw new Problem(`No account has the address ${email}.`);
+  return account;
+}
+
+function inWords(account: Account): string {
+  const { id, name, email, accountType, isAdmin, disabled, createdAt, deletesAt, sessions } = account;
+  const facts = [
+    accountType,
+    isAdmin && 'administrator',
+    disabled && 'locked out',
+    deletesAt && `leaving, deleted on ${deletesAt.toDate().toISOString().slice(0, 10)}`,
+    `since ${createdAt.toDate().toISOString().slice(0, 10)}`,
+    `${sessions.length} sessions`,
+  ];
+  return `${name} <${email}>\n${id}\n${facts.filter(Boolean).join(', ')}`;
+}
