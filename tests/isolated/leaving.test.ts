@@ -340,6 +340,15 @@ describe('an account whose time is up', () => {
     expect(await remains()).toEqual([]);
   });
 
+  test('cannot be kept any more once that has begun', async () => {
+    await dueLife();
+    await purgeDueAccounts({
+      ...within,
+      files: { ...files, remove: () => Promise.reject(new Error('It broke off.')) },
+    });
+    expect(await own.act(lee, 'keepAccount')).toMatchObject({ status: 401 });
+  });
+
   test('is gone also if two do it at once', async () => {
     const { asked, done } = await dueLife();
     await Promise.all([purgeDueAccounts(within), purgeDueAccounts(within)]);

@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '@marketplace/contract/domain/account';
 import { Timestamp } from 'firebase-admin/firestore';
+import { signedOut } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { limitOf, transactWithinLimit } from '../../store/limited-transactions.ts';
@@ -33,6 +34,8 @@ export const keepAccount = handler('keepAccount', async ({ actor, services }) =>
     { call: 'keepAccount', by: actor },
     async (transaction) => {
       const stored = await readOwnAccount(transaction, db, actor.id);
+      // It is being deleted at this moment.
+      if (stored.formerId) throw signedOut();
       transaction.update(users(db).doc(actor.id), { deletesAt: null });
       return { ...stored, deletesAt: null };
     },
