@@ -9,12 +9,14 @@ const endpointOf = (deployed: object): Record<string, unknown> => Reflect.get(de
 describe('Hosting', () => {
   const ways = hosting.hosting.rewrites.map(({ source, function: to }) => [source, to?.functionId]);
 
-  test('leads what is about pictures to the function for pictures, and then the rest of the API to the other', () => {
+  test('leads what is about pictures to the function for pictures, then the rest of the API to the other, and then pages to theirs', () => {
     expect(ways.filter(([, name]) => name !== undefined)).toEqual([
       ...PICTURE_PATHS.map((path) => [path, 'pictures']),
       ['/objects/**', 'pictures'],
       ['/api', 'api'],
       ['/api/**', 'api'],
+      ['/businesses/*', 'pages'],
+      ['/sitemap/*', 'pages'],
     ]);
   });
 });

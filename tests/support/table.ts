@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Access, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
 import { conversationId } from '@marketplace/contract/domain/conversation';
+import { reviewId } from '@marketplace/contract/domain/review';
 import * as z from 'zod/mini';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Client } from './client.ts';
@@ -23,6 +24,7 @@ export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   const ids = new Map([
     ['conversationId', conversationId(id, id)],
     ['sessionId', id.slice(-22)],
+    ['reviewId', reviewId(id, 'of-business')],
   ]);
   const idOf = (name: string) => ids.get(name) ?? id;
   return pathOf({ path }, Object.fromEntries(names.map((name) => [name, idOf(name)])));

@@ -52,6 +52,8 @@ describe('sending an estimate', () => {
       status: 'pending',
       businessArchived: false,
       attachmentUrls: [],
+      customerLeft: false,
+      businessLeft: false,
       createdAt: estimate.updatedAt,
       updatedAt: expect.stringMatching(/Z$/),
     });

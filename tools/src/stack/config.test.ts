@@ -101,7 +101,7 @@ describe('the deployed configuration', () => {
 
   test('has nobody keep what may be missing, and asks again for the rest', () => {
     const order = deployed.hosting.headers.map(({ source }) => source);
-    const rest = '!/@(api|objects)/**';
+    const rest = '!/@(api|objects|businesses|sitemap)/**';
     expect(headers(deployed, rest)['Cache-Control']).toBe('no-cache');
     expect(headers(deployed, '/assets/**')['Cache-Control']).toBe('no-store');
     // The last rule that matches wins.
