@@ -10,7 +10,7 @@ export function RatingLine({ rating: { average, count } }: { rating: Rating }) {
       <span className="sr-only">
         {shown} of 5 stars, {count} {count === 1 ? 'review' : 'reviews'}
       </span>
-      <span aria-hidden="true" className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
+      <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-1 tabular-nums">
         <Star className={`size-4 ${filledClass}`} />
         <span className="font-semibold">{shown}</span>
         <span className="text-ink-soft">({count})</span>

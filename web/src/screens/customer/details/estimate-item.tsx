@@ -45,7 +45,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
                 left={estimate.businessLeft}
               />
             </h4>
-            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden">
+            <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 text-ink-soft text-sm empty:hidden">
               {estimate.businessLevel && businessLevelLabels[estimate.businessLevel]}
               {rating && <RatingLine rating={rating} />}
             </p>
