@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client, readError } from '../support/client.ts';
 import { post } from '../support/market.ts';
-import { type Person, registerBoth, registerBusiness, registerCustomer } from '../support/people.ts';
+import { type Person, promote, registerBoth, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { ask, changing, entries, json, open, pathWithIds, withIds, withInput } from '../support/table.ts';
 
@@ -14,7 +14,8 @@ const nobody = new Client();
 beforeAll(async () => {
   customer = await registerCustomer();
   business = await registerBusiness();
-  both = await registerBoth();
+  // Whom every call lets in.
+  both = await promote(await registerBoth());
 });
 
 describe.each(entries.map((entry) => ({ entry, name: entry.name })))('$name', ({ entry }) => {

@@ -42,9 +42,11 @@ export const registerBusiness = (changes: Partial<Registration> = {}): Promise<P
 export const registerBoth = (changes: Partial<Registration> = {}): Promise<Person> =>
   register(businessForm({ accountType: 'both', ...changes }));
 
+export const registerAdmin = async (): Promise<Person> =>
+  promote(await registerCustomer({ name: 'Ada Admin' }));
+
 /** No call can make an administrator, so the flag is set where it is stored. */
-export async function registerAdmin(): Promise<Person> {
-  const person = await registerCustomer({ name: 'Ada Admin' });
+export async function promote(person: Person): Promise<Person> {
   await db.doc(`users/${person.id}`).update({ isAdmin: true });
   return { ...person, user: { ...person.user, isAdmin: true } };
 }
