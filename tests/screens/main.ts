@@ -124,16 +124,23 @@ async function picture(page: Page, shot: Shot, width: Width, theme: 'light' | 'd
   }
 }
 
-/** What was asked for has come, nothing shimmers or spins any more, and it stays so for a moment. */
+/**
+ * What was asked for has come, nothing in sight shimmers or spins any more, and it stays so for a moment. What is further
+ * down may wait until somebody comes near it.
+ */
 async function settled(page: Page, { waiting }: Shot) {
   await page.waitForFunction((shimmering) => {
     const pictures = [...document.images];
+    const isInSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    };
     // Also those further down, which a picture of the whole page shows.
     for (const image of pictures) image.loading = 'eager';
     const quiet =
       document.fonts.status === 'loaded' &&
       pictures.every(({ complete }) => complete) &&
-      (shimmering || !document.querySelector('.animate-breathe, .animate-spin'));
+      (shimmering || ![...document.querySelectorAll('.animate-breathe, .animate-spin')].some(isInSight));
     const marked = document.documentElement;
     const since = Number(marked.dataset.quietSince ?? performance.now());
     if (quiet) marked.dataset.quietSince = String(since);

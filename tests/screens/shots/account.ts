@@ -33,7 +33,6 @@ async function signIn(page: Page) {
 const refuseSignIn = (page: Page) => failCall(page, 'login', 'The email or the password is not right.', 401);
 
 async function saveMistakes(page: Page) {
-  await loadProfile(page);
   await page.getByLabel('Full Name').fill('');
   await page.getByLabel('Email').fill('luis@');
   await page.getByLabel('Website').fill('ferreira painting');
@@ -110,7 +109,7 @@ export const ACCOUNT: readonly Shot[] = [
     waiting: true,
   },
   { name: 'please-log-in', path: '/profile' },
-  { name: 'profile', as: 'both', path: '/profile', reach: loadProfile, whole: true },
+  { name: 'profile', as: 'both', path: '/profile', whole: true },
   {
     name: 'profile-security',
     as: 'both',
