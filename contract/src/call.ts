@@ -1,6 +1,8 @@
 /** What a call is, and the types that follow from its entry in the table. */
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Estimate } from './estimate.ts';
+import type { ServiceRequest } from './service-request.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,6 +43,12 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | ParamName<Rest>
   : never;
 
+/** What of an answer is shown in other places too, which are to say the same. */
+export interface Entities {
+  requests?: readonly ServiceRequest[];
+  estimates?: readonly Estimate[];
+}
+
 export type Call<
   Path extends string = string,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -60,6 +68,8 @@ export type Call<
   input?: Input;
   /** The JSON answer; without it the answer is empty. */
   output?: Output;
+  /** The requests and estimates in the answer. A call without it answers neither. */
+  entitiesIn?(answer: z.output<Output>): Entities;
   /** Response headers with a meaning of their own. */
   headers?: Record<string, string>;
   /** What can go wrong besides the door (401, 403) and the form of the input (400). */

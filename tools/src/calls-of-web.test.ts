@@ -3,7 +3,7 @@ import { calls } from '@marketplace/contract/calls';
 import { expect, test } from 'vitest';
 import { fromRoot, root } from './lib/paths.ts';
 
-const CALLED = /^(?! *[*/]).*\b(?:callApi(?:Page)?\(|askOrQueue\(\w+,)\s*'(\w+)'/gm;
+const CALLED = /^(?! *[*/]).*\b(?:callApi(?:Page)?\(|askOrQueue\(\w+,)\s*\w+Calls\.(\w+)/gm;
 
 const callers = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -99,7 +99,7 @@ function section([name, call]: [string, Call]): string {
 
 const INTRODUCTION = `# The calls of the API
 
-Printed from the table in \`contract/src/calls.ts\` by \`npm run docs\`; \`npm run check\` fails when it is stale.
+Printed from the table in \`contract/src/calls\` by \`npm run docs\`; \`npm run check\` fails when it is stale.
 
 JSON in and out. Times are ISO 8601 in UTC, amounts are whole dollars, ids are UUIDs. A session is the
 cookie \`__session\`. Fields that are not listed are refused. Every answer carries
@@ -115,7 +115,10 @@ export function apiPage(): string {
   const entities = ENTITIES.map(
     ([name, schema]) => `### ${name}\n\n${block(shapeOf(schema, 'output', names))}`,
   );
-  const entries: [string, Call][] = Object.entries(calls);
+  const order = [...summaries.keys()];
+  const entries: [string, Call][] = Object.entries(calls).toSorted(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
   return [
     INTRODUCTION,
     block(shapeOf(errorBody, 'output', names)),

@@ -1,4 +1,4 @@
-import { calls } from '@marketplace/contract/calls';
+import * as messageCalls from '@marketplace/contract/calls/message';
 import { conversationKeys } from '@/entities/conversation/query-keys.ts';
 import { notificationKeys } from '@/entities/notification/query-keys.ts';
 import { requestKeys } from '@/entities/request/query-keys.ts';
@@ -23,7 +23,7 @@ async function explainRefusal({ id, path, failure, refused }: QueuedCall): Promi
   if (refused === null || explained.has(id)) return;
   explained.add(id);
   toast({ title: failure, description: refused, variant: 'destructive' });
-  if (path !== calls.sendMessage.path) await takeFromQueue(id);
+  if (path !== messageCalls.sendMessage.path) await takeFromQueue(id);
 }
 
 /** What was done offline is sent when the network is back, or when a page is opened with one. */

@@ -11,7 +11,7 @@ import { screenFor, screens } from './screens.ts';
 
 export { preloadScreen } from './screens.ts';
 
-onAnswer((name, answer) => updateCachedEntities(queryClient, name, answer));
+onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
 
 export { takeOver } from '../take-over.ts';
 

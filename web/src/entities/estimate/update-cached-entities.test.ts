@@ -1,3 +1,5 @@
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
+import * as requestCalls from '@marketplace/contract/calls/request';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { QueryClient } from '@tanstack/react-query';
@@ -63,7 +65,7 @@ describe('an answer for one thing', () => {
     const [, fence] = mine() ?? [];
     updateCachedEntities(
       client,
-      'getRequest',
+      requestCalls.getRequest,
       details(request('roof', { estimatesCount: 2 }), estimate('a')),
     );
     for (const list of [mine(), open(everyKind), open(plumbing)]) {
@@ -74,7 +76,7 @@ describe('an answer for one thing', () => {
   });
 
   it('brings the details what a list has learned, and keeps their estimates', () => {
-    updateCachedEntities(client, 'listMyRequests', [request('roof', { title: 'New roof' })]);
+    updateCachedEntities(client, requestCalls.listMyRequests, [request('roof', { title: 'New roof' })]);
     expect(detail()?.title).toBe('New roof');
     expect(detail()?.estimates.map(({ id, serviceRequestTitle }) => [id, serviceRequestTitle])).toEqual([
       ['a', 'New roof'],
@@ -83,7 +85,7 @@ describe('an answer for one thing', () => {
   });
 
   it('shows a decision in the details, in the list of requests and in that of estimates', () => {
-    updateCachedEntities(client, 'acceptEstimate', {
+    updateCachedEntities(client, estimateCalls.acceptEstimate, {
       estimate: estimate('a', { status: 'accepted', serviceRequestStatus: 'in-progress', updatedAt: NOW }),
       serviceRequest: request('roof', { status: 'in-progress', updatedAt: NOW }),
     });
@@ -98,7 +100,7 @@ describe('an answer for one thing', () => {
   });
 
   it('ends a job on the estimates that were sent for it', () => {
-    updateCachedEntities(client, 'completeRequest', {
+    updateCachedEntities(client, requestCalls.completeRequest, {
       serviceRequest: request('roof', { status: 'completed' }),
     });
     expect(myEstimates()?.map(({ serviceRequestStatus }) => serviceRequestStatus)).toEqual([
@@ -109,29 +111,33 @@ describe('an answer for one thing', () => {
 
   it('adds nothing to a list, and nothing that nobody holds', () => {
     const held = client.getQueryCache().getAll().length;
-    updateCachedEntities(client, 'createRequest', request('new'));
-    updateCachedEntities(client, 'createEstimate', estimate('new', { serviceRequestId: 'new' }));
+    updateCachedEntities(client, requestCalls.createRequest, request('new'));
+    updateCachedEntities(client, estimateCalls.createEstimate, estimate('new', { serviceRequestId: 'new' }));
     expect([mine(), myEstimates()].map((list) => list?.length)).toEqual([2, 2]);
     expect(client.getQueryCache().getAll()).toHaveLength(held);
   });
 
   it('that was overtaken by a later one changes nothing', () => {
-    updateCachedEntities(client, 'updateRequest', request('roof', { title: 'New roof', updatedAt: NOW }));
-    updateCachedEntities(client, 'listMyRequests', [request('roof', { title: 'Job roof' })]);
+    updateCachedEntities(
+      client,
+      requestCalls.updateRequest,
+      request('roof', { title: 'New roof', updatedAt: NOW }),
+    );
+    updateCachedEntities(client, requestCalls.listMyRequests, [request('roof', { title: 'Job roof' })]);
     expect([mine()?.[0]?.title, detail()?.title]).toEqual(['New roof', 'New roof']);
   });
 
   it('does not keep a list from being asked for again where that was due', async () => {
     await client.invalidateQueries({ queryKey: requestKeys.mine });
-    updateCachedEntities(client, 'updateRequest', request('roof', { title: 'New roof' }));
+    updateCachedEntities(client, requestCalls.updateRequest, request('roof', { title: 'New roof' }));
     expect(mine()?.[0]?.title).toBe('New roof');
     expect(client.getQueryState(requestKeys.mine)?.isInvalidated).toBe(true);
   });
 
   it('that says what is known already makes nothing render anew', () => {
     const before = [mine(), open(everyKind), detail(), myEstimates()];
-    updateCachedEntities(client, 'listMyRequests', [request('roof'), request('fence')]);
-    updateCachedEntities(client, 'listMyEstimates', [estimate('a')]);
+    updateCachedEntities(client, requestCalls.listMyRequests, [request('roof'), request('fence')]);
+    updateCachedEntities(client, estimateCalls.listMyEstimates, [estimate('a')]);
     expect([mine(), open(everyKind), detail(), myEstimates()]).toEqual(before);
     expect(client.getQueryState(requestKeys.mine)?.dataUpdateCount).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { CallName, Output } from '@marketplace/contract/calls';
+import type { Call } from '@marketplace/contract/call';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
@@ -10,40 +10,11 @@ import { estimateKeys } from './query-keys.ts';
  * anew would else contradict the list beside them. Every answer passes here (api-client.ts), and the requests and
  * estimates in it are written into all that is cached of them. Nothing is added or taken away: lists ask for that.
  */
-export function updateCachedEntities<N extends CallName>(
-  client: QueryClient,
-  name: N,
-  answer: Output<N>,
-): void {
-  const read: ((answer: Output<N>) => Entities) | undefined = entitiesIn[name];
-  const { requests = [], estimates = [] } = read?.(answer) ?? {};
+export function updateCachedEntities(client: QueryClient, call: Call, answer: unknown): void {
+  const { requests = [], estimates = [] } = call.entitiesIn?.(answer) ?? {};
   if (requests.length > 0) updateRequests(client, requests);
   if (estimates.length > 0) updateEstimates(client, estimates);
 }
-
-interface Entities {
-  requests?: readonly ServiceRequest[];
-  estimates?: readonly Estimate[];
-}
-
-const ofRequests = (requests: readonly ServiceRequest[]): Entities => ({ requests });
-const ofRequest = (request: ServiceRequest): Entities => ({ requests: [request] });
-const ofEstimate = (estimate: Estimate): Entities => ({ estimates: [estimate] });
-
-/** What of an answer is a request or an estimate. A call that is not named here answers neither. */
-const entitiesIn: { [N in CallName]?: (answer: Output<N>) => Entities } = {
-  listOpenRequests: ofRequests,
-  listMyRequests: ofRequests,
-  getRequest: ({ estimates, ratings: _, ...request }) => ({ requests: [request], estimates }),
-  createRequest: ofRequest,
-  updateRequest: ofRequest,
-  completeRequest: ({ serviceRequest }) => ofRequest(serviceRequest),
-  listMyEstimates: (estimates) => ({ estimates }),
-  createEstimate: ofEstimate,
-  acceptEstimate: ({ estimate, serviceRequest }) => ({ requests: [serviceRequest], estimates: [estimate] }),
-  changeEstimateStatus: ofEstimate,
-  updateEstimate: ofEstimate,
-};
 
 function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]) {
   const answered = byId(requests);

@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const told = vi.hoisted(() => vi.fn(async () => undefined));
@@ -27,7 +28,7 @@ it('hands a subscription over that the browser has replaced, once', async () => 
     await renewSubscription();
   }
   expect(told).toHaveBeenCalledTimes(2);
-  expect(told).toHaveBeenLastCalledWith('subscribePush', {
+  expect(told).toHaveBeenLastCalledWith(notificationCalls.subscribePush, {
     input: { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
   });
 });

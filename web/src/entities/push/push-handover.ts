@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import { newPushSubscription } from '@marketplace/contract/notification';
 import { callApi } from '@/lib/api/api-client.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
@@ -7,7 +8,7 @@ import { currentSubscription } from './push-subscription.ts';
 export async function keepSubscription(subscription: PushSubscription, registration?: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const input = newPushSubscription.parse({ endpoint, keys, ...(registration && { registration }) });
-  await callApi('subscribePush', { input });
+  await callApi(notificationCalls.subscribePush, { input });
   writeStored(storageKeys.pushEndpoint, endpoint ?? null);
 }
 

@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import { callApi } from '@/lib/api/api-client.ts';
 import { SERVICE_WORKER } from '@/lib/service-worker.ts';
 
@@ -20,6 +21,6 @@ export async function activeServiceWorker(): Promise<ServiceWorkerRegistration> 
 export async function unsubscribeHere(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
-  await callApi('unsubscribePush', { input: { endpoint: subscription.endpoint } });
+  await callApi(notificationCalls.unsubscribePush, { input: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
 }

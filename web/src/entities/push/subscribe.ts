@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import { callApi } from '@/lib/api/api-client.ts';
 import { firebaseRegistration } from './firebase-registration.ts';
 import { keepSubscription } from './push-handover.ts';
@@ -23,7 +24,7 @@ async function subscription(registration: ServiceWorkerRegistration, publicKey: 
 export async function subscribeHere(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
   const registration = await activeServiceWorker();
-  const { publicKey } = await callApi('getVapidPublicKey');
+  const { publicKey } = await callApi(notificationCalls.getVapidPublicKey);
   const pushed = await subscription(registration, publicKey);
   await keepSubscription(pushed, await firebaseRegistration(registration, publicKey));
 }

@@ -1,3 +1,6 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, callApiPage, onAnswer } from './api-client.ts';
 
@@ -19,7 +22,7 @@ describe('a call to the server', () => {
 
   it('without payload sends neither body nor content type, but the cookies of this origin', async () => {
     const fetch = answering(json({ user: null }));
-    await expect(callApi('getMe')).resolves.toEqual({ user: null });
+    await expect(callApi(accountCalls.getMe)).resolves.toEqual({ user: null });
     expect(fetch).toHaveBeenCalledWith('/api/auth/me', {
       method: 'GET',
       credentials: 'same-origin',
@@ -31,17 +34,17 @@ describe('a call to the server', () => {
     const heard = vi.fn();
     onAnswer(heard);
     answering(json({ user: null }));
-    await callApi('getMe');
-    expect(heard.mock.calls).toEqual([['getMe', { user: null }]]);
+    await callApi(accountCalls.getMe);
+    expect(heard.mock.calls).toEqual([[accountCalls.getMe, { user: null }]]);
     answering(json({ error: 'Not now.' }, { status: 500 }));
-    await expect(callApi('getMe')).rejects.toThrow('Not now.');
+    await expect(callApi(accountCalls.getMe)).rejects.toThrow('Not now.');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('with a payload sends it as JSON', async () => {
     const fetch = answering(json({ succeeded: [] }));
     const estimateIds = ['3f0c0d7e-0b6e-4c0e-9d0a-1f2e3d4c5b6a'];
-    await callApi('deleteEstimates', { input: { estimateIds } });
+    await callApi(estimateCalls.deleteEstimates, { input: { estimateIds } });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       method: 'DELETE',
       body: JSON.stringify({ estimateIds }),
@@ -51,17 +54,20 @@ describe('a call to the server', () => {
 
   it('takes an empty answer where the table promises none', async () => {
     answering(new Response(null, { status: 204 }));
-    await expect(callApi('deleteRequest', { params: { id: 'x' } })).resolves.toBeUndefined();
+    await expect(callApi(requestCalls.deleteRequest, { params: { id: 'x' } })).resolves.toBeUndefined();
   });
 
   it('says where the next page begins', async () => {
     answering(json([], { headers: { 'X-Next-Cursor': 'abc' } }));
-    await expect(callApiPage('listOpenRequests')).resolves.toEqual({ data: [], nextCursor: 'abc' });
+    await expect(callApiPage(requestCalls.listOpenRequests)).resolves.toEqual({
+      data: [],
+      nextCursor: 'abc',
+    });
   });
 
   it('fails with the words of the server', async () => {
     answering(json({ error: 'Sign in first.', code: 'signed-out' }, { status: 401 }));
-    await expect(callApi('listMyRequests')).rejects.toMatchObject({
+    await expect(callApi(requestCalls.listMyRequests)).rejects.toMatchObject({
       message: 'Sign in first.',
       status: 401,
       code: 'signed-out',
@@ -70,14 +76,14 @@ describe('a call to the server', () => {
 
   it('fails with words when no answer comes', async () => {
     answering(new TypeError('Failed to fetch'));
-    const failure = callApi('getMe');
+    const failure = callApi(accountCalls.getMe);
     await expect(failure).rejects.toBeInstanceOf(ApiError);
     await expect(failure).rejects.toMatchObject({ status: 0, code: 'offline' });
   });
 
   it('lets a cancelled call be told from a failed one', async () => {
     answering(new DOMException('aborted', 'AbortError'));
-    await expect(callApi('getMe')).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it.each([
@@ -86,6 +92,6 @@ describe('a call to the server', () => {
   ])('refuses an answer that is %s', async (_, response) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answering(response());
-    await expect(callApi('getMe')).rejects.toMatchObject({ code: 'unexpected', status: 200 });
+    await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ code: 'unexpected', status: 200 });
   });
 });

@@ -1,26 +1,18 @@
-import type { Call } from '@marketplace/contract/call';
-import {
-  type CallName,
-  calls,
-  type Input,
-  type Output,
-  type Params,
-  type Query,
-} from '@marketplace/contract/calls';
+import type { Call, InputOf, OutputOf, ParamsOf, QueryOf } from '@marketplace/contract/call';
 import * as z from 'zod/mini';
 import { ApiError, errorFromResponse, isCancelled } from './api-error.ts';
-import { pathOf } from './call-path.ts';
+import { type Parts, pathOf } from './call-path.ts';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 
 export { ApiError, messageOf } from './api-error.ts';
 
 /**
- * The one way to the server, derived from the contract's table of calls:
+ * The one way to the server, derived from the contract's calls:
  *
- *   const { user } = await callApi('getMe');
- *   const request = await callApi('getRequest', { params: { id }, signal });
- *   await callApi('createEstimate', { input: { serviceRequestId, amount, description, timeline } });
- *   const { data, nextCursor } = await callApiPage('listOpenRequests', { query: { cursor } });
+ *   const { user } = await callApi(accountCalls.getMe);
+ *   const request = await callApi(requestCalls.getRequest, { params: { id }, signal });
+ *   await callApi(estimateCalls.createEstimate, { input: { serviceRequestId, amount, description, timeline } });
+ *   const { data, nextCursor } = await callApiPage(requestCalls.listOpenRequests, { query: { cursor } });
  *
  * Answers are parsed by the call's schema; a failure is an ApiError { message, status, code, fields }.
  */
@@ -34,20 +26,20 @@ interface Sending {
   keepalive?: boolean;
 }
 
-type CallOptions<N extends CallName> = Sending &
-  Needs<'input', Input<N>> &
-  (keyof Params<N> extends never ? { params?: undefined } : { params: Params<N> }) & {
-    query?: Query<N> | undefined;
+type CallOptions<C extends Call> = Sending &
+  Needs<'input', InputOf<C>> &
+  (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) & {
+    query?: (QueryOf<C> & Parts) | undefined;
   };
 
 /** Calls without parameters and payload need no options. */
-export type Arguments<N extends CallName> = [Input<N>] extends [undefined]
-  ? keyof Params<N> extends never
-    ? [options?: CallOptions<N>]
-    : [options: CallOptions<N>]
-  : [options: CallOptions<N>];
+export type Arguments<C extends Call> = [InputOf<C>] extends [undefined]
+  ? keyof ParamsOf<C> extends never
+    ? [options?: CallOptions<C>]
+    : [options: CallOptions<C>]
+  : [options: CallOptions<C>];
 
-type AnswerListener = <N extends CallName>(name: N, answer: Output<N>) => void;
+type AnswerListener = (call: Call, answer: unknown) => void;
 let answered: AnswerListener = () => {};
 
 /** Told of every answer before its caller is. */
@@ -55,23 +47,22 @@ export function onAnswer(listener: AnswerListener): void {
   answered = listener;
 }
 
-export async function callApi<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Output<N>> {
-  return (await send(name, options)).data;
+export async function callApi<C extends Call>(call: C, ...[options]: Arguments<C>): Promise<OutputOf<C>> {
+  return (await send(call, options)).data;
 }
 
 /** For lists that come in pages: the answer, and where the next page begins. */
-export async function callApiPage<N extends CallName>(name: N, ...[options]: Arguments<N>) {
-  const { data, response } = await send(name, options);
+export async function callApiPage<C extends Call>(call: C, ...[options]: Arguments<C>) {
+  const { data, response } = await send(call, options);
   return { data, nextCursor: response.headers.get('X-Next-Cursor') };
 }
 
-async function send<N extends CallName>(name: N, options: CallOptions<N> | undefined) {
-  const call: Call = calls[name];
+async function send<C extends Call>(call: C, options: CallOptions<C> | undefined) {
   const address = pathOf(call, options?.params, options?.query);
   const response = await ask(call.method, address, options).catch(rethrowAsOffline);
   if (!response.ok) throw await errorFromResponse(response);
-  const data = (await readAnswer(call, response)) as Output<N>;
-  answered(name, data);
+  const data = (await readAnswer(call, response)) as OutputOf<C>;
+  answered(call, data);
   return { data, response };
 }
 

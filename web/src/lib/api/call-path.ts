@@ -1,6 +1,6 @@
 import type { Call } from '@marketplace/contract/call';
 
-type Parts = Readonly<Record<string, unknown>>;
+export type Parts = Readonly<Record<string, unknown>>;
 
 /** A call's address with its parameters filled in, each encoded, and its query behind it. */
 export function pathOf({ path }: Pick<Call, 'path'>, params: Parts = {}, query: Parts = {}): string {

@@ -1,3 +1,5 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { dropEarlyAnswers } from './early-answers.ts';
@@ -19,25 +21,25 @@ describe('what the page’s first script asked for', () => {
   });
 
   it('is not asked for again, but for whoever asks another time', async () => {
-    expect(await callApi('listMyRequests')).toEqual([]);
+    expect(await callApi(requestCalls.listMyRequests)).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
-    await callApi('listMyRequests');
+    await callApi(requestCalls.listMyRequests);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['after a change', () => callApi('logout')],
+    ['after a change', () => callApi(accountCalls.logout)],
     ['for somebody else', async () => dropEarlyAnswers()],
     ['half a minute later', async () => vi.spyOn(performance, 'now').mockReturnValue(30_001)],
   ])('counts for nothing %s', async (_, happens) => {
     await happens();
     fetched.mockClear();
-    await callApi('listMyRequests');
+    await callApi(requestCalls.listMyRequests);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('may have failed, which whoever needs it is told as ever', async () => {
     globalThis.earlyAnswers = { [LIST]: Promise.reject(new TypeError('no network')) };
-    await expect(callApi('listMyRequests')).rejects.toMatchObject({ code: 'offline' });
+    await expect(callApi(requestCalls.listMyRequests)).rejects.toMatchObject({ code: 'offline' });
   });
 });

@@ -24,7 +24,7 @@ interface ActionOptions<Data, Variables, Before> extends UseMutationOptions<Data
  * A mutation that declares what it refreshes and says, and cannot be begun again while it runs:
  *
  *   const remove = useAction({
- *     mutationFn: (id: string) => callApi('deleteEstimate', { params: { id } }),
+ *     mutationFn: (id: string) => callApi(estimateCalls.deleteEstimate, { params: { id } }),
  *     refreshes: [requestKeys.all],
  *     success: 'Estimate deleted',
  *     failure: 'Failed to delete estimate',

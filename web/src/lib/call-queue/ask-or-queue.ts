@@ -1,4 +1,4 @@
-import type { CallName, Output } from '@marketplace/contract/calls';
+import type { Call, OutputOf } from '@marketplace/contract/call';
 import { type Arguments, callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 
@@ -11,19 +11,19 @@ interface Later<Queued> {
 }
 
 /** Asks the server, or, while the browser is offline, has it asked later and answers what `later` says. */
-export async function askOrQueue<N extends CallName, Queued>(
+export async function askOrQueue<C extends Call, Queued>(
   later: Later<Queued>,
-  name: N,
-  ...[options]: Arguments<N>
-): Promise<Output<N> | Queued> {
+  call: C,
+  ...[options]: Arguments<C>
+): Promise<OutputOf<C> | Queued> {
   try {
-    return await callApi(name, ...([options] as Arguments<N>));
+    return await callApi(call, ...([options] as Arguments<C>));
   } catch (error) {
     // Without a service worker nobody would make it later.
     const isLater = error instanceof ApiError && !navigator.onLine && navigator.serviceWorker?.controller;
     if (!isLater) throw error;
     const { queueCall } = await import('./call-queue.ts');
-    await queueCall({ id: later.id, failure: later.failure, name, ...options });
+    await queueCall({ id: later.id, failure: later.failure, call, ...options });
     return later.answer;
   }
 }

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Call } from '@marketplace/contract/call';
 import { clear, createStore, get, update } from 'idb-keyval';
 import { pathOf } from '../api/call-path.ts';
 import { SERVICE_WORKER } from '../service-worker.ts';
@@ -36,21 +36,21 @@ export async function makeQueuedCalls(): Promise<void> {
   await worker?.sync?.register(MAKE_CALLS).catch(() => {});
 }
 
-export interface Call {
+export interface CallForLater {
   /** Another call of this id takes the place of one that waits. */
   id: string;
   /** What is said if the server refuses it. */
   failure: string;
-  name: CallName;
+  call: Pick<Call, 'method' | 'path'>;
   params?: Readonly<Record<string, unknown>>;
   input?: unknown;
 }
 
 /** Has a call made when the network is back. */
-export async function queueCall({ id, failure, name, params, input }: Call): Promise<void> {
-  const { method } = calls[name];
+export async function queueCall({ id, failure, call, params, input }: CallForLater): Promise<void> {
   const body = input === undefined ? null : JSON.stringify(input);
-  const call: QueuedCall = { id, failure, method, path: pathOf(calls[name], params), body, refused: null };
-  await change((queue) => [...queue.filter((other) => other.id !== id), call]);
+  const path = pathOf(call, params);
+  const queued: QueuedCall = { id, failure, method: call.method, path, body, refused: null };
+  await change((queue) => [...queue.filter((other) => other.id !== id), queued]);
   await makeQueuedCalls();
 }

@@ -1,4 +1,4 @@
-import { calls } from '@marketplace/contract/calls';
+import * as requestCalls from '@marketplace/contract/calls/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ import { liveEstimatesByRequest } from './my-estimates/groups.ts';
 import { MyEstimates } from './my-estimates/my-estimates.tsx';
 
 export const takeEarlyAnswers = async () =>
-  isAskedEarly(calls.listOpenRequests.path) &&
+  isAskedEarly(requestCalls.listOpenRequests.path) &&
   Promise.all([
     queryClient.prefetchInfiniteQuery(openRequestsQuery(startingFilters(undefined))),
     queryClient.prefetchQuery(requestStatsQuery),

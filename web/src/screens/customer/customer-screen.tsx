@@ -1,4 +1,4 @@
-import { calls } from '@marketplace/contract/calls';
+import * as requestCalls from '@marketplace/contract/calls/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Plus, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { RequestDetails } from './details/request-details.tsx';
 import { EditRequest } from './edit/edit-request.tsx';
 
 export const takeEarlyAnswers = async () =>
-  isAskedEarly(calls.listMyRequests.path) && queryClient.prefetchQuery(myRequestsQuery);
+  isAskedEarly(requestCalls.listMyRequests.path) && queryClient.prefetchQuery(myRequestsQuery);
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 

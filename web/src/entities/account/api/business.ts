@@ -1,3 +1,4 @@
+import * as businessCalls from '@marketplace/contract/calls/business';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 
@@ -5,7 +6,7 @@ import { callApi } from '@/lib/api/api-client.ts';
 export const businessQuery = (id: string) =>
   queryOptions({
     queryKey: ['businesses', id],
-    queryFn: ({ signal }) => callApi('getBusiness', { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(businessCalls.getBusiness, { params: { id }, signal }),
     // Its owner may just have changed it.
     refetchOnMount: 'always',
   });

@@ -1,3 +1,4 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { deleteSharedPictures } from '@/lib/service-worker.ts';
@@ -17,8 +18,8 @@ export async function logout({ everywhere = false }: LogoutOptions = {}): Promis
   await unsubscribeHere().catch((error: unknown) =>
     console.warn('Push messages may still arrive here', error),
   );
-  if (everywhere) await callApi('endAllSessions');
-  else await callApi('logout');
+  if (everywhere) await callApi(accountCalls.endAllSessions);
+  else await callApi(accountCalls.logout);
   forgetDrafts();
   await deleteSharedPictures().catch(() => {});
   endSession();

@@ -1,3 +1,4 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
 import type { Session } from '@marketplace/contract/session';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -5,14 +6,14 @@ import { useAction } from '@/lib/api/use-action.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => callApi('listSessions', { signal }),
+  queryFn: ({ signal }) => callApi(accountCalls.listSessions, { signal }),
   refetchOnMount: 'always',
 });
 
 /** Signs one's account out in another browser. */
 export function useEndSession() {
   return useAction({
-    mutationFn: ({ id }: Session) => callApi('endSession', { params: { sessionId: id } }),
+    mutationFn: ({ id }: Session) => callApi(accountCalls.endSession, { params: { sessionId: id } }),
     refreshes: [sessionsQuery.queryKey],
     awaitsRefresh: true,
     success: (_, { browser }) => ({ title: 'Signed out', description: `${browser} is signed out.` }),

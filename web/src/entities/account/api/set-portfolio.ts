@@ -1,3 +1,4 @@
+import * as businessCalls from '@marketplace/contract/calls/business';
 import type { PortfolioPicture } from '@marketplace/contract/user';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -6,7 +7,8 @@ import { setSessionUser } from '../session/session-query.ts';
 /** Keeps a business's portfolio, in place of the one before. */
 export function useSetPortfolio() {
   return useAction({
-    mutationFn: (portfolio: PortfolioPicture[]) => callApi('setPortfolio', { input: { portfolio } }),
+    mutationFn: (portfolio: PortfolioPicture[]) =>
+      callApi(businessCalls.setPortfolio, { input: { portfolio } }),
     onSuccess: ({ user }) => setSessionUser(user),
     success: 'Portfolio saved',
     failure: { title: 'The portfolio was not saved', fallback: 'Please try again.' },

@@ -1,11 +1,12 @@
 import type { AccountDeletion } from '@marketplace/contract/account-forms';
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { refreshSession } from '../session/session-query.ts';
 
 export function useDeleteAccount() {
   return useAction({
-    mutationFn: (input: AccountDeletion) => callApi('deleteAccount', { input }),
+    mutationFn: (input: AccountDeletion) => callApi(accountCalls.deleteAccount, { input }),
     onSuccess: ({ user }) => refreshSession(user),
     failure: { title: 'Your account was not deleted', fallback: 'Please try again.' },
   });
@@ -13,7 +14,7 @@ export function useDeleteAccount() {
 
 export function useKeepAccount() {
   return useAction({
-    mutationFn: () => callApi('keepAccount'),
+    mutationFn: () => callApi(accountCalls.keepAccount),
     onSuccess: ({ user }) => refreshSession(user),
     success: () => ({ title: 'Welcome back', description: 'Your account stays.' }),
     failure: { title: 'Your account could not be kept', fallback: 'Please try again.' },

@@ -1,4 +1,5 @@
 import type { Login } from '@marketplace/contract/account-forms';
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -13,7 +14,7 @@ function describe(error: unknown): string {
 export function useLogin() {
   return useAction({
     mutationFn: async (input: Login) => {
-      const { user } = await callApi('login', { input });
+      const { user } = await callApi(accountCalls.login, { input });
       await completeSignIn(user);
     },
     success: () => ({ title: 'Success', description: 'You are signed in.' }),

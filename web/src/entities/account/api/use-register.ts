@@ -1,4 +1,5 @@
 import type { Registration } from '@marketplace/contract/account-forms';
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -6,7 +7,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 export function useRegister() {
   return useAction({
     mutationFn: async (input: Registration) => {
-      const { user } = await callApi('register', { input });
+      const { user } = await callApi(accountCalls.register, { input });
       await completeSignIn(user);
       return user;
     },

@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from '@marketplace/contract/account-forms';
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -11,7 +12,7 @@ import { continueInNewSession } from './complete-sign-in.ts';
 export function useUpdateProfile(draft: string) {
   return useAction({
     mutationFn: async (input: ProfileUpdate) => {
-      const { user } = await callApi('updateProfile', { input });
+      const { user } = await callApi(accountCalls.updateProfile, { input });
       if (user.email !== sessionStore.get().user?.email) continueInNewSession();
       void refreshSession(user);
       return user;

@@ -1,10 +1,11 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { refreshSession } from '../session/session-query.ts';
 
 export function useRequestEmailVerification() {
   return useAction({
-    mutationFn: () => callApi('requestEmailVerification'),
+    mutationFn: () => callApi(accountCalls.requestEmailVerification),
     success: () => ({ title: 'Link sent', description: 'Please press it to confirm your email address.' }),
     failure: { title: 'The link was not sent', fallback: 'Please try again.' },
   });
@@ -13,7 +14,7 @@ export function useRequestEmailVerification() {
 /** By the code of that mail, whoever is signed in here. */
 export function useVerifyEmail() {
   return useAction({
-    mutationFn: (code: string) => callApi('verifyEmail', { input: { code } }),
+    mutationFn: (code: string) => callApi(accountCalls.verifyEmail, { input: { code } }),
     onSuccess: () => refreshSession(),
     failure: { title: 'The email address was not confirmed', fallback: 'Please try again.' },
   });

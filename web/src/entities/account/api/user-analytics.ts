@@ -1,9 +1,10 @@
+import * as analyticsCalls from '@marketplace/contract/calls/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 
 export const userAnalyticsQuery = queryOptions({
   queryKey: ['analytics'],
-  queryFn: ({ signal }) => callApi('getUserAnalytics', { signal }),
+  queryFn: ({ signal }) => callApi(analyticsCalls.getUserAnalytics, { signal }),
   // Whoever opens the page wants today's figures.
   refetchOnMount: 'always',
 });

@@ -1,3 +1,4 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -32,7 +33,7 @@ function connectEmulators({ auth, firestore }: Connection, addresses: EmulatorAd
 }
 
 async function fetchToken(): Promise<string> {
-  const { token } = await callApi('getFirebaseToken');
+  const { token } = await callApi(accountCalls.getFirebaseToken);
   setServerClock(token);
   return token;
 }

@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { BLANK_PROFILE, type User } from '@marketplace/contract/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -223,7 +224,7 @@ describe('the session', () => {
     ended = true;
     const asked = queryClient.fetchQuery({
       queryKey: ['requests', 'my'],
-      queryFn: () => callApi('listMyRequests'),
+      queryFn: () => callApi(requestCalls.listMyRequests),
     });
     await expect(asked).rejects.toMatchObject({ status: 401 });
     expect(sessionStore.get().status).toBe('guest');

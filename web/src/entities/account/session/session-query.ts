@@ -1,3 +1,4 @@
+import * as accountCalls from '@marketplace/contract/calls/account';
 import type { User } from '@marketplace/contract/user';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
@@ -12,7 +13,7 @@ import { GUEST, LOADING, sessionStore } from './session-store.ts';
 /** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
 async function fetchCurrentUser(): Promise<User | null> {
   try {
-    const { user } = await callApi('getMe');
+    const { user } = await callApi(accountCalls.getMe);
     const presumed = sessionStore.get().user;
     if (presumed && presumed.id !== user?.id) forgetData();
     if (user) await unlockDrafts(user);

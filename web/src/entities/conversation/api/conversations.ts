@@ -1,3 +1,4 @@
+import * as messageCalls from '@marketplace/contract/calls/message';
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Conversation } from '@marketplace/contract/message';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function inboxQuery({ unread, text }: InboxFilter) {
   return infiniteQueryOptions({
     queryKey: conversationKeys.list(query),
     queryFn: ({ pageParam, signal }) =>
-      callApiPage('listConversations', { query: { ...query, cursor: pageParam }, signal }),
+      callApiPage(messageCalls.listConversations, { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -32,7 +33,7 @@ export function inboxQuery({ unread, text }: InboxFilter) {
 export const unreadQuery = queryOptions({
   queryKey: conversationKeys.unread,
   queryFn: ({ signal }) =>
-    callApi('listConversations', {
+    callApi(messageCalls.listConversations, {
       query: { unread: 'true', limit: LIMITS.conversationPageMax },
       signal,
     }),
@@ -42,7 +43,8 @@ export const unreadQuery = queryOptions({
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKeys.one(id),
-    queryFn: ({ signal }) => callApi('getConversation', { params: { conversationId: id }, signal }),
+    queryFn: ({ signal }) =>
+      callApi(messageCalls.getConversation, { params: { conversationId: id }, signal }),
     refetchOnMount: 'always',
   });
 
@@ -60,7 +62,9 @@ export function useMarkRead(conversation: ConversationKey) {
         answer: undefined,
         failure: 'Not marked as read',
       };
-      return askOrQueue(later, 'markMessagesRead', { params: { serviceRequestId, counterpartId } });
+      return askOrQueue(later, messageCalls.markMessagesRead, {
+        params: { serviceRequestId, counterpartId },
+      });
     },
     onSuccess: (_nothing, _input, _before, { client }) => {
       const asRead = <One extends Conversation>(other: One) =>

@@ -1,3 +1,4 @@
+import * as messageCalls from '@marketplace/contract/calls/message';
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Message } from '@marketplace/contract/message';
 import {
@@ -27,7 +28,7 @@ export const messagesQuery = (conversation: ConversationKey) =>
   infiniteQueryOptions({
     queryKey: keyOf(conversation),
     queryFn: ({ pageParam, signal }) =>
-      callApi('listMessages', {
+      callApi(messageCalls.listMessages, {
         params: {
           serviceRequestId: conversation.serviceRequestId,
           counterpartId: conversation.counterpartId,

@@ -1,8 +1,11 @@
+import * as messageCalls from '@marketplace/contract/calls/message';
 import type { Presence } from '@marketplace/contract/message';
 import { callApi } from '@/lib/api/api-client.ts';
 
 /** Tells the other side live; where that fails they know a little less, and nobody is told of it. */
 export async function setPresence(conversationId: string, state: Presence): Promise<void> {
   const keepalive = state === 'away';
-  await callApi('setPresence', { params: { conversationId }, input: { state }, keepalive }).catch(() => {});
+  await callApi(messageCalls.setPresence, { params: { conversationId }, input: { state }, keepalive }).catch(
+    () => {},
+  );
 }

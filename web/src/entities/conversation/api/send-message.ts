@@ -1,3 +1,4 @@
+import * as messageCalls from '@marketplace/contract/calls/message';
 import { useMutation } from '@tanstack/react-query';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
@@ -20,7 +21,7 @@ export function useSendMessage(conversation: ConversationView) {
         receiverId: counterpartId,
       };
       const later = { id: clientMessageId, answer: null, failure: 'Not sent' };
-      return askOrQueue(later, 'sendMessage', { input });
+      return askOrQueue(later, messageCalls.sendMessage, { input });
     },
     onSuccess: (message, _outgoing, _before, { client }) => {
       if (!message) return;

@@ -1,3 +1,4 @@
+import * as messageCalls from '@marketplace/contract/calls/message';
 import type { Message } from '@marketplace/contract/message';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -7,7 +8,7 @@ import { addArrived } from './messages.ts';
 export function useTakeBack({ id, serviceRequestId, receiverId: counterpartId }: Message) {
   return useAction({
     mutationFn: () =>
-      callApi('takeBackMessage', { params: { serviceRequestId, counterpartId, messageId: id } }),
+      callApi(messageCalls.takeBackMessage, { params: { serviceRequestId, counterpartId, messageId: id } }),
     onSuccess: (message, _nothing, _before, { client }) =>
       addArrived(client, { serviceRequestId, counterpartId }, [message]),
     failure: { title: 'The message was not taken back', fallback: 'Please try again.' },

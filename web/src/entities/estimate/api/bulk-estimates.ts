@@ -1,3 +1,4 @@
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -16,7 +17,7 @@ const archiveFailure = { title: 'Archive failed', fallback: 'Failed to archive e
 
 export function useDeleteEstimates() {
   return useAction({
-    mutationFn: (estimateIds: string[]) => callApi('deleteEstimates', { input: { estimateIds } }),
+    mutationFn: (estimateIds: string[]) => callApi(estimateCalls.deleteEstimates, { input: { estimateIds } }),
     refreshes: [requestKeys.all],
     success: (outcome, ids) => {
       const missing = explainShortfall(ids.length, outcome, deleteFailure.fallback);
@@ -46,7 +47,7 @@ export function useArchiveEstimates() {
     mutationFn: (estimateIds: string[]) => {
       const answer = { succeeded: estimateIds };
       const later = { id: `archive ${estimateIds.join()}`, answer, failure: archiveFailure.title };
-      return askOrQueue(later, 'archiveEstimates', { input: { estimateIds } });
+      return askOrQueue(later, estimateCalls.archiveEstimates, { input: { estimateIds } });
     },
     ...removeOptimistically(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
     refreshes: [requestKeys.all],
@@ -63,7 +64,7 @@ export function useArchiveEstimates() {
 /** 'Clear All': every estimate on a completed job. What the list shows of them can be restored. */
 export function useClearCompletedEstimates() {
   return useAction({
-    mutationFn: (_shown: string[]) => callApi('clearCompletedEstimates'),
+    mutationFn: (_shown: string[]) => callApi(estimateCalls.clearCompletedEstimates),
     refreshes: [requestKeys.all],
     success: (_count, shown, client) => archivedToast(client, shown),
     failure: archiveFailure,

@@ -1,3 +1,4 @@
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -7,7 +8,7 @@ type Chosen = Pick<Estimate, 'id' | 'businessName'>;
 
 export function useAcceptEstimate() {
   return useAction({
-    mutationFn: ({ id }: Chosen) => callApi('acceptEstimate', { params: { id } }),
+    mutationFn: ({ id }: Chosen) => callApi(estimateCalls.acceptEstimate, { params: { id } }),
     refreshes: [requestKeys.all],
     success: (_answer, { businessName }) => ({
       title: 'Estimate accepted!',
@@ -20,7 +21,7 @@ export function useAcceptEstimate() {
 export function useRejectEstimate() {
   return useAction({
     mutationFn: ({ id }: Chosen) =>
-      callApi('changeEstimateStatus', { params: { id }, input: { status: 'rejected' } }),
+      callApi(estimateCalls.changeEstimateStatus, { params: { id }, input: { status: 'rejected' } }),
     refreshes: [requestKeys.all],
     success: 'Estimate rejected',
     failure: { title: 'Failed to reject estimate', fallback: 'Please try again.' },

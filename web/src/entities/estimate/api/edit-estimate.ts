@@ -1,3 +1,4 @@
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
 import type { EstimateEdit } from '@marketplace/contract/estimate';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -6,7 +7,7 @@ import { useAction } from '@/lib/api/use-action.ts';
 export function useEditEstimate() {
   return useAction({
     mutationFn: ({ id, change }: { id: string; change: EstimateEdit }) =>
-      callApi('updateEstimate', { params: { id }, input: change }),
+      callApi(estimateCalls.updateEstimate, { params: { id }, input: change }),
     refreshes: [requestKeys.all],
     success: 'Estimate updated',
     failure: 'Failed to update estimate',

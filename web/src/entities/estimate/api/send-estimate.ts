@@ -1,3 +1,4 @@
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
 import type { NewEstimate } from '@marketplace/contract/estimate';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -6,7 +7,7 @@ import { useAction } from '@/lib/api/use-action.ts';
 export function useSendEstimate() {
   return useAction({
     mutationKey: ['createEstimate'],
-    mutationFn: (input: NewEstimate) => callApi('createEstimate', { input }),
+    mutationFn: (input: NewEstimate) => callApi(estimateCalls.createEstimate, { input }),
     refreshes: [requestKeys.all],
     success: 'Estimate sent!',
     failure: { title: 'Failed to send estimate', fallback: 'Please try again.' },

@@ -1,3 +1,4 @@
+import * as estimateCalls from '@marketplace/contract/calls/estimate';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
@@ -21,7 +22,9 @@ export async function undoArchive(client: QueryClient, estimateIds: readonly str
     toast({ title: 'Undo failed', description, variant: 'destructive' });
   };
   try {
-    const outcome = await callApi('restoreEstimates', { input: { estimateIds: [...estimateIds] } });
+    const outcome = await callApi(estimateCalls.restoreEstimates, {
+      input: { estimateIds: [...estimateIds] },
+    });
     const missing = explainShortfall(estimateIds.length, outcome, FALLBACK);
     if (missing) fail(notAmong(outcome.succeeded, estimateIds), missing);
     else toast({ title: 'Estimates restored' });

@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import type { Notification } from '@marketplace/contract/notification';
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,7 +17,7 @@ interface NotificationPage {
 const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.all,
   queryFn: ({ pageParam, signal }): Promise<NotificationPage> =>
-    callApiPage('listNotifications', { query: { cursor: pageParam }, signal }),
+    callApiPage(notificationCalls.listNotifications, { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   refetchOnMount: 'always',

@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import type { Notification } from '@marketplace/contract/notification';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
@@ -20,7 +21,7 @@ async function markRead(id?: string): Promise<void> {
   try {
     const input = id === undefined ? {} : { id };
     const later = { id: `seen ${id ?? 'all'}`, answer: undefined, failure: NOT_READ };
-    await askOrQueue(later, 'readNotifications', { input });
+    await askOrQueue(later, notificationCalls.readNotifications, { input });
   } catch (error) {
     update((one) => (isMeant(one) && one.readAt === now ? { ...one, readAt: null } : one));
     throw error;

@@ -1,3 +1,4 @@
+import * as notificationCalls from '@marketplace/contract/calls/notification';
 import { isBusiness } from '@marketplace/contract/domain/account';
 import type { NotificationSettings } from '@marketplace/contract/notification';
 import type { User } from '@marketplace/contract/user';
@@ -21,7 +22,7 @@ export function useSubscribedHere() {
 }
 
 export async function changeSettings(settings: NotificationSettings): Promise<User> {
-  const { user } = await callApi('updateNotificationSettings', { input: settings });
+  const { user } = await callApi(notificationCalls.updateNotificationSettings, { input: settings });
   return user;
 }
 

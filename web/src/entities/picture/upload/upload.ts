@@ -1,3 +1,4 @@
+import * as pictureCalls from '@marketplace/contract/calls/picture';
 import type { User } from '@marketplace/contract/user';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
@@ -17,7 +18,7 @@ import { putFile, type UploadOptions } from './put-file.ts';
 export async function uploadRequestPicture(file: File, options: UploadOptions = {}): Promise<string> {
   const imageURL = await bringUp(file, options);
   return inWordsOf(policyProblem(file), async () => {
-    const keep = () => callApi('setImagePolicy', { input: { imageURL }, signal: options.signal });
+    const keep = () => callApi(pictureCalls.setImagePolicy, { input: { imageURL }, signal: options.signal });
     const { objectPath } = await retryWhileBusy(keep);
     return objectPath;
   });
@@ -30,14 +31,14 @@ export async function uploadProfilePicture(
   options: UploadOptions = {},
 ): Promise<KeptProfilePicture> {
   const imageURL = await bringUp(file, options);
-  const keep = () => callApi('setProfileImage', { input: { imageURL }, signal: options.signal });
+  const keep = () => callApi(pictureCalls.setProfileImage, { input: { imageURL }, signal: options.signal });
   return inWordsOf(policyProblem(file), () => retryWhileBusy(keep));
 }
 
 async function bringUp(original: File, options: UploadOptions): Promise<string> {
   const file = await downscale(original);
   const { uploadURL } = await inWordsOf('Failed to get upload URL', () =>
-    callApi('createUpload', { input: { size: file.size }, signal: options.signal }),
+    callApi(pictureCalls.createUpload, { input: { size: file.size }, signal: options.signal }),
   );
   await inWordsOf(`Failed to upload ${file.name}`, () => putFile(uploadURL, file, options));
   return uploadURL;

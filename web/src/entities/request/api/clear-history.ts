@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -6,7 +7,7 @@ import { myRequestsQuery } from './my-requests.ts';
 
 export function useClearHistory() {
   return useAction({
-    mutationFn: () => callApi('clearCompletedRequests'),
+    mutationFn: () => callApi(requestCalls.clearCompletedRequests),
     ...removeOptimistically(myRequestsQuery.queryKey, ({ status }) => status === 'completed'),
     refreshes: [requestKeys.all],
     success: ({ count }) => ({

@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { requestKeys } from '../query-keys.ts';
@@ -5,7 +6,7 @@ import { requestKeys } from '../query-keys.ts';
 /** The end of a job, by either side of it. */
 export function useCompleteRequest() {
   return useAction({
-    mutationFn: (id: string) => callApi('completeRequest', { params: { id } }),
+    mutationFn: (id: string) => callApi(requestCalls.completeRequest, { params: { id } }),
     refreshes: [requestKeys.all],
     awaitsRefresh: true,
     success: () => ({

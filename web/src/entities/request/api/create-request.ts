@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -6,7 +7,7 @@ import { requestKeys } from '../query-keys.ts';
 export function useCreateRequest() {
   return useAction({
     mutationKey: ['createRequest'],
-    mutationFn: (input: NewServiceRequest) => callApi('createRequest', { input }),
+    mutationFn: (input: NewServiceRequest) => callApi(requestCalls.createRequest, { input }),
     refreshes: [requestKeys.all],
     success: () => ({
       title: 'Service request posted!',

@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -7,7 +8,7 @@ import { myRequestsQuery } from './my-requests.ts';
 /** The card goes at once; if the server refuses it comes back. */
 export function useDeleteRequest() {
   return useAction({
-    mutationFn: (id: string) => callApi('deleteRequest', { params: { id } }),
+    mutationFn: (id: string) => callApi(requestCalls.deleteRequest, { params: { id } }),
     ...removeOptimistically(myRequestsQuery.queryKey, (request, id: string) => request.id === id),
     onSuccess: (_nothing, id, _before, { client }) => client.removeQueries({ queryKey: requestKeys.one(id) }),
     refreshes: [requestKeys.all],

@@ -1,8 +1,9 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { requestKeys } from '../query-keys.ts';
 
 export const myRequestsQuery = queryOptions({
   queryKey: requestKeys.mine,
-  queryFn: ({ signal }) => callApi('listMyRequests', { signal }),
+  queryFn: ({ signal }) => callApi(requestCalls.listMyRequests, { signal }),
 });

@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApiPage } from '@/lib/api/api-client.ts';
 import { requestKeys } from '../query-keys.ts';
@@ -9,7 +10,7 @@ export function openRequestsQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: requestKeys.openList(query),
     queryFn: ({ pageParam, signal }) =>
-      callApiPage('listOpenRequests', { query: { ...query, cursor: pageParam }, signal }),
+      callApiPage(requestCalls.listOpenRequests, { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { requestKeys } from '../query-keys.ts';
@@ -6,7 +7,7 @@ import { requestKeys } from '../query-keys.ts';
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
-    queryFn: ({ signal }) => callApi('getRequest', { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(requestCalls.getRequest, { params: { id }, signal }),
     // Much happens while nobody looks: each opening asks again, and meanwhile shows what is known.
     refetchOnMount: 'always',
   });

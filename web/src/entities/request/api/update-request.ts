@@ -1,10 +1,11 @@
+import * as requestCalls from '@marketplace/contract/calls/request';
 import type { ServiceRequestChange } from '@marketplace/contract/service-request';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { requestKeys } from '../query-keys.ts';
 
 const updateRequest = (id: string, input: ServiceRequestChange) =>
-  callApi('updateRequest', { params: { id }, input });
+  callApi(requestCalls.updateRequest, { params: { id }, input });
 
 export function useUpdateRequest() {
   return useAction({

@@ -1,3 +1,4 @@
+import * as reviewCalls from '@marketplace/contract/calls/review';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { reviewKeys } from '../query-keys.ts';
@@ -5,7 +6,7 @@ import { reviewKeys } from '../query-keys.ts';
 export function useReplyToReview() {
   return useAction({
     mutationFn: ({ reviewId, reply }: { reviewId: string; reply: string }) =>
-      callApi('replyToReview', { params: { reviewId }, input: { reply } }),
+      callApi(reviewCalls.replyToReview, { params: { reviewId }, input: { reply } }),
     refreshes: [reviewKeys.all],
     awaitsRefresh: true,
     success: 'Reply published',

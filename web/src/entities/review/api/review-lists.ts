@@ -1,3 +1,4 @@
+import * as reviewCalls from '@marketplace/contract/calls/review';
 import type { ReviewPage } from '@marketplace/contract/review';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApiPage } from '@/lib/api/api-client.ts';
@@ -18,7 +19,11 @@ export const reviewsOfBusinessQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.ofBusiness(id),
     queryFn: ({ pageParam, signal }) =>
-      callApiPage('listReviewsOfBusiness', { params: { id }, query: { cursor: pageParam }, signal }),
+      callApiPage(reviewCalls.listReviewsOfBusiness, {
+        params: { id },
+        query: { cursor: pageParam },
+        signal,
+      }),
     ...inPages,
   });
 
@@ -27,7 +32,7 @@ export const reviewsOfCustomerQuery = (requestId: string) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.ofCustomer(requestId),
     queryFn: ({ pageParam, signal }) =>
-      callApiPage('listReviewsOfCustomer', {
+      callApiPage(reviewCalls.listReviewsOfCustomer, {
         params: { id: requestId },
         query: { cursor: pageParam },
         signal,

@@ -1,3 +1,4 @@
+import * as reviewCalls from '@marketplace/contract/calls/review';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { reviewKeys } from '../query-keys.ts';
@@ -6,7 +7,7 @@ import { reviewKeys } from '../query-keys.ts';
 export const reviewsOfRequestQuery = (requestId: string) =>
   queryOptions({
     queryKey: reviewKeys.ofRequest(requestId),
-    queryFn: ({ signal }) => callApi('getReviewsOfRequest', { params: { id: requestId }, signal }),
+    queryFn: ({ signal }) => callApi(reviewCalls.getReviewsOfRequest, { params: { id: requestId }, signal }),
     // The other side may write at any time.
     refetchOnMount: 'always',
   });

@@ -1,3 +1,4 @@
+import * as reviewCalls from '@marketplace/contract/calls/review';
 import type { NewReview } from '@marketplace/contract/review';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -6,7 +7,7 @@ import { reviewKeys } from '../query-keys.ts';
 export function useWriteReview() {
   return useAction({
     mutationFn: ({ requestId, input }: { requestId: string; input: NewReview }) =>
-      callApi('writeReview', { params: { id: requestId }, input }),
+      callApi(reviewCalls.writeReview, { params: { id: requestId }, input }),
     refreshes: [reviewKeys.all],
     awaitsRefresh: true,
     success: ({ publishedAt }) =>
