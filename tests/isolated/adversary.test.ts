@@ -1,0 +1,123 @@
+/**
+ * Everybody tries every call on what is somebody else's, and tries to set every field that is stored. The rows follow
+ * from the table of calls and from what lies in the database, so that a new call or field is attacked too.
+ */
+import type { Call } from '@marketplace/contract/call';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import type { ErrorCode } from '@marketplace/contract/errors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from '../../web/src/lib/api/call-path.ts';
+import { type Answer, readError } from '../support/client.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { json } from '../support/table.ts';
+import { type Asked, situationOf } from './situations/index.ts';
+
+const ROLES = ['visitor', 'carla', 'cleo', 'bob', 'bill', 'dana', 'ada'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Who may do it besides whoever does it in the good case, and is not held to be an adversary. */
+const MAY_TOO: { readonly [N in CallName]?: readonly Role[] } = {
+  // Businesses see a request while it is open, and may send an estimate.
+  getRequest: ['bob', 'bill', 'dana'],
+  createEstimate: ['bob', 'bill', 'dana'],
+  // The two sides of a job.
+  completeRequest: ['carla', 'bob'],
+  getReviewsOfRequest: ['carla', 'bob'],
+  listMessages: ['carla', 'bob'],
+  getConversation: ['carla', 'bob'],
+  setPresence: ['carla', 'bob'],
+  // A browser alone knows the address of its subscription, which goes to whoever signs in there.
+  subscribePush: ROLES,
+};
+
+/** Calls that look for the thing among one's own only, and answer as if all were done. */
+const AMONG_OWN: readonly CallName[] = ['readNotifications', 'unsubscribePush'];
+
+const names = Object.keys(calls) as CallName[];
+let people: Stage;
+beforeAll(async () => {
+  people = await stage();
+});
+
+function ask(name: CallName, { who, params, query, input }: Asked, client = who.client): Promise<Answer> {
+  const { method, path }: Call = calls[name];
+  return client.request(pathOf({ path }, params, query), { method, ...(input && json(input)) });
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Whoever knows the id may be anybody; what is told to anyone at all is no secret. */
+const isAboutSomething = (name: CallName, { params, input }: Asked) =>
+  calls[name].access !== 'anyone' && (params !== undefined || UUID.test(JSON.stringify(input ?? {})));
+
+function adversariesOf(name: CallName, { who }: Asked): Role[] {
+  const others = ROLES.filter((role) => role === 'visitor' || people[role].id !== who.id);
+  return others.filter((role) => !MAY_TOO[name]?.includes(role));
+}
+
+const clientOf = (role: Role) => (role === 'visitor' ? people.visitor() : people[role].client);
+
+function expectNothingDone(name: CallName, answer: Answer): void {
+  if (answer.status >= 400) {
+    expect([400, 401, 403, 404, 409]).toContain(answer.status);
+    expectRefusal(answer, readError(answer).code as ErrorCode);
+  } else if (answer.status === 204) expect(AMONG_OWN).toContain(name);
+  // Several at once are told of one by one.
+  else expect(JSON.parse(answer.text)).toMatchObject({ succeeded: [], error: expect.any(String) });
+}
+
+describe('what is somebody else’s stays as it is, whoever else asks for', () => {
+  test.each(names)('%s', async (name) => {
+    const good = await situationOf(name).good(people);
+    if (!isAboutSomething(name, good)) return;
+    const before = calls[name].method !== 'GET' && (await everythingStored(people));
+    for (const role of adversariesOf(name, good))
+      expectNothingDone(name, await ask(name, good, clientOf(role)));
+    if (before) expect(await everythingStored(people)).toEqual(before);
+  });
+});
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Every name under which something is stored, with a value that was stored there. */
+async function storedFields(): Promise<Fields> {
+  const stored = Object.entries(await everythingStored(people)).filter(
+    ([path]) => !/^(auth|files)\//.test(path),
+  );
+  return Object.assign({}, ...stored.map(([, document]) => JSON.parse(JSON.stringify(document))));
+}
+
+/** The input again for each object within it, with one field too many there. */
+function withOneMoreWithin(value: unknown): unknown[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((one, index) => withOneMoreWithin(one).map((changed) => value.with(index, changed)));
+  }
+  if (!isFields(value)) return [];
+  const below = Object.entries(value).flatMap(([key, one]) =>
+    withOneMoreWithin(one).map((changed) => ({ ...value, [key]: changed })),
+  );
+  return [{ ...value, isAdmin: true }, ...below];
+}
+
+describe('no field that is stored can be set by', () => {
+  let stored: Fields;
+  beforeAll(async () => {
+    stored = await storedFields();
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(['isAdmin', 'status', 'customerId', 'stars']));
+  });
+
+  test.each(names.filter((name) => 'input' in calls[name]))('%s, unless it asks for it', async (name) => {
+    const good = await situationOf(name).good(people);
+    const before = await everythingStored(people);
+    const foreign = Object.keys(stored).filter((field) => !(field in (good.input ?? {})));
+    const answer = await ask(name, { ...good, input: { ...stored, ...good.input } });
+    expectRefusal(answer, 'invalid');
+    expect(Object.keys(readError(answer).fields ?? {})).toEqual(expect.arrayContaining(foreign));
+    for (const input of withOneMoreWithin(good.input ?? {})) {
+      expectRefusal(await ask(name, { ...good, input: input as Fields }), 'invalid');
+    }
+    expect(await everythingStored(people)).toEqual(before);
+  });
+});
