@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { LIMITS } from './constants.ts';
+import { areaOf, locationKeys } from './domain/location.ts';
+import { parseAmount } from './domain/money.ts';
+import { readSearch } from './domain/search.ts';
+import { tokensOf } from './domain/tokens.ts';
+import { serviceIn } from './domain/trades.ts';
+import { wordsOf } from './domain/words.ts';
+import { email, website } from './fields.ts';
+import { passwordProblem } from './password.ts';
+
+/** A regular expression that tries everything would take hours. */
+const SOON_MS = 200;
+
+const UNITS = [
+  'a',
+  '1',
+  ' ',
+  '.',
+  '-',
+  ',',
+  '@',
+  '#',
+  '1-',
+  'a.',
+  '.a',
+  'a@',
+  '1 ',
+  'St ',
+  'Apt ',
+  'N 1 ',
+  '78701 ',
+];
+const ENDLESS = [...UNITS, '12,', 'tx, ', 'http://', 'www.', 'é', '\u0301', '😀', '\u200b'];
+
+function hostileTexts(length: number): string[] {
+  return ENDLESS.flatMap((unit) => {
+    const long = unit.repeat(length / unit.length);
+    return [long, `${long}!`, `x${long}\n`];
+  });
+}
+
+/** What reads texts of strangers, and how long these may be. */
+const READERS: readonly [string, (text: string) => unknown, number][] = [
+  ['areaOf', areaOf, LIMITS.location],
+  ['locationKeys', locationKeys, LIMITS.location],
+  ['readSearch', readSearch, LIMITS.search],
+  ['serviceIn', serviceIn, LIMITS.search],
+  ['parseAmount', parseAmount, LIMITS.search],
+  ['wordsOf', wordsOf, LIMITS.requestDescription],
+  ['tokensOf', tokensOf, LIMITS.requestDescription],
+  ['passwordProblem', passwordProblem, LIMITS.requestDescription],
+  ['an email address', (text) => z.safeParse(email, text), LIMITS.requestDescription],
+  ['a website', (text) => z.safeParse(website, text), LIMITS.requestDescription],
+];
+
+test.each(READERS)('%s is read soon, however hostile the text', (_, read, max) => {
+  const slow = hostileTexts(2 * max).flatMap((text) => {
+    const began = Date.now();
+    read(text);
+    const took = Date.now() - began;
+    return took > SOON_MS ? [`${text.slice(0, 12)}…: ${Math.round(took)} ms`] : [];
+  });
+  expect(slow).toEqual([]);
+});
