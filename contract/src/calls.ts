@@ -9,6 +9,7 @@ import * as account from './calls/account.ts';
 import * as analytics from './calls/analytics.ts';
 import * as business from './calls/business.ts';
 import * as estimate from './calls/estimate.ts';
+import * as health from './calls/health.ts';
 import * as message from './calls/message.ts';
 import * as notification from './calls/notification.ts';
 import * as picture from './calls/picture.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...message,
   ...review,
   ...analytics,
+  ...health,
 };
 
 export type Calls = typeof calls;

@@ -20,6 +20,7 @@ import * as decideEstimates from './estimates/decide.ts';
 import * as listEstimates from './estimates/list.ts';
 import * as removeEstimates from './estimates/remove.ts';
 import * as sendEstimates from './estimates/send.ts';
+import * as health from './health.ts';
 import * as notifications from './notifications.ts';
 import * as pictures from './pictures/pictures.ts';
 import * as createRequests from './requests/create.ts';
@@ -64,4 +65,5 @@ export const handlers = exactly({
   ...readReviews,
   ...answerReviews,
   ...analytics,
+  ...health,
 });

@@ -4,6 +4,7 @@ import { analyticsModel } from './analytics.ts';
 import { businessModel } from './businesses.ts';
 import { conversationModel } from './conversations.ts';
 import { estimateModel } from './estimates.ts';
+import { healthModel } from './health.ts';
 import { notificationModel } from './notifications.ts';
 import { fill, type Put, pictureModel } from './pictures.ts';
 import { requestModel } from './requests.ts';
@@ -17,6 +18,7 @@ export const model: Required<ModelledCalls> = {
   ...businessModel,
   ...notificationModel,
   ...analyticsModel,
+  ...healthModel,
   ...pictureModel,
   ...requestModel,
   ...estimateModel,

@@ -11,6 +11,7 @@ import { analyticsSituations } from './analytics.ts';
 import { businessSituations } from './businesses.ts';
 import { conversationSituations } from './conversations.ts';
 import { estimateSituations } from './estimates.ts';
+import { healthSituations } from './health.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
 import { requestSituations } from './requests.ts';
@@ -27,6 +28,7 @@ const situations: Situations = {
   ...conversationSituations,
   ...reviewSituations,
   ...analyticsSituations,
+  ...healthSituations,
 };
 
 /** What is asked, once it no longer matters of which call. */

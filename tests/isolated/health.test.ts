@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Services } from '../../functions/src/services/services.ts';
+import { ask, bodyOf, databaseOfItsOwn, services } from '../support/in-process.ts';
+import { pause } from '../support/pausing.ts';
+
+const askHealth = (others: Partial<Services> = {}) => ask({ method: 'GET', url: '/api/health' }, others);
+
+const fail = () => Promise.reject(new Error('Out of order'));
+const hang = () => new Promise<never>(() => {});
+
+describe('the health of the product', () => {
+  test('is told without a session while all of it works', async () => {
+    const reply = await askHealth();
+    expect(reply.status).toBe(200);
+    expect(bodyOf(reply)).toEqual({ database: 'works', accounts: 'works', files: 'works' });
+  });
+
+  const { identity, files } = services;
+  test.each<[string, Partial<Services>, string[]]>([
+    ['the accounts, when these fail', { identity: { ...identity, findByEmail: fail } }, ['accounts']],
+    ['the files, when these hang', { files: { ...files, sizeOf: hang } }, ['files']],
+    [
+      'each of several',
+      { identity: { ...identity, findByEmail: hang }, files: { ...files, sizeOf: fail } },
+      ['accounts', 'files'],
+    ],
+  ])('names %s', async (_, others, failing) => {
+    const reply = await askHealth(others);
+    expect(reply.status).toBe(503);
+    expect(reply.headers).toMatchObject({ 'Retry-After': '10' });
+    expect(bodyOf(reply)).toEqual({
+      code: 'unavailable',
+      error: `Not everything works: ${failing.join(', ')}.`,
+      fields: Object.fromEntries(failing.map((part) => [part, 'does not answer'])),
+    });
+  });
+
+  test('names the database, when it does not answer', async () => {
+    const db = databaseOfItsOwn();
+    const resume = pause(db);
+    const reply = await askHealth({ db });
+    await resume();
+    expect(reply.status).toBe(503);
+    expect(bodyOf(reply)).toMatchObject({ fields: { database: 'does not answer' } });
+  });
+});

@@ -1,0 +1,11 @@
+import { aboutOneself, costs, namesNothing, type Situations, signedOut } from './situation.ts';
+
+export const healthSituations = {
+  getHealth: {
+    good: async (stage) => ({ who: signedOut(stage) }),
+    // One that is not there.
+    cost: costs(1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
+  },
+} satisfies Partial<Situations>;
