@@ -1,5 +1,6 @@
 /** All that is stored of one account, as its owner takes it along. */
 import * as z from 'zod/mini';
+import { blockedAccount } from './block.ts';
 import { publicBusiness } from './business.ts';
 import { estimate } from './estimate.ts';
 import { conversationId, id, objectPath, timestamp } from './fields.ts';
@@ -48,6 +49,7 @@ export const accountExport = z.object({
   /** But for those that are sealed. */
   reviewsReceived: z.array(review),
   notifications: z.array(notification),
+  blocks: z.array(blockedAccount),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
   pictures: z.array(exportedPicture),
 });

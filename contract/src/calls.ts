@@ -7,6 +7,7 @@
 import type { InputOf, OutputOf, ParamsOf, ParsedInputOf, QueryOf } from './call.ts';
 import * as account from './calls/account.ts';
 import * as analytics from './calls/analytics.ts';
+import * as block from './calls/block.ts';
 import * as business from './calls/business.ts';
 import * as estimate from './calls/estimate.ts';
 import * as health from './calls/health.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...estimate,
   ...message,
   ...review,
+  ...block,
   ...analytics,
   ...health,
 };

@@ -140,6 +140,8 @@ export const LIMITS = {
   takeDownReason: 300,
   reviewPage: 10,
   reviewPageMax: 50,
+  blockPage: 20,
+  blockPageMax: 50,
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 20,

@@ -68,6 +68,8 @@ export const conversation = z.object({
   counterpartProfileImageUrl: z.nullable(objectPath),
   /** Whether they deleted their account, or are about to. */
   counterpartLeft: z._default(z.boolean(), false),
+  /** Whether nobody may write in it, whatever becomes of the job. */
+  readOnly: z._default(z.boolean(), false),
   /** When something last happened between the two: a message, or a change of the request or the estimate. */
   movedAt: timestamp,
   lastMessage: z.nullable(z.string()),

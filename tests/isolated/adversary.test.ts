@@ -27,6 +27,8 @@ const MAY_TOO: { readonly [N in CallName]?: readonly Role[] } = {
   listMessages: ['carla', 'bob'],
   getConversation: ['carla', 'bob'],
   setPresence: ['carla', 'bob'],
+  // Everybody may block everybody.
+  blockAccount: ['cleo', 'bob', 'bill', 'dana', 'ada'],
   // A browser alone knows the address of its subscription, which goes to whoever signs in there.
   subscribePush: ROLES,
 };

@@ -65,6 +65,16 @@ describe('the word of a new request', () => {
     expect([...(await town.recorded(id)).keys()].sort()).toEqual([...rung, ...silent].sort());
   });
 
+  test('goes to nobody between whom and its customer a block stands', async () => {
+    const heard = await town.businesses(2);
+    const id = await town.postedRequest();
+    const { customerId } = (await requests(town.db).doc(id).get()).data() ?? {};
+    await town.businesses(2, { apartFrom: [String(customerId)] });
+    await town.tellAll(id);
+    isOnceEach(heard);
+    expect([...(await town.recorded(id)).keys()].sort()).toEqual(heard.sort());
+  });
+
   test('is no push twice among 10,000, and one entry in each list, though workers are killed and run twice', async () => {
     const ids = await town.businesses(50, {}, 20);
     const once = new Map(ids.sort().map((business) => [business, 1]));

@@ -109,6 +109,8 @@ async function life() {
   const wanted = await job(lee, bob);
   const offered = await job(cara, lee);
   const alone = await make(lee, 'createRequest', { input: requestForm({ location: LEE.location }) });
+  await make(lee, 'blockAccount', { params: { accountId: bob.id } });
+  await make(bob, 'blockAccount', { params: { accountId: lee.id } });
   await picture(lee);
   await rememberUpload(
     own.db,
@@ -362,10 +364,27 @@ describe('an account whose time is up', () => {
 
 /** What is stored for the product to work, and says nothing of its owner that other fields do not say. */
 const INTERNAL: Record<string, readonly string[]> = {
-  users: ['disabled', 'draftKey', 'formerId', 'sessions', 'sessionDetails', 'notificationsReadUntil'],
+  users: [
+    'disabled',
+    'draftKey',
+    'formerId',
+    'sessions',
+    'sessionDetails',
+    'notificationsReadUntil',
+    'apartFrom',
+  ],
   serviceRequests: ['urgencyWeight', 'filters', 'terms', 'searchable', 'customerPicture'],
   estimates: ['between'],
-  conversations: ['filters', 'participants', 'unread', 'lookingUntil', 'typingUntil', 'lastSenderId'],
+  conversations: [
+    'filters',
+    'participants',
+    'readOnly',
+    'unread',
+    'lookingUntil',
+    'typingUntil',
+    'lastSenderId',
+  ],
+  blocks: [],
   notifications: ['events', 'expiresAt', 'rangAt', 'requestId'],
   businessFigures: ['answers', 'countedAt'],
   ratings: ['of-business', 'of-customer'],
@@ -382,6 +401,9 @@ test('what somebody takes along has all that is stored of them', async () => {
   const isCaras = ([path, document]: [string, DocumentData]) =>
     path.startsWith(`users/${cara.id}/`) ||
     (path.startsWith('serviceRequests/') && document.customerId === cara.id) ||
+    // Who blocks one is not told.
+    document.blockedId === lee.id ||
+    path === `users/${bob.id}` ||
     textOf([path, document]).includes(UNDER_SEAL);
   expect(exported).not.toContain(UNDER_SEAL);
   const about = (await storedAbout(lee.id)).filter((document) => !isCaras(document));

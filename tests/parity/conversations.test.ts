@@ -43,6 +43,7 @@ async function placedConversation(
     requestStatus: status,
     estimateStatuses,
     someoneLeft: false,
+    readOnly: false,
   };
 }
 

@@ -1,7 +1,12 @@
 import type { AccountType, Mode } from '../constants.ts';
 
 /** Whoever acts: what the rules need to know of an account. */
-export type Actor = { id: string; accountType: AccountType };
+export type Actor = {
+  id: string;
+  accountType: AccountType;
+  /** Whom it blocks and who blocks it, in one, as the server knows it. */
+  apartFrom?: readonly string[];
+};
 
 type HasType = { accountType: AccountType };
 

@@ -27,6 +27,7 @@ const conversation = (requestStatus: RequestStatus, estimateStatuses: readonly E
   requestStatus,
   estimateStatuses,
   someoneLeft: false,
+  readOnly: false,
 });
 
 describe('a conversation', () => {
@@ -46,11 +47,14 @@ describe('a conversation', () => {
     expect(answer(mayWriteConversation(facts, 'business'))).toBe(exists ? business : 'hidden');
     expect(answer(mayWriteConversation(facts, 'outsider'))).toBe('hidden');
 
-    const left = { ...facts, someoneLeft: true };
-    for (const person of ['customer', 'business']) {
-      expect(answer(mayReadConversation(left, person))).toBe(exists ? 'ok' : 'hidden');
-      expect(answer(mayWriteConversation(left, person))).toBe(exists ? 'conflict' : 'hidden');
-    }
+    for (const closed of [
+      { ...facts, someoneLeft: true },
+      { ...facts, readOnly: true },
+    ])
+      for (const person of ['customer', 'business']) {
+        expect(answer(mayReadConversation(closed, person))).toBe(exists ? 'ok' : 'hidden');
+        expect(answer(mayWriteConversation(closed, person))).toBe(exists ? 'conflict' : 'hidden');
+      }
   });
 
   it('is one for a request and a business', () => {

@@ -10,6 +10,8 @@ export type ConversationFacts = {
   estimateStatuses: readonly EstimateStatus[];
   /** Whether one of the two deleted their account, or is about to. */
   someoneLeft: boolean;
+  /** Whether nobody may write in it, whatever becomes of the job: one of the two blocks the other. */
+  readOnly: boolean;
 };
 
 /** There is one conversation for each request and business. */
@@ -36,15 +38,18 @@ export function mayReadConversation(conversation: ConversationFacts, actorId: st
   return participantsOf(conversation).includes(actorId) ? allowed : NO_SUCH_CONVERSATION;
 }
 
+const CLOSED = conflict('This conversation is closed because the job ended or went to someone else.');
+
 export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
   const read = mayReadConversation(conversation, actorId);
   if (!read.ok) return read;
   if (conversation.someoneLeft) return conflict('This conversation is closed because someone left.');
+  if (conversation.readOnly) return CLOSED;
   if (actorId === conversation.customerId) return read;
   if (conversation.estimateStatuses.includes('accepted')) return allowed;
   if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))
     return allowed;
-  return conflict('This conversation is closed because the job ended or went to someone else.');
+  return CLOSED;
 }
 
 /** How long one's own message can be taken back. */

@@ -1,6 +1,7 @@
 /** Who may do what to an estimate, and which status follows. */
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
 import { type Actor, isBusiness } from './account.ts';
+import { isApart } from './block.ts';
 import { mayCompleteRequest, type RequestFacts } from './request.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
 
@@ -47,7 +48,7 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
   if (request.customerId === actor.id) {
     return forbidden('You cannot send an estimate on your own request.');
   }
-  if (request.status !== 'open') return NO_LONGER_ACCEPTING;
+  if (request.status !== 'open' || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
   if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
   return allowed;
 }
@@ -76,7 +77,9 @@ function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction
 }
 
 export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
-  return mayDecide(estimate, actor, 'accept');
+  const decide = mayDecide(estimate, actor, 'accept');
+  if (!decide.ok) return decide;
+  return isApart(actor, estimate.businessId) ? conflict('This estimate can no longer be accepted.') : decide;
 }
 
 export function mayRejectEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
@@ -88,7 +91,7 @@ export function mayEditEstimate(estimate: EstimateFacts, actor: Actor): Verdict 
   if (!mine.ok) return mine;
   if (estimate.status === 'accepted') return conflict('An accepted estimate can no longer be edited.');
   if (shownStatus(estimate) === 'completed') return conflict('This job is completed.');
-  return allowed;
+  return isApart(actor, estimate.customerId) ? NO_LONGER_ACCEPTING : allowed;
 }
 
 export function mayDeleteEstimate(estimate: EstimateFacts, actor: Actor): Verdict {

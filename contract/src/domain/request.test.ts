@@ -176,6 +176,19 @@ describe('how someone stands to a request', () => {
     ['who holds another estimate', actor('other', 'business'), true, 'sender'],
     ['a business without an estimate', actor('other', 'both'), false, 'browser'],
     ['another customer', actor('other', 'customer'), false, 'outsider'],
+    [
+      'a business that is blocked',
+      { ...actor('other', 'business'), apartFrom: ['owner'] },
+      false,
+      'outsider',
+    ],
+    [
+      'one that sent an estimate before',
+      { ...actor('other', 'business'), apartFrom: ['owner'] },
+      true,
+      'sender',
+    ],
+    ['one that was chosen before', { ...actor('chosen', 'business'), apartFrom: ['owner'] }, true, 'chosen'],
   ])('%s', (_, someone, holdsEstimate, relation) => {
     expect(relationTo(request, someone, holdsEstimate)).toBe(relation);
   });

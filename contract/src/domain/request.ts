@@ -1,6 +1,7 @@
 /** Who may do what to a service request, and which status follows. */
 import type { RequestStatus } from '../constants.ts';
 import { type Actor, isBusiness, isCustomer } from './account.ts';
+import { isApart } from './block.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
 
 /** What the rules need to know of a request. */
@@ -26,7 +27,8 @@ export function relationTo(
   if (request.customerId === actor.id) return 'owner';
   if (!isBusiness(actor)) return 'outsider';
   if (request.acceptedEstimate?.businessId === actor.id) return 'chosen';
-  return holdsEstimate ? 'sender' : 'browser';
+  if (holdsEstimate) return 'sender';
+  return isApart(actor, request.customerId) ? 'outsider' : 'browser';
 }
 
 /** Also said where there is none, so that nobody learns which requests exist. */

@@ -11,6 +11,7 @@ import * as sessions from './accounts/sessions.ts';
 import * as updateProfile from './accounts/update-profile.ts';
 import * as verifyEmail from './accounts/verify-email.ts';
 import * as analytics from './analytics.ts';
+import * as blocks from './blocks.ts';
 import * as businesses from './businesses.ts';
 import * as presence from './conversations/presence.ts';
 import * as readConversations from './conversations/read.ts';
@@ -45,6 +46,7 @@ export const handlers = exactly({
   ...verifyEmail,
   ...quickAnswers,
   ...businesses,
+  ...blocks,
   ...exportAccount,
   ...deletion,
   ...pictures,

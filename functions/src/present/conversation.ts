@@ -22,6 +22,7 @@ export function presentConversation(stored: StoredConversation, viewer: { id: st
     counterpartName,
     counterpartProfileImageUrl,
     counterpartLeft,
+    readOnly: stored.readOnly,
     movedAt: iso(stored.movedAt),
     lastMessage: stored.lastMessage,
     lastMessageAt: moment(stored.lastMessageAt),

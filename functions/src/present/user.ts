@@ -10,6 +10,7 @@ export function presentUser(account: Account): User {
     sessionDetails: ___,
     notificationsReadUntil: ____,
     formerId: _____,
+    apartFrom: ______,
     createdAt,
     deletesAt,
     ...user

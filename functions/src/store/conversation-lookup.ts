@@ -101,6 +101,7 @@ export function factsOfConversation({
   estimateStatus,
   customerLeft,
   businessLeft,
+  readOnly,
 }: StoredConversation): ConversationFacts {
   const estimateStatuses = estimateStatus ? [estimateStatus] : [];
   return {
@@ -109,5 +110,6 @@ export function factsOfConversation({
     requestStatus,
     estimateStatuses,
     someoneLeft: customerLeft || businessLeft,
+    readOnly,
   };
 }

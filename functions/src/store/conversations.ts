@@ -41,6 +41,8 @@ const conversationFields = z.object({
   /** Whether they deleted their account, or are about to. */
   customerLeft: z._default(z.boolean(), false),
   businessLeft: z._default(z.boolean(), false),
+  /** Whether one of the two blocks the other. Both may read this, so it does not say who. */
+  readOnly: z._default(z.boolean(), false),
   /** Who may read it. Empty once the business has no estimate on the request any more, or the request is deleted. */
   participants: z.array(z.string()),
   /** What it is found by in the lists of its participants. */
@@ -102,6 +104,17 @@ export const conversationsOfEither = (db: Firestore, id: string): Query<StoredCo
     Filter.or(Filter.where('customerId', '==', id), Filter.where('businessId', '==', id)),
   );
 
+/** Those between two people, whichever of them is the customer. */
+export const conversationsBetween = (
+  db: Firestore,
+  one: string,
+  other: string,
+): Query<StoredConversation> => {
+  const between = (customerId: string, businessId: string) =>
+    Filter.and(Filter.where('customerId', '==', customerId), Filter.where('businessId', '==', businessId));
+  return conversations(db).where(Filter.or(between(one, other), between(other, one)));
+};
+
 type Opening = StoredEstimate & { customerName: string; customerPicture: string | null };
 
 /** What a conversation carries of an estimate, of its request, and of the two people. */
@@ -126,6 +139,7 @@ export function newConversation(estimate: Opening): StoredConversation {
     businessId,
     customerLeft: false,
     businessLeft: false,
+    readOnly: false,
     lastMessage: null,
     lastMessageAt: null,
     lastMessageId: null,

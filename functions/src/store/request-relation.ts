@@ -21,8 +21,8 @@ type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest
 export async function readWithRelation(db: Firestore, id: string, actor: Actor): Promise<Found> {
   const snapshot = await readBatched(requests(db).doc(id));
   const request = requireRequest(snapshot.data());
-  const relation = relationTo(request, actor, false);
-  if (relation !== 'browser') return { snapshot, request, relation };
+  const relation = relationTo(request, actor, true);
+  if (relation !== 'sender') return { snapshot, request, relation };
   const held = await estimatesOnBy(db, id, actor.id).limit(1).get();
   return { snapshot, request, relation: relationTo(request, actor, !held.empty) };
 }

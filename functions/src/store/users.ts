@@ -26,6 +26,8 @@ const account = z.extend(ownFields, {
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   deletesAt: z._default(z.nullable(moment), null),
+  /** The ids of those between whom and this account a block stands, whoever of the two blocks the other. */
+  apartFrom: z._default(z.array(z.string()), []),
   /** What stands in the place of its id in what others keep, once it is being deleted. */
   formerId: z._default(z.nullable(z.string()), null),
   createdAt: moment,
@@ -68,6 +70,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     ...blank,
     notificationsReadUntil: null,
     formerId: null,
+    apartFrom: [],
     ...known,
     id,
     isAdmin: false,

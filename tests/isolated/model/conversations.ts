@@ -14,6 +14,7 @@ import {
   estimatesOn,
   hasLeft,
   holdsEstimate,
+  isApart,
   type Message,
   refuse,
   type World,
@@ -28,10 +29,11 @@ function findConversation({ world, me }: Asking, requestId: string, otherId: str
   return conversation && holdsEstimate(world, requestId, businessId) ? conversation : refuse('not-found');
 }
 
-/** Nobody once one of the two is leaving; else the owner always, a business while its estimate waits, and for good once it was chosen. */
+/** Nobody once one of the two is leaving or blocks the other; else the owner always, a business while its estimate waits, and for good once it was chosen. */
 function mayWrite(world: World, { serviceRequestId, businessId }: Conversation, senderId: string): boolean {
   const customerId = world.requests.get(serviceRequestId)?.customerId ?? '';
   if (hasLeft(world, customerId) || hasLeft(world, businessId)) return false;
+  if (isApart(world, customerId, businessId)) return false;
   if (senderId !== businessId) return true;
   const own = estimatesOn(world, serviceRequestId).filter((estimate) => estimate.businessId === businessId);
   if (own.some(({ status }) => status === 'accepted')) return true;

@@ -17,6 +17,7 @@ import {
   conversationKey,
   type Estimate,
   estimatesOn,
+  isApart,
   isBusiness,
   moveConversations,
   newestFirst,
@@ -38,7 +39,8 @@ function create({ world, me, input, generated: { id } }: Asking) {
   const hasLive = estimatesOn(world, request.id).some(
     (estimate) => estimate.businessId === me.id && estimate.status !== 'rejected',
   );
-  if (request.status !== 'open' || hasLive) return refuse('conflict');
+  const isClosed = request.status !== 'open' || isApart(world, me.id, request.customerId);
+  if (isClosed || hasLive) return refuse('conflict');
   const at = isoNow(world);
   const stays = { businessId: me.id, status: 'pending', businessArchived: false } as const;
   const estimate: Estimate = { id, ...form, ...stays, createdAt: at, updatedAt: at };
@@ -81,6 +83,7 @@ function accept(asking: Asking) {
   const chosen = findUndecided(asking);
   const updatedAt = isoNow(world);
   const request = world.requests.get(chosen.serviceRequestId) ?? refuse('not-found');
+  if (isApart(world, me.id, chosen.businessId)) refuse('conflict');
   for (const estimate of estimatesOn(world, request.id)) {
     const status = estimate === chosen ? 'accepted' : 'rejected';
     if (estimate.status !== status) Object.assign(estimate, { status, updatedAt });
@@ -112,8 +115,9 @@ function edit(asking: Asking) {
   };
   if (Object.keys(input).length === 0) return refuse('invalid');
   const estimate = findOfSide(asking, param('id'), 'business');
-  if (estimate.status === 'accepted' || requestOf(world, estimate).status === 'completed')
-    return refuse('conflict');
+  const { status, customerId } = requestOf(world, estimate);
+  const isEditable = estimate.status !== 'accepted' && status !== 'completed';
+  if (!isEditable || isApart(world, me.id, customerId)) return refuse('conflict');
   Object.assign(estimate, changes, { updatedAt: isoNow(world) });
   if (estimate.status === 'pending') moveConversations(world, estimate.serviceRequestId, me.id);
   return shownEstimate(world, estimate, me.id);

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { accountModel } from './accounts.ts';
 import { analyticsModel } from './analytics.ts';
+import { blockModel } from './blocks.ts';
 import { businessModel } from './businesses.ts';
 import { conversationModel } from './conversations.ts';
 import { estimateModel } from './estimates.ts';
@@ -16,6 +17,7 @@ import { isBusiness, isCustomer, Refusal, refuse, type World } from './world.ts'
 export const model: Required<ModelledCalls> = {
   ...accountModel,
   ...businessModel,
+  ...blockModel,
   ...notificationModel,
   ...analyticsModel,
   ...healthModel,

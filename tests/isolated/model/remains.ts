@@ -25,7 +25,7 @@ import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';
 import { shownReview } from './reviews.ts';
 import { businessNameOf, shownConversation, starsOf, wholeEstimate, wholeRequest } from './shown.ts';
-import { holdsEstimate, shownPerson, type World } from './world.ts';
+import { holdsEstimate, isApart, shownPerson, type World } from './world.ts';
 
 type Database = Services['db'];
 
@@ -109,6 +109,7 @@ export async function storedIn({ db, files }: Where, world: World) {
         return known;
       }),
     ),
+    apart: apartIn(foundUsers.docs.map((document) => document.data())),
     browsers: byId(
       foundBrowsers.docs.map((document) => ({
         id: String(document.get('endpoint')),
@@ -171,6 +172,12 @@ export function expectedIn(world: World) {
     files: expectedFiles(world).sort(),
     accounts: byId([...world.people.values()].map(({ user: { id, email } }) => ({ id, email }))),
     people: byId([...world.people.values()].map(({ user }) => user)),
+    apart: apartIn(
+      [...world.people.keys()].map((id) => ({
+        id,
+        apartFrom: [...world.people.keys()].filter((other) => isApart(world, id, other)),
+      })),
+    ),
     browsers: byId([...world.subscriptions].map(([id, userId]) => ({ id, userId }))),
     broken: [],
     lackingInTotals: [{}, {}],
@@ -210,6 +217,9 @@ function expectedConversation(world: World, id: string) {
     },
   ];
 }
+
+const apartIn = (people: { id: string; apartFrom: string[] }[]) =>
+  byId(people.map(({ id, apartFrom }) => ({ id, apartFrom: [...apartFrom].sort() })));
 
 type Rated = { id: string; spread: number[]; takenDown: number };
 const ratedIn = (rated: Rated[]) =>

@@ -37,6 +37,7 @@ import {
   estimatesOn,
   hasActiveEstimates,
   holdsEstimate,
+  isApart,
   isBusiness,
   isCustomer,
   moveConversations,
@@ -56,7 +57,8 @@ export function findKnown({ world, me, param }: Asking): Request {
 
 function mayKnow(world: World, { id, customerId, status }: Request, viewer: User): boolean {
   if (customerId === viewer.id) return true;
-  return isBusiness(viewer) && (status === 'open' || holdsEstimate(world, id, viewer.id));
+  const isBrowsed = status === 'open' && !isApart(world, viewer.id, customerId);
+  return isBusiness(viewer) && (isBrowsed || holdsEstimate(world, id, viewer.id));
 }
 
 function findOwn(asking: Asking): Request {
@@ -234,7 +236,8 @@ function listOpen({ world, me, query, generated }: Asking) {
   const last = found.at(-1);
   const goesOn = last !== undefined && rest.length > limit;
   if (goesOn) world.cursors.set(generated.cursor, { search, end: last });
-  return { found: found.map(({ request }) => shownRequest(world, request, me.id)), goesOn };
+  const shown = found.filter(({ request }) => !isApart(world, me.id, request.customerId));
+  return { found: shown.map(({ request }) => shownRequest(world, request, me.id)), goesOn };
 }
 
 const inOrder = (a: Place, b: Place): number => a.weight - b.weight || newestFirst(a, b);

@@ -259,6 +259,7 @@ function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
 }
 
 const PAGED: readonly CallName[] = [
+  'listBlocks',
   'listOpenRequests',
   'listConversations',
   'listReviewsOfBusiness',

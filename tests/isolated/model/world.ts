@@ -82,6 +82,8 @@ export type World = {
   conversations: Map<string, Conversation>;
   /** By request and direction. */
   reviews: Map<string, Review>;
+  /** By who blocks and who is blocked. */
+  blocks: Map<string, { blockerId: string; blockedId: string; createdAt: string }>;
   /** Pictures by their path; those that were let go of are not there any more. */
   pictures: Map<string, Picture>;
   /** By the address that was given out. */
@@ -106,6 +108,7 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     estimates: new Map(),
     conversations: new Map(),
     reviews: new Map(),
+    blocks: new Map(),
     pictures: new Map(),
     uploads: new Map(),
     subscriptions: new Map(),
@@ -169,6 +172,9 @@ export function shownPerson(world: World, id: string): User {
 }
 
 export const hasLeft = (world: World, id: string): boolean => person(world, id).deletesAt !== null;
+
+export const isApart = ({ blocks }: World, one: string, other: string): boolean =>
+  blocks.has(`${one}_${other}`) || blocks.has(`${other}_${one}`);
 
 export function changeUser(world: World, { id }: User, changes: Partial<User>): User {
   const stored = world.people.get(id) ?? refuse('signed-out');

@@ -8,6 +8,7 @@ import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { accountSituations } from './accounts.ts';
 import { analyticsSituations } from './analytics.ts';
+import { blockSituations } from './blocks.ts';
 import { businessSituations } from './businesses.ts';
 import { conversationSituations } from './conversations.ts';
 import { estimateSituations } from './estimates.ts';
@@ -21,6 +22,7 @@ import type { Situation, Situations, Tried } from './situation.ts';
 const situations: Situations = {
   ...accountSituations,
   ...businessSituations,
+  ...blockSituations,
   ...pictureSituations,
   ...notificationSituations,
   ...requestSituations,

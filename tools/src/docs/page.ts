@@ -1,4 +1,5 @@
 import { userAnalytics } from '@marketplace/contract/analytics';
+import { blockedAccount } from '@marketplace/contract/block';
 import { publicBusiness } from '@marketplace/contract/business';
 import type { Access, Bound, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
@@ -18,6 +19,7 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['PublicBusiness', publicBusiness],
   ['ServiceRequest', serviceRequest],
   ['Estimate', estimate],
+  ['BlockedAccount', blockedAccount],
   ['Message', message],
   ['Conversation', conversation],
   ['Review', review],

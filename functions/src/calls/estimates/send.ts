@@ -42,7 +42,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
       readOwnAccount(transaction, db, actor.id),
     ]);
     const request = requireRequest(found.data());
-    assertAllowed(maySendEstimate(request, actor, !live.empty));
+    assertAllowed(maySendEstimate(request, business, !live.empty));
     const created = newEstimate(form, request, business, id, now());
     transaction.create(ref, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));

@@ -1,3 +1,4 @@
+import { isApart } from '@marketplace/contract/domain/block';
 import { mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
@@ -21,7 +22,8 @@ export const listOpenRequests = earlyHandler(
     const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);
-    return found.map((request) => presentRequest(request, actor));
+    const shown = found.filter(({ customerId }) => !isApart(viewer, customerId));
+    return shown.map((request) => presentRequest(request, actor));
   },
 );
 

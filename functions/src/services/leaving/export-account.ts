@@ -1,6 +1,7 @@
 import type { AccountExport } from '@marketplace/contract/account-export';
 import { isBusiness } from '@marketplace/contract/domain/account';
 import { exportConversation, exportPicture } from '../../present/account-export.ts';
+import { presentBlocks } from '../../present/block.ts';
 import { presentBusiness } from '../../present/business.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentNotification } from '../../present/notification.ts';
@@ -9,6 +10,7 @@ import { presentReview } from '../../present/review.ts';
 import { presentSessions } from '../../present/session.ts';
 import { iso } from '../../present/time.ts';
 import { presentUser } from '../../present/user.ts';
+import { blocksBy, readBlocked } from '../../store/blocks.ts';
 import { readFigures } from '../../store/business-figures.ts';
 import { conversationsOfEither } from '../../store/conversations.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimates.ts';
@@ -30,7 +32,7 @@ export async function exportOf(
   account: Account,
   session: { id: string } = { id: '' },
 ): Promise<AccountExport> {
-  const [requests, received, sent, conversations, written, about, notifications, devices, pictures] =
+  const [requests, received, sent, conversations, written, about, notifications, devices, pictures, blocks] =
     await Promise.all([
       readAll(allRequestsOf(db, account.id)),
       readAll(estimatesFor(db, account.id)),
@@ -41,6 +43,7 @@ export async function exportOf(
       readAll(notificationsOf(db, account.id)),
       readAll(subscriptionsOf(db, account.id)),
       readAll(picturesOf(db, account.id)),
+      readAll(blocksBy(db, account.id)),
     ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
   const withMessages = [];
@@ -60,6 +63,7 @@ export async function exportOf(
     reviewsWritten: written.map(presentReview),
     reviewsReceived: about.filter(({ publishedAt }) => publishedAt).map(presentReview),
     notifications: notifications.map((one) => presentNotification(one, account.notificationsReadUntil)),
+    blocks: presentBlocks(await readBlocked(db, blocks), account),
     devices: devices.map(({ endpoint, userAgent, createdAt }) => ({
       endpoint,
       userAgent,

@@ -2,6 +2,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { tags } from '../../present/notifications.ts';
 import { removeAccount } from '../../store/account-totals.ts';
+import { removeBlocks } from '../../store/blocks.ts';
 import { businessFigures } from '../../store/business-figures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversations.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimates.ts';
@@ -63,6 +64,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeListeners(services, id);
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
+  await removeBlocks(db, id);
   await businessFigures(db).doc(id).delete();
   await ratings(db).doc(id).delete();
   await removeAccount(db, id);

@@ -1,3 +1,4 @@
+import { isApart } from '@marketplace/contract/domain/block';
 import { describeNewRequest } from '../../present/notifications.ts';
 import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
@@ -27,7 +28,10 @@ export async function notifyPage(services: Services, requestId: string, page: nu
     return;
   }
   const found = await findNextBusinesses(db, fanOut, request.category);
-  const recipients = found.filter((one) => one.id !== request.customerId && isNotified(one));
+  const { customerId } = request;
+  const recipients = found.filter(
+    (one) => one.id !== customerId && !isApart(one, customerId) && isNotified(one),
+  );
   const notification = describeNewRequest(request, fanOut.at);
   const pushes: Promise<void>[] = [];
   try {

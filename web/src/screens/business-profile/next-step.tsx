@@ -2,13 +2,14 @@ import type { PublicBusiness } from '@marketplace/contract/business';
 import { isCustomer } from '@marketplace/contract/domain/account';
 import { ArrowRight, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { BlockButton } from '@/entities/account/block/block-button.tsx';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { firstCategory } from './business-words.ts';
 
-/** Its owner can edit the profile, customers and guests can post a request in its trade. */
+/** Its owner can edit the profile, customers and guests can post a request in its trade, whoever is signed in can block it. */
 export function NextStep({ business }: { business: PublicBusiness }) {
   const { user } = useSession();
   if (user?.id === business.id)
@@ -18,16 +19,20 @@ export function NextStep({ business }: { business: PublicBusiness }) {
         Edit profile
       </Link>
     );
-  if (user && !isCustomer(user)) return null;
+  const block = user && <BlockButton account={business} />;
+  if (user && !isCustomer(user)) return block;
   const category = firstCategory(business);
   return (
-    <Link
-      to={category ? paths.newRequestIn(category) : paths.newRequest}
-      onClick={() => enterSide(user, 'customer')}
-      className={buttonClass()}
-    >
-      Post a request
-      <ArrowRight aria-hidden="true" />
-    </Link>
+    <>
+      {block}
+      <Link
+        to={category ? paths.newRequestIn(category) : paths.newRequest}
+        onClick={() => enterSide(user, 'customer')}
+        className={buttonClass()}
+      >
+        Post a request
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { BlockButton } from '@/entities/account/block/block-button.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { conversationQuery } from '@/entities/conversation/api/conversations.ts';
 import { CounterpartName } from '@/entities/conversation/counterpart-name.tsx';
@@ -86,6 +87,12 @@ function Header({ conversation }: { conversation: Conversation | undefined }) {
               {conversation.serviceRequestTitle}
             </p>
           </div>
+          {!conversation.counterpartLeft && (
+            <BlockButton
+              account={{ id: conversation.counterpartId, name: conversation.counterpartName }}
+              iconOnly
+            />
+          )}
         </>
       ) : (
         <Skeleton className="h-10 w-48" />

@@ -7,6 +7,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
+import { pageOfBlocks } from '../../blocks.ts';
 import { conversationsOf } from '../../conversations.ts';
 import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../../estimates.ts';
 import { findNextBusinesses } from '../../fan-outs.ts';
@@ -45,6 +46,7 @@ const QUERIES: readonly Ask[] = [
     const own = db.collection('conversations').where('participants', 'array-contains', 'someone');
     return own.orderBy('movedAt', 'desc').get();
   },
+  (db) => pageOfBlocks(db, 'someone', {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
   (db) => forgetUnusedPictures(db, new Date()),

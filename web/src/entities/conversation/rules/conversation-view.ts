@@ -41,6 +41,8 @@ export function viewConversation(
     requestStatus: request.status,
     estimateStatuses: estimates.map(({ status }) => status),
     someoneLeft: customerLeft || businessLeft,
+    // An estimate does not tell.
+    readOnly: false,
   };
   const knows = iAmCustomer || counterpartId === request.customerId;
   if (!knows || !mayReadConversation(facts, myId).ok) return null;
@@ -72,6 +74,7 @@ export function viewListedConversation(conversation: Conversation, myId: string)
     requestStatus: conversation.serviceRequestStatus,
     estimateStatuses: estimateStatus ? [estimateStatus] : [],
     someoneLeft: conversation.counterpartLeft,
+    readOnly: conversation.readOnly,
   };
   const mayWrite = mayWriteConversation(facts, myId);
   return { serviceRequestId, businessId, myId, counterpartId, counterpartName, counterpartLeft, mayWrite };

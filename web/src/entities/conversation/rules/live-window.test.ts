@@ -21,6 +21,7 @@ const conversation = (
   counterpartName: 'Carter & Daughters',
   counterpartProfileImageUrl: null,
   counterpartLeft: false,
+  readOnly: false,
   movedAt: at(minute),
   lastMessage: null,
   lastMessageAt: null,

@@ -1,6 +1,7 @@
 import { reference } from '@marketplace/contract/domain/reference';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
+import { BlockButton } from '@/entities/account/block/block-button.tsx';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
@@ -53,6 +54,9 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
             ))}
             <ReviewsOfJob request={details} />
             <RequestConversations request={details} />
+            <div className="-ml-3">
+              <BlockButton account={{ id: details.customerId, name: details.customerName }} />
+            </div>
           </>
         )
       }

@@ -1,5 +1,6 @@
 import type { User } from '@marketplace/contract/user';
 import { DataCard } from '../leaving/data-card.tsx';
+import { BlocksCard } from './blocks-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 
@@ -8,6 +9,7 @@ export default function Security({ user }: { user: User }) {
     <>
       <EmailCard user={user} />
       <SecurityCard />
+      <BlocksCard />
       <DataCard />
     </>
   );

@@ -1,0 +1,82 @@
+import { post, send } from '../support/market.ts';
+import { registerBusiness, registerCustomer } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { dialog, question } from './support/overlays.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+test('a customer blocks a business from their conversation, and takes it back in the profile', async ({
+  page,
+  context,
+}) => {
+  const [owner, business] = await Promise.all([
+    enterAsCustomer(context),
+    registerBusiness({ businessName: 'Northside' }),
+  ]);
+  const request = await post(owner);
+  await send(business, request.id);
+  await page.goto(`/messages/${request.id}_${business.id}`);
+  await page.getByRole('button', { name: 'Block Northside' }).click();
+  await expect(question(page)).toContainText('They are not told.');
+  await expectAccessible(page);
+  const endFailure = await failCall(page, 'blockAccount');
+  await question(page).getByRole('button', { name: 'Block' }).click();
+  await expectToast(page, 'Not blocked');
+  await endFailure();
+  await question(page).getByRole('button', { name: 'Block' }).click();
+  await expectToast(page, 'Northside is blocked');
+  const closed = page.getByText('This conversation is closed because the job ended or went to someone else.');
+  await expect(closed).toBeVisible();
+
+  await enterAs(context, business);
+  await page.goto(`/messages/${request.id}_${business.id}`);
+  await expect(closed).toBeVisible();
+
+  await enterAs(context, owner);
+  await page.goto('/profile');
+  await page.mouse.wheel(0, 5000);
+  const blocked = page.getByRole('list', { name: 'Blocked people' });
+  await expect(blocked).toContainText('Northside');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await blocked.getByRole('button', { name: 'Unblock Northside' }).click();
+  await expectToast(page, 'Northside is no longer blocked');
+  await expect(page.getByText('You block nobody.')).toBeVisible();
+  await page.goto(`/messages/${request.id}_${business.id}`);
+  await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
+});
+
+test('a business blocks a customer from a request, which then is not there any more', async ({
+  page,
+  context,
+}) => {
+  const [business, owner] = await Promise.all([
+    registerBusiness(),
+    registerCustomer({ name: 'Carla Customer' }),
+  ]);
+  await enterAs(context, business);
+  const request = await post(owner);
+  await page.goto(`/business?request=${request.id}`);
+  await dialog(page).getByRole('button', { name: 'Block Carla Customer' }).click();
+  await question(page).getByRole('button', { name: 'Block' }).click();
+  await expectToast(page, 'Carla Customer is blocked');
+  await expect(dialog(page)).toContainText('This service request does not exist.');
+  await expectNoSidewaysScroll(page);
+  expect(await business.client.do('listOpenRequests')).not.toContainEqual(
+    expect.objectContaining({ id: request.id }),
+  );
+});
+
+test('whoever is signed in can block a business on its profile, guests cannot', async ({ page, context }) => {
+  const business = await registerBusiness({ businessName: 'Northside' });
+  await page.goto(`/businesses/${business.id}`);
+  await expect(page.getByRole('link', { name: 'Post a request' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Block Northside' })).toHaveCount(0);
+  await enterAsCustomer(context);
+  await page.goto(`/businesses/${business.id}`);
+  await page.getByRole('button', { name: 'Block Northside' }).click();
+  await question(page).getByRole('button', { name: 'Block' }).click();
+  await expectToast(page, 'Northside is blocked');
+});

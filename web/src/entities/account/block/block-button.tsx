@@ -1,0 +1,35 @@
+import { Ban } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { retryingImport } from '@/lib/retrying-import.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import type { Blockable } from '../api/blocks.ts';
+
+const BlockDialog = lazy(retryingImport(() => import('./block-dialog.tsx')));
+
+interface BlockButtonProps {
+  account: Blockable;
+  /** Without a word on it, where there is little room. */
+  iconOnly?: boolean;
+}
+
+/** Asks whether to block somebody; one's own blocks are listed, and taken back, in the profile. */
+export function BlockButton({ account, iconOnly = false }: BlockButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size={iconOnly ? 'icon-sm' : 'sm'}
+        aria-label={`Block ${account.name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Ban aria-hidden="true" />
+        {!iconOnly && 'Block'}
+      </Button>
+      <LazyOverlay open={open}>
+        <BlockDialog account={account} open={open} onOpenChange={setOpen} />
+      </LazyOverlay>
+    </>
+  );
+}
