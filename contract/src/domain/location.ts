@@ -1,73 +1,194 @@
 /**
- * Reading a place as people write it: what of it others may see, and the city
- * and ZIP code that a business finds it by.
+ * Reading a place as people write it: its city, state and ZIP code, by which it is found and which are all that others
+ * see of it. A word that may belong to the street, the door or the unit is left out.
  */
-import { publicLocation } from './public-location.ts';
-import { isState, STATE_CODES, STATE_NAMES, stateCode, withoutCountry } from './states.ts';
+import { STATE_CODES, STATE_NAMES, stateCode, withoutCountry } from './states.ts';
 import { bare, isDirection, segmentsOf, squeeze, streetEnd, wordsIn } from './street.ts';
 
-const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
-const AFTER_STREET = /^(?:rear|upper|lower|\d+[a-z]?)$/;
+const among = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-export { publicLocation };
+/** Words for a door, a unit or a building. A number or a short word after them names it: 'Apt 4', 'Gate code 4455'. */
+const UNIT = among(
+  '# № no num number code pin apt apts apartment apartments unit suite ste flat room rm floor flr fl bldg building lot spc space spot trailer trlr penthouse ph pob po box mailbox rr hc house home residence residences tower towers villas wing block blk level lvl cabin condo condos studio office door gate entrance entry keypad lockbox buzzer intercom hangar slip complex hotel motel church school mall store shop farm rear front back basement upstairs downstairs garage attic yard backyard',
+);
+/** 'UnitB' in one word, but not 'Unity'. */
+const UNIT_IN_ONE = /^(?:apt|apartment|bldg|building|suite|unit(?!y$|ed$))\p{L}{0,2}$/iu;
+/** Words by which a place is described rather than named. */
+const DESCRIPTION = among(
+  'across and at behind between beside by corner from my near next off on opposite to',
+);
+/** Towns whose names have a word of a unit or a street in them. */
+const TOWNS: ReadonlySet<string> = new Set([
+  'box elder',
+  'castle point',
+  'college place',
+  'federal way',
+  'flat rock',
+  'front royal',
+  'gate city',
+  'mountlake terrace',
+  'pike road',
+  'sault ste marie',
+  'south gate',
+  'spring house',
+  'tower city',
+  'university place',
+  'white house',
+]);
 
-/** The five digits of the ZIP code, where there is one; it comes last. */
-export function zipOf(text: string): string | undefined {
-  return [...publicLocation(text).matchAll(ZIP)].at(-1)?.[1];
+const ZIP = /^(\d{5})(?:-\d{4})?$/;
+/** Letters, with a full stop at the end at most. */
+const NAME = /^\p{L}[\p{L}\p{M}'’-]+\.?$/u;
+/** What may stand between a street and its city: 'Main St 12 Austin', 'Main St Rear Austin'. */
+const AFTER_STREET = /^(?:rear|front|back|upper|lower|\d+[a-z]?)$/;
+/** Of a city, a state or the country. */
+const MOST_WORDS_OF_A_NAME = 4;
+
+const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
+/** Also the 'Apt' of 'Apt-B'. */
+const isUnit = (word: string): boolean => UNIT.has(bare(word).split('-')[0] ?? '');
+const isTown = (words: readonly string[]): boolean => TOWNS.has(words.map(bare).join(' '));
+
+/** A text of plain letters and digits, without other marks than those of names. */
+function clean(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\b(?:zip|postal)(?: ?code)?\b/gi, ' ')
+    .replaceAll(/[#№]/g, ' # ')
+    .replaceAll(/[()[\]{}|]/g, ',')
+    .replaceAll(/[^\p{L}\p{M}\p{N}.'’&@/+#,;\n-]+|(?<=\p{N})\.(?!\p{N})/gu, ' ')
+    .replaceAll(/(?<![\p{L}\p{N}])[-.'’]+|[-'’]+(?![\p{L}\p{N}])/gu, ' ');
 }
 
-function withoutZip(segment: string): string {
-  return squeeze(segment.replaceAll(ZIP, ' '));
+/** Whether the word before this one is of a unit. 'FL' is a floor before a short number, and Florida otherwise. */
+function announcesUnit(words: readonly string[], index: number): boolean {
+  const before = words[index - 1] ?? '';
+  return isUnit(before) && !(bare(before) === 'fl' && ZIP.test(words[index] ?? ''));
 }
 
-/** The state that ends 'Austin TX' and 'Austin Texas', as it was typed. */
-function trailingState(segment: string): string {
-  const plain = segment.toLowerCase();
-  const name = STATE_NAMES.find((state) => plain === state || plain.endsWith(` ${state}`));
-  if (name) return segment.slice(-name.length);
-  const last = wordsIn(segment).at(-1) ?? '';
-  return STATE_CODES.has(bare(last)) ? last : '';
+/** Whether the word is the name of a unit: the 4 after 'Apt', the B after 'House'. */
+function namesUnit(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? '';
+  return announcesUnit(words, index) && (hasDigit(word) || /^\p{L}{1,2}$/u.test(word));
 }
 
-/** A place of a state's own name stays. */
-function withoutTrailingState(segment: string): string {
-  const rest = segment.slice(0, segment.length - trailingState(segment).length);
-  return rest === '' ? segment : squeeze(rest);
+/** 'Apt 4', 'Penthouse': words for a unit and nothing else. */
+export function isUnitAlone(text: string): boolean {
+  const words = wordsIn(clean(text).replaceAll(/[,;]/g, ' '));
+  return words.every((word, index) => isUnit(word) || namesUnit(words, index));
 }
 
-function segmentsOfPlace(text: string): string[] {
-  return segmentsOf(publicLocation(text))
-    .filter((segment) => withoutCountry(bare(segment)) !== '')
-    .map(withoutZip)
-    .filter(Boolean);
+/** What ends a place and is surely no street: 'TX 78701 USA'. */
+type Ending = { zips: string[]; state: string };
+
+/** How many words at the end are the name or the letters of a state. */
+function countStateWords(words: readonly string[]): number {
+  const text = words.slice(-MOST_WORDS_OF_A_NAME).map(bare).join(' ');
+  const name = STATE_NAMES.find((state) => text === state || text.endsWith(` ${state}`));
+  if (name) return wordsIn(name).length;
+  return STATE_CODES.has(bare(words.at(-1) ?? '')) ? 1 : 0;
 }
 
-/** 'Main St N Austin' is the street and then the city; a street alone names no city. */
-function afterStreet(segment: string): string {
-  const words = wordsIn(segment);
+function countCountryWords(words: readonly string[]): number {
+  const last = words.slice(-MOST_WORDS_OF_A_NAME).map(bare);
+  return last.length - wordsIn(withoutCountry(last.join(' '))).length;
+}
+
+/** Whether it may be a street or a floor instead: '12 Virginia', '4th Fl'. */
+function isUnsureState(state: string, before: readonly string[]): boolean {
+  const isSure = STATE_CODES.has(bare(state)) && bare(state) !== 'fl';
+  return !isSure && before.some(hasDigit) && streetEnd(before) < 0;
+}
+
+/** Takes country, ZIP code, state or unit from the end of the words; gives back how many words it had. */
+function takeLast(words: readonly string[], ending: Ending): number {
+  const country = countCountryWords(words);
+  if (country > 0) return country;
+  const zip = ZIP.exec(words.at(-1) ?? '')?.[1];
+  if (zip && !announcesUnit(words, words.length - 1)) {
+    ending.zips.push(zip);
+    return 1;
+  }
+  const taken = ending.state === '' ? countStateWords(words) : 0;
+  if (taken === 0) return namesUnit(words, words.length - 1) ? 2 : 0;
+  const state = words.slice(words.length - taken).join(' ');
+  if (isUnsureState(state, words.slice(0, words.length - taken))) return 0;
+  ending.state = state;
+  return taken;
+}
+
+/** The words that are left when all that has been taken from their end, in whichever order it stands. */
+function takeEnding(words: readonly string[], ending: Ending): readonly string[] {
+  const taken = takeLast(words, ending);
+  return taken > 0 ? takeEnding(words.slice(0, words.length - taken), ending) : words;
+}
+
+/** Whether the words are a state or a ZIP code, and nothing else. */
+function isEnding(words: readonly string[]): boolean {
+  const ending: Ending = { zips: [], state: '' };
+  return takeEnding(words, ending).length === 0 && (ending.state !== '' || ending.zips.length > 0);
+}
+
+/** Where a city may begin: behind the street and the unit. */
+function cityStart(words: readonly string[]): number {
   const street = streetEnd(words);
-  if (street < 0) return segment;
-  const rest = words.slice(street + 1);
-  const city = rest.findIndex((word) => !isDirection(word) && !AFTER_STREET.test(bare(word)));
-  return city < 0 ? '' : rest.slice(city).join(' ');
+  const unit = words.findLastIndex((_, index) => namesUnit(words, index));
+  const start = Math.max(street, unit) + 1;
+  const rest = words.slice(start);
+  const skipped = rest.findIndex((word) => !isDirection(word) && !AFTER_STREET.test(bare(word)));
+  return start === 0 ? 0 : start + (skipped < 0 ? rest.length : skipped);
 }
 
-/** The city as it was typed; empty where none is named. */
-export function cityWithin(text: string): string {
-  const segments = segmentsOfPlace(text);
-  const last = segments.at(-1) ?? '';
-  if (segments.length < 2 || !isState(bare(last))) return afterStreet(withoutTrailingState(last));
-  // 'Park Ave, New York' leaves its state out, 'Main St, TX' its city.
-  return afterStreet(segments.at(-2) ?? '') || (STATE_CODES.has(bare(last)) ? '' : last);
+function isNameOfCity(words: readonly string[]): boolean {
+  // No city has a name of two letters, but units do.
+  if (words.length > MOST_WORDS_OF_A_NAME || /^[a-z]{1,2}$/i.test(words.join(' '))) return false;
+  return words.every(
+    (word) => NAME.test(word) && !isUnit(word) && !UNIT_IN_ONE.test(word) && !DESCRIPTION.has(bare(word)),
+  );
 }
+
+type Place = { city: string; state: string; zip: string };
+
+function placeOf(city: readonly string[], { state, zips }: Ending): Place {
+  // Two in a row: one of them is a door.
+  return { city: city.join(' ').replace(/\.$/, ''), state, zip: zips.length === 1 ? (zips[0] ?? '') : '' };
+}
+
+/** City and state as they were typed, and the five digits of the ZIP code; each empty where none is named. */
+function readPlace(text: string): Place {
+  const segments = segmentsOf(clean(text)).map(wordsIn);
+  // 'Salem, MA, back door': nothing counts behind a state or a ZIP code that stands by itself.
+  const last = segments.findLastIndex(isEnding);
+  if (last > 0) segments.length = last + 1;
+  const ending: Ending = { zips: [], state: '' };
+  const words = segments.reduceRight<readonly string[]>(
+    (rest, segment) => (rest.length > 0 ? rest : takeEnding(segment, ending)),
+    [],
+  );
+  // With one letter somebody begins to type a search.
+  if (isTown(words) || /^\p{L}$/u.test(text.trim())) return placeOf(words, ending);
+  const start = cityStart(words);
+  const city = words.slice(start);
+  const isNamed = city.length > 0 && isNameOfCity(city);
+  return isNamed ? placeOf(city, ending) : withCityOfState(placeOf([], ending));
+}
+
+/** 'New York' and 'Park Ave, New York' name the city alone. 'Washington' is more often the one on the other coast. */
+function withCityOfState(place: Place): Place {
+  const { state, zip } = place;
+  if (bare(state) === 'washington' && zip === '') return { ...place, city: state, state: '' };
+  return STATE_CODES.has(bare(state)) ? place : { ...place, city: state };
+}
+
+export const zipOf = (text: string): string | undefined => readPlace(text).zip || undefined;
+
+/** As it was typed. */
+export const cityWithin = (text: string): string => readPlace(text).city;
 
 /** The letters of the state; empty where none is named. */
-export function stateOf(text: string): string {
-  const segments = segmentsOfPlace(text);
-  const state = bare(trailingState(segments.at(-1) ?? ''));
-  // By itself it is more often the city on the other side of the country.
-  return state === 'washington' && segments.length === 1 ? '' : (stateCode(state) ?? '');
-}
+export const stateOf = (text: string): string => stateCode(bare(readPlace(text).state)) ?? '';
 
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
@@ -84,12 +205,11 @@ function normalised(city: string): string {
   return /\p{L}/u.test(written) ? squeeze(written) : '';
 }
 
-/** The city, state and ZIP code of a place, and nothing of its street: 'Austin, TX 78701'. */
+/** What others see of a place: 'Austin, TX 78701'. */
 export function areaOf(text: string): string {
-  const city = cityWithin(text);
-  const state = stateOf(text).toUpperCase();
-  const stateAndZip = [state, zipOf(text)].filter(Boolean).join(' ');
-  return [city.toUpperCase() === state ? '' : city, stateAndZip].filter(Boolean).join(', ');
+  const { city, zip } = readPlace(text);
+  const stateAndZip = [stateOf(text).toUpperCase(), zip].filter(Boolean).join(' ');
+  return [city, stateAndZip].filter(Boolean).join(', ');
 }
 
 /** The city, in the spelling that places are compared by; empty where none is named. */

@@ -2,8 +2,7 @@
  * Reading the one search box of businesses: words, and among them a place as people write it, with its state by name
  * or letters, its ZIP code, or as the whole address that was copied from somewhere.
  */
-import { cityWithin, stateOf, zipOf } from './location.ts';
-import { publicLocation } from './public-location.ts';
+import { cityWithin, isUnitAlone, stateOf, zipOf } from './location.ts';
 import { stateCode } from './states.ts';
 import { bare, streetEnd } from './street.ts';
 import { phrase, rawText, type Token, tokensOf } from './tokens.ts';
@@ -37,8 +36,8 @@ function readAddress(tokens: readonly Token[]): Search | undefined {
   if (start < 0) return undefined;
   const place = rawText(tokens.slice(start));
   const before = rawText(tokens.slice(0, start));
-  // 'Apt 4, 12 Elm St …': nothing is left of the unit.
-  const words = publicLocation(before) === '' ? [] : wordsOf(before);
+  // 'Apt 4, 12 Elm St …'
+  const words = isUnitAlone(before) ? [] : wordsOf(before);
   const zip = zipOf(place);
   if (zip) return { words: [...words, zip], city: [], zip };
   const code = stateOf(place);

@@ -13,7 +13,7 @@ export function segmentsOf(text: string): string[] {
 }
 
 const STREET_WORD =
-  /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|drive|ct|court|way|pl|place|hwy|highway|pkwy|parkway|cir|circle|ter|terrace|trl|trail|sq|square|aly|alley|loop|row|broadway|pike|expy|expressway|fwy|freeway|rte|route)$/;
+  /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|drive|ct|court|way|pl|place|hwy|highway|pkwy|parkway|cir|circle|ter|terrace|trl|trail|sq|square|aly|alley|loop|row|broadway|pike|expy|expressway|fwy|freeway|rte|route|crescent|cres|mews|plz|turnpike|tpke|causeway|cswy|esplanade|promenade)$/;
 export const isStreetWord = (word: string): boolean => STREET_WORD.test(bare(word));
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)$/;
 /** The part of a street, before or after its name: 'N Main St', 'Main St NW'. */

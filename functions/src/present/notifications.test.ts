@@ -64,10 +64,10 @@ const message = {
 const words = ({ title, body, url, tag }: ReturnType<typeof describeEnd>) => ({ title, body, url, tag });
 
 describe('the words of a notification', () => {
-  it('name a new request, but not the house it is about', () => {
+  it('name a new request, but not the street it is in', () => {
     expect(words(describeNewRequest(request, at))).toEqual({
       title: 'New request: Roofing',
-      body: 'Fix the roof · Elm Street, Austin, TX 78701 · $1,200 - $2,500',
+      body: 'Fix the roof · Austin, TX 78701 · $1,200 - $2,500',
       url: '/business?request=r1',
       tag: 'request-r1',
     });

@@ -1,7 +1,7 @@
 /** The words of every notification, and the address that a press on it opens. */
 import { conversationId, previewOf } from '@marketplace/contract/domain/conversation';
 import { links } from '@marketplace/contract/domain/links';
-import { publicLocation } from '@marketplace/contract/domain/location';
+import { areaOf } from '@marketplace/contract/domain/location';
 import { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
@@ -39,8 +39,8 @@ const notification = (told: Told): NewNotification => ({ ...told, body: shorten(
 
 export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
   const { id, category, title, location, budgetMin, budgetMax } = request;
-  // Nothing is left of a location that has only a door.
-  const facts = [title, publicLocation(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
+  // Nothing is left of a location that has only a street.
+  const facts = [title, areaOf(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
   return notification({
     kind: 'request',
     tag: tags.request(id),

@@ -1,10 +1,10 @@
-import { publicLocation } from '@marketplace/contract/domain/location';
+import { areaOf } from '@marketplace/contract/domain/location';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { StoredRequest } from '../store/requests.ts';
 import { iso } from './time.ts';
 
 /**
- * A request as somebody sees it who may see it. Only its owner sees the exact address, and only the owner and the
+ * A request as somebody sees it who may see it. Only its owner sees more of the place than its area, and only the owner and the
  * chosen business see the accepted estimate.
  */
 export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
@@ -20,7 +20,7 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
   const isChosen = viewer.id === request.acceptedEstimate?.businessId;
   return {
     ...shown,
-    location: isOwner ? request.location : publicLocation(request.location),
+    location: isOwner ? request.location : areaOf(request.location),
     customerArchived: isOwner && request.customerArchived,
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),

@@ -78,6 +78,13 @@ describe('a search for open requests', () => {
     expect(JSON.stringify(searchFields(hidden))).not.toMatch(/34|44|55|apt|gate|elm/);
   });
 
+  it('finds no street by what was stored when streets were stored too', () => {
+    const stored = { words: ' elm ', city: 'elm run', zip: '94110', state: 'ca', areaOnly: false };
+    for (const search of [{ q: 'elm' }, { location: 'elm' }]) {
+      expect(makeFinder(search)({ ...request, searchable: stored })).toBe(false);
+    }
+  });
+
   it.each([{ category: 'Alchemy' }, { location: '#5' }, { location: ',' }])(
     'by %j needs no look',
     (search) => {

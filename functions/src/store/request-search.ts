@@ -21,6 +21,8 @@ export const searchable = z.object({
   city: z.string(),
   zip: z.string(),
   state: z.string(),
+  /** Whether they are of the area alone. Older ones have words that may be of the street, and are not used. */
+  areaOnly: z._default(z.boolean(), false),
 });
 type SearchableParts = z.infer<typeof searchable>;
 
@@ -48,6 +50,7 @@ function searchableParts(request: Texts): SearchableParts {
     words: ` ${[...words].join(' ')} `,
     ...locationKeys(request.location),
     state: stateOf(request.location),
+    areaOnly: true,
   };
 }
 
@@ -110,7 +113,7 @@ export function makeFinder({ category, location, q = '' }: RequestSearch): (requ
   return (request) => {
     if (categories && !categories.includes(request.category)) return false;
     if (!wanted && !isWorded) return true;
-    const parts = request.searchable ?? searchableParts(request);
+    const parts = request.searchable?.areaOnly ? request.searchable : searchableParts(request);
     return (!wanted || placeMatches(parts, wanted)) && (!isWorded || isWorded(parts));
   };
 }

@@ -43,7 +43,7 @@ describe('a new request', () => {
       for (const { browser } of told) {
         expect(browser.received[0]?.payload).toEqual({
           title: 'New request: Roofing',
-          body: 'Mend the roof · Elm Street, Austin, TX 78701 · $200 - $800',
+          body: 'Mend the roof · Austin, TX 78701 · $200 - $800',
           url: `/business?request=${id}`,
           tag: `request-${id}`,
         });

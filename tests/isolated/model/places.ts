@@ -3,12 +3,12 @@
 export const PLACES = [
   {
     typed: '12 Elm Street, Apt 4, Austin, TX 78701',
-    shown: 'Elm Street, Austin, TX 78701',
+    shown: 'Austin, TX 78701',
     words: 'austin 78701 tx texas',
   },
-  { typed: '907 Oak Ave, Dallas, Texas', shown: 'Oak Ave, Dallas, Texas', words: 'dallas tx texas' },
-  { typed: 'Suite 200, 5 Main St, Austin, TX', shown: 'Main St, Austin, TX', words: 'austin tx texas' },
-  { typed: '60614-1234', shown: '60614-1234', words: '60614' },
+  { typed: '907 Oak Ave, Dallas, Texas', shown: 'Dallas, TX', words: 'dallas tx texas' },
+  { typed: 'Suite 200, 5 Main St, Austin, TX', shown: 'Austin, TX', words: 'austin tx texas' },
+  { typed: '60614-1234', shown: '60614', words: '60614' },
   { typed: 'San Francisco, CA', shown: 'San Francisco, CA', words: 'san francisco ca california' },
 ] as const;
 

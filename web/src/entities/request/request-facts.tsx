@@ -16,9 +16,12 @@ export function RequestFacts({ request }: { request: Shown }) {
           {formatBudget(request.budgetMin, request.budgetMax)}
         </span>
       </Fact>
-      <Fact icon={<MapPin />} label="Location">
-        <bdi>{request.location}</bdi>
-      </Fact>
+      {/* To others nothing is left of a place that names no city. */}
+      {request.location && (
+        <Fact icon={<MapPin />} label="Location">
+          <bdi>{request.location}</bdi>
+        </Fact>
+      )}
       <Fact icon={<CalendarClock />} label="Timeline">
         {request.timeline}
       </Fact>
