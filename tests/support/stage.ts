@@ -23,11 +23,11 @@ export type Stage = {
 };
 
 export async function stage(others: Partial<Services> = {}): Promise<Stage> {
-  const db = databaseOfItsOwn();
+  const db = others.db ?? databaseOfItsOwn();
   const files = filesOfItsOwn();
   const accounts = new Set<string>();
   const identity = noting(accounts, others.identity ?? services.identity);
-  const own = { db, files, ...others, identity };
+  const own = { files, ...others, db, identity };
   const visitor = () => new Client((address, init) => reach(address, init, own));
   const [carla, cleo, bob, bill, dana, ada] = await Promise.all([
     register(customerForm(), visitor()),

@@ -1,0 +1,113 @@
+/** An export of everything, a loss of everything, and an import: docs/operations.md does the same with a project. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { UserRecord } from 'firebase-admin/auth';
+import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { pictureFile } from '../../functions/src/services/pictures/keep-picture.ts';
+import { openConversation, say } from '../support/conversations.ts';
+import { env } from '../support/env.ts';
+import { databaseOfItsOwn } from '../support/in-process.ts';
+import { post, uploaded } from '../support/market.ts';
+import { reviewedJob } from '../support/reviews.ts';
+import { type Stage, stage } from '../support/stage.ts';
+import { auth } from '../support/stored.ts';
+
+/** Every document, of subcollections too. */
+async function everyDocument(db: Firestore): Promise<Record<string, DocumentData>> {
+  const found: Record<string, DocumentData> = {};
+  const visit = async (collections: CollectionReference[]): Promise<void> => {
+    const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();
+    for (const document of await Promise.all(documents.map((one) => one.get()))) {
+      if (document.exists) found[document.ref.path] = document.data() ?? {};
+    }
+    await Promise.all(documents.map(async (one) => visit(await one.listCollections())));
+  };
+  await visit(await db.listCollections());
+  return found;
+}
+
+async function askEmulator(method: string, address: string, body?: object): Promise<void> {
+  const answer = await fetch(`http://${env.firestoreHost}/emulator/v1/${address}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`The emulator answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** As `firebase auth:import` does it, of what `auth:export` wrote. */
+async function importAccounts(accounts: readonly UserRecord[]): Promise<void> {
+  const users = accounts.map(({ uid, email, emailVerified, passwordHash, passwordSalt, metadata }) => ({
+    localId: uid,
+    email,
+    emailVerified,
+    passwordHash,
+    salt: passwordSalt,
+    createdAt: String(Date.parse(metadata.creationTime)),
+  }));
+  const address = `http://${env.authHost}/identitytoolkit.googleapis.com/v1/projects/${env.projectId}/accounts:batchCreate`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ users }),
+  });
+  expect(await answer.json()).toMatchObject({ error: [] });
+}
+
+const shown = ({ uid, email, emailVerified, disabled, metadata }: UserRecord) => ({
+  ...{ uid, email, emailVerified, disabled },
+  createdAt: metadata.creationTime,
+});
+
+const accountsOf = async ({ accounts }: Stage) => {
+  const { users } = await auth.getUsers([...accounts].map((uid) => ({ uid })));
+  return users.toSorted((a, b) => a.uid.localeCompare(b.uid));
+};
+
+test('what was exported comes back whole after all of it was lost, and works as before', async () => {
+  const projectId = `demo-${randomUUID()}`;
+  const people = await stage({ db: databaseOfItsOwn(projectId) });
+  const { carla, bob, db, files, visitor } = people;
+  await reviewedJob(carla, bob);
+  const { toBusiness, path: conversation } = await openConversation(carla, bob);
+  await say(toBusiness, 'Can you come on Monday?');
+  const picture = await uploaded(carla, {}, db);
+  await files.write(pictureFile(picture.id), Buffer.from('a picture'), 'image/webp');
+  const request = await post(carla, { imageUrls: [picture.path] });
+
+  const directory = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const database = `projects/${projectId}/databases/(default)`;
+  const [documents, accounts] = [await everyDocument(db), await accountsOf(people)];
+  expect(Object.keys(documents)).toEqual(
+    expect.arrayContaining([
+      `serviceRequests/${request.id}`,
+      expect.stringContaining(`${conversation}/messages/`),
+    ]),
+  );
+  await askEmulator('POST', `projects/${projectId}:export`, {
+    database,
+    export_directory: directory,
+    export_name: 'all',
+  });
+
+  await askEmulator('DELETE', `${database}/documents`);
+  await auth.deleteUsers(accounts.map(({ uid }) => uid));
+  expect(await everyDocument(db)).toEqual({});
+  expect(await accountsOf(people)).toEqual([]);
+
+  await askEmulator('POST', `projects/${projectId}:import`, {
+    database,
+    export_directory: path.join(directory, 'all', 'all.overall_export_metadata'),
+  });
+  await rm(directory, { recursive: true });
+  await importAccounts(accounts);
+
+  expect(await everyDocument(db)).toEqual(documents);
+  expect((await accountsOf(people)).map(shown)).toEqual(accounts.map(shown));
+  const again = visitor();
+  await again.do('login', { input: { email: carla.email, password: carla.password } });
+  expect(await again.do('getRequest', { params: { id: request.id } })).toMatchObject(request);
+  await say({ ...toBusiness, from: { ...carla, client: again } }, 'Are you there?');
+});
