@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { blockedAccount } from './block.ts';
 import { publicBusiness } from './business.ts';
+import { disclosure } from './contact.ts';
 import { estimate } from './estimate.ts';
 import { conversationId, id, objectPath, timestamp } from './fields.ts';
 import { message } from './message.ts';
@@ -48,6 +49,8 @@ export const accountExport = z.object({
   reviewsWritten: z.array(review),
   /** But for those that are sealed. */
   reviewsReceived: z.array(review),
+  /** To whom its contact details were shown. */
+  disclosures: z.array(disclosure),
   notifications: z.array(notification),
   blocks: z.array(blockedAccount),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),

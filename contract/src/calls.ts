@@ -9,6 +9,7 @@ import * as account from './calls/account.ts';
 import * as analytics from './calls/analytics.ts';
 import * as block from './calls/block.ts';
 import * as business from './calls/business.ts';
+import * as contact from './calls/contact.ts';
 import * as estimate from './calls/estimate.ts';
 import * as health from './calls/health.ts';
 import * as message from './calls/message.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...message,
   ...review,
   ...block,
+  ...contact,
   ...analytics,
   ...health,
 };

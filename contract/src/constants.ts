@@ -54,6 +54,9 @@ export const REVIEW_DIRECTIONS = ['of-business', 'of-customer'] as const;
 /** Which side of a job a review is about. */
 export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
 
+/** Which details of an account somebody else was shown. */
+export const DISCLOSED = ['address', 'phone'] as const;
+
 export const NOTIFICATION_KINDS = ['request', 'estimate', 'decision', 'job', 'message', 'review'] as const;
 /** What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message, a review. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -142,6 +145,8 @@ export const LIMITS = {
   reviewPageMax: 50,
   blockPage: 20,
   blockPageMax: 50,
+  disclosurePage: 20,
+  disclosurePageMax: 50,
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 20,

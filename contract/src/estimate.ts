@@ -59,6 +59,11 @@ export const estimateChange = z
 export const estimateEdit = z.strictObject({ amount, description, timeline });
 export type EstimateEdit = z.infer<typeof estimateEdit>;
 
+/** Nothing need be said. */
+export const estimateAcceptance = z.optional(
+  z.strictObject({ shareContact: z._default(z.boolean(), false) }),
+);
+
 /** Accepting has its own call, since it changes more than one estimate. */
 export const estimateStatusChange = z.strictObject({
   status: z.literal('rejected', 'An estimate can only be rejected this way'),

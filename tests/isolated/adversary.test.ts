@@ -24,6 +24,7 @@ const MAY_TOO: { readonly [N in CallName]?: readonly Role[] } = {
   // The two sides of a job.
   completeRequest: ['carla', 'bob'],
   getReviewsOfRequest: ['carla', 'bob'],
+  getContact: ['carla', 'bob'],
   listMessages: ['carla', 'bob'],
   getConversation: ['carla', 'bob'],
   setPresence: ['carla', 'bob'],

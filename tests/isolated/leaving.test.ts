@@ -79,7 +79,8 @@ async function job(owner: Account, business: Account, imageUrls: string[] = []) 
     await notifyOfMessage(within, `${requestId}_${business.id}`, await make(from, 'sendMessage', { input }));
   };
   const accept = async () => {
-    await make(owner, 'acceptEstimate', { params: { id: estimateId } });
+    await make(owner, 'acceptEstimate', { params: { id: estimateId }, input: { shareContact: true } });
+    for (const party of [owner, business]) await make(party, 'getContact', { params: { id: requestId } });
     await notifyOfDecision(within, estimateId, Timestamp.fromMillis(clock));
   };
   const complete = () => make(owner, 'completeRequest', { params: { id: requestId } });
@@ -373,7 +374,15 @@ const INTERNAL: Record<string, readonly string[]> = {
     'notificationsReadUntil',
     'apartFrom',
   ],
-  serviceRequests: ['urgencyWeight', 'filters', 'terms', 'searchable', 'customerPicture'],
+  serviceRequests: [
+    'urgencyWeight',
+    'filters',
+    'terms',
+    'searchable',
+    'customerPicture',
+    'contactSharedAt',
+    'contactAskedAt',
+  ],
   estimates: ['between'],
   conversations: [
     'filters',
@@ -385,6 +394,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'lastSenderId',
   ],
   blocks: [],
+  disclosures: ['ownerId', 'viewerId', 'expiresAt'],
   notifications: ['events', 'expiresAt', 'rangAt', 'requestId'],
   businessFigures: ['answers', 'countedAt'],
   ratings: ['of-business', 'of-customer'],
@@ -401,6 +411,8 @@ test('what somebody takes along has all that is stored of them', async () => {
   const isCaras = ([path, document]: [string, DocumentData]) =>
     path.startsWith(`users/${cara.id}/`) ||
     (path.startsWith('serviceRequests/') && document.customerId === cara.id) ||
+    // What Lee was shown is in the log of whom it belongs to.
+    document.viewerId === lee.id ||
     // Who blocks one is not told.
     document.blockedId === lee.id ||
     path === `users/${bob.id}` ||

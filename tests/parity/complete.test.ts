@@ -30,6 +30,7 @@ const WITHOUT_RULES: readonly CallName[] = [
   'listReviewsOfBusiness',
   'setPortfolio',
   'listBlocks',
+  'listDisclosures',
   'blockAccount',
   'unblockAccount',
   'getVapidPublicKey',

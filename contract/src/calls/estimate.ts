@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import {
   bulkOutcome,
   estimate,
+  estimateAcceptance,
   estimateChange,
   estimateIds,
   estimateStatusChange,
@@ -34,13 +35,14 @@ export const createEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Choose this estimate: all others are rejected and the job begins. */
+/** Choose this estimate: all others are rejected and the job begins. With `shareContact` the business sees one’s contact details. */
 export const acceptEstimate = call({
   method: 'POST',
   path: '/api/estimates/{id}/accept',
   access: 'signed-in',
   status: 200,
   limit: limits.change,
+  input: estimateAcceptance,
   output: z.object({ estimate, serviceRequest }),
   entitiesIn: ({ estimate, serviceRequest }) => ({ requests: [serviceRequest], estimates: [estimate] }),
   errors: ['forbidden', 'not-found', 'conflict'],

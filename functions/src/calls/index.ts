@@ -13,6 +13,8 @@ import * as verifyEmail from './accounts/verify-email.ts';
 import * as analytics from './analytics.ts';
 import * as blocks from './blocks.ts';
 import * as businesses from './businesses.ts';
+import * as exchangeContact from './contacts/exchange.ts';
+import * as readContact from './contacts/read.ts';
 import * as presence from './conversations/presence.ts';
 import * as readConversations from './conversations/read.ts';
 import * as sendMessages from './conversations/send.ts';
@@ -66,6 +68,8 @@ export const handlers = exactly({
   ...writeReviews,
   ...readReviews,
   ...answerReviews,
+  ...exchangeContact,
+  ...readContact,
   ...analytics,
   ...health,
 });

@@ -27,13 +27,14 @@ export const tags = {
   request: (id: string) => `request-${id}`,
   estimate: ({ serviceRequestId, businessId }: Pair) =>
     `estimate-${conversationId(serviceRequestId, businessId)}`,
+  contact: (requestId: string) => `contact-${requestId}`,
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,
 };
 
 type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
 
-type Told = Omit<NewNotification, 'body' | 'pushed'> & { body: string };
+type Told = Omit<NewNotification, 'body'> & { body: string };
 
 const notification = (told: Told): NewNotification => ({ ...told, body: shorten(told.body) });
 
@@ -135,6 +136,33 @@ export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): Ne
     at,
   });
 }
+
+/** For the customer: the chosen business lacks their contact details. */
+export function describeContactAsked(request: StoredRequest, at: Timestamp): NewNotification {
+  const by = request.acceptedEstimate?.businessName ?? 'The business';
+  return notification({
+    ...contactExchanged(request, at),
+    url: links.customerRequest(request.id),
+    title: 'Contact details requested',
+    body: `${by} asks for your exact address and phone number for "${request.title}".`,
+    event: 'asked',
+  });
+}
+
+/** For the chosen business. Shared and taken back again and again, it would ring as often. */
+export function describeContactShared(request: StoredRequest, at: Timestamp): NewNotification {
+  return notification({
+    ...contactExchanged(request, at),
+    url: links.businessRequest(request.id),
+    title: 'Contact details shared',
+    body: `${request.customerName} shared their exact address and phone number for "${request.title}".`,
+    event: 'shared',
+    pushed: { kind: 'contact', atMostEveryMs: HOUR_MS },
+  });
+}
+
+const contactExchanged = ({ id }: StoredRequest, at: Timestamp) =>
+  ({ kind: 'job', tag: tags.contact(id), requestId: id, at }) as const;
 
 /** Its receiver has read it, or was looking at the conversation when it came, on any device. */
 export const wasSeen = (

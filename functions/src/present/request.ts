@@ -14,6 +14,8 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     searchable: ___,
     urgencyWeight: ____,
     customerPicture: _____,
+    contactSharedAt: ______,
+    contactAskedAt: _______,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;

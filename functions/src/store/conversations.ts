@@ -186,6 +186,16 @@ export function moveConversation(
   transaction.update(conversationRef(db, estimate), { ...stateOf(estimate), movedAt });
 }
 
+/** Moves a conversation in which nothing else changes. */
+export function touchConversation(
+  transaction: Transaction,
+  db: Firestore,
+  between: Between,
+  movedAt: Timestamp,
+): void {
+  transaction.update(conversationRef(db, between), { movedAt });
+}
+
 /** Moves the conversation of every business, given all estimates on a request as they now are, oldest first. */
 export function moveConversations(
   transaction: Transaction,

@@ -10,6 +10,9 @@ const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: tru
   createdAt: moment,
   updatedAt: moment,
   customerPicture: z._default(z.nullable(z.string()), null),
+  /** When its owner shared their contact details with the chosen business, and when that asked for them. */
+  contactSharedAt: z._default(z.nullable(moment), null),
+  contactAskedAt: z._default(z.nullable(moment), null),
   /** What it is sorted and found by. Lists do not read the long ones. */
   urgencyWeight: z.number(),
   filters: z.optional(z.array(z.string())),
@@ -43,6 +46,8 @@ export function newRequest(
     customerId: owner.id,
     customerName: owner.name,
     customerPicture: owner.profileImageUrl,
+    contactSharedAt: null,
+    contactAskedAt: null,
     status: 'open',
     customerArchived: false,
     estimatesCount: 0,

@@ -1,14 +1,14 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { notifyOfEnd } from '../services/notifications/events.ts';
+import { notifyOfContact, notifyOfEnd } from '../services/notifications/events.ts';
 import { removeConversations } from '../store/conversations.ts';
 import { beginFanOut } from '../store/fan-outs.ts';
 import { removeNotificationsOf } from '../store/notifications.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
- * Notifies businesses of a new request, and the other side when a job ends. Removes what a deleted request leaves
- * behind.
+ * Notifies businesses of a new request, and the other side when a job ends or contact details are asked for or shared.
+ * Removes what a deleted request leaves behind.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -22,8 +22,9 @@ export const requestChanged = onDocumentWritten(
     const at = momentOf({ time }, now());
     if (!at) return;
     if (!data.before.exists) await beginFanOut(db, id, at, now());
-    else if (data.before.get('status') === 'in-progress' && data.after.get('status') !== 'in-progress') {
-      await notifyOfEnd(services(), id, at);
+    else if (data.before.get('status') === 'in-progress') {
+      if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
+      else await notifyOfEnd(services(), id, at);
     }
   },
 );

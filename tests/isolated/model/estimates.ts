@@ -11,7 +11,18 @@ import {
 } from './moves/estimates.ts';
 import { mostly } from './moves/fields.ts';
 import { at, by, choose, kind, NOWHERE, plain, users } from './moves/move.ts';
-import { type Asking, dollars, given, ids, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
+import {
+  type Asking,
+  dollars,
+  type Fields,
+  given,
+  ids,
+  isoNow,
+  type ModelledCalls,
+  oneOf,
+  rule,
+  words,
+} from './rule.ts';
 import { shownEstimate, shownRequest } from './shown.ts';
 import {
   conversationKey,
@@ -80,6 +91,8 @@ function findUndecided(asking: Asking): Estimate {
 
 function accept(asking: Asking) {
   const { world, me } = asking;
+  const { shareContact = false } = asking.input;
+  if (typeof shareContact !== 'boolean') return refuse('invalid');
   const chosen = findUndecided(asking);
   const updatedAt = isoNow(world);
   const request = world.requests.get(chosen.serviceRequestId) ?? refuse('not-found');
@@ -89,6 +102,7 @@ function accept(asking: Asking) {
     if (estimate.status !== status) Object.assign(estimate, { status, updatedAt });
   }
   Object.assign(request, { status: 'in-progress', updatedAt });
+  if (shareContact) world.contacts.set(request.id, { sharedAt: updatedAt, askedAt: null });
   moveConversations(world, request.id);
   return {
     estimate: shownEstimate(world, chosen, me.id),
@@ -190,7 +204,10 @@ export const estimateModel = {
   },
   acceptEstimate: {
     rule: rule('signed-in', 200, accept),
-    move: onEstimate({ often: 7, side: 'customer', fits: waits }),
+    move: onEstimate(
+      { often: 7, side: 'customer', fits: waits },
+      mostly<Fields>(fc.constantFrom({}, { shareContact: true }), fc.constant({ shareContact: 'yes' })),
+    ),
   },
   changeEstimateStatus: {
     rule: rule('signed-in', 200, reject),

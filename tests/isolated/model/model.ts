@@ -3,6 +3,7 @@ import { accountModel } from './accounts.ts';
 import { analyticsModel } from './analytics.ts';
 import { blockModel } from './blocks.ts';
 import { businessModel } from './businesses.ts';
+import { contactModel } from './contacts.ts';
 import { conversationModel } from './conversations.ts';
 import { estimateModel } from './estimates.ts';
 import { healthModel } from './health.ts';
@@ -26,6 +27,7 @@ export const model: Required<ModelledCalls> = {
   ...estimateModel,
   ...conversationModel,
   ...reviewModel,
+  ...contactModel,
 };
 
 export type Asked = {

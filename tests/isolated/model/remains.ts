@@ -67,6 +67,8 @@ export async function storedIn({ db, files }: Where, world: World) {
           searchable: ___,
           urgencyWeight: ____,
           customerPicture: _____,
+          contactSharedAt: ______,
+          contactAskedAt: _______,
           ...request
         } = document.data();
         return { ...request, createdAt: iso(request.createdAt), updatedAt: iso(request.updatedAt) };

@@ -260,6 +260,7 @@ function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
 
 const PAGED: readonly CallName[] = [
   'listBlocks',
+  'listDisclosures',
   'listOpenRequests',
   'listConversations',
   'listReviewsOfBusiness',

@@ -2,6 +2,7 @@
  * The marketplace as the model holds it: only what was done, and no copy of anything. Counts,
  * names, statuses and titles that the product keeps in several places are here worked out anew.
  */
+import type { Disclosure } from '@marketplace/contract/contact';
 import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
 import type { Review as ReviewAnswer } from '@marketplace/contract/review';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
@@ -80,6 +81,10 @@ export type World = {
   estimates: Map<string, Estimate>;
   /** By request and business, once there was an estimate. */
   conversations: Map<string, Conversation>;
+  /** By request, of jobs whose customer shared contact details or was asked for them. */
+  contacts: Map<string, { sharedAt: string | null; askedAt: string | null }>;
+  /** By what happens once. */
+  disclosures: Map<string, Disclosure & { ownerId: string }>;
   /** By request and direction. */
   reviews: Map<string, Review>;
   /** By who blocks and who is blocked. */
@@ -107,6 +112,8 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     gone: new Map(),
     estimates: new Map(),
     conversations: new Map(),
+    contacts: new Map(),
+    disclosures: new Map(),
     reviews: new Map(),
     blocks: new Map(),
     pictures: new Map(),

@@ -10,6 +10,7 @@ import { accountSituations } from './accounts.ts';
 import { analyticsSituations } from './analytics.ts';
 import { blockSituations } from './blocks.ts';
 import { businessSituations } from './businesses.ts';
+import { contactSituations } from './contacts.ts';
 import { conversationSituations } from './conversations.ts';
 import { estimateSituations } from './estimates.ts';
 import { healthSituations } from './health.ts';
@@ -29,6 +30,7 @@ const situations: Situations = {
   ...estimateSituations,
   ...conversationSituations,
   ...reviewSituations,
+  ...contactSituations,
   ...analyticsSituations,
   ...healthSituations,
 };

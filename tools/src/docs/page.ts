@@ -3,6 +3,7 @@ import { blockedAccount } from '@marketplace/contract/block';
 import { publicBusiness } from '@marketplace/contract/business';
 import type { Access, Bound, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
+import { contact, disclosure } from '@marketplace/contract/contact';
 import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract/errors';
 import { estimate } from '@marketplace/contract/estimate';
 import { conversation, message } from '@marketplace/contract/message';
@@ -20,6 +21,8 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['ServiceRequest', serviceRequest],
   ['Estimate', estimate],
   ['BlockedAccount', blockedAccount],
+  ['Contact', contact],
+  ['Disclosure', disclosure],
   ['Message', message],
   ['Conversation', conversation],
   ['Review', review],

@@ -13,7 +13,7 @@ import { changeRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
 
 /** Accepts one estimate and rejects all others, in one transaction. */
-export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, services }) => {
+export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'acceptEstimate', by: actor } as const;
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
@@ -33,6 +33,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, actor, 
     const change = {
       status: 'in-progress' as const,
       acceptedEstimate: chosenFields(chosen),
+      contactSharedAt: input?.shareContact ? updatedAt : null,
       ...countEstimates(settled),
       updatedAt,
     };

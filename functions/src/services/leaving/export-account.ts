@@ -3,6 +3,7 @@ import { isBusiness } from '@marketplace/contract/domain/account';
 import { exportConversation, exportPicture } from '../../present/account-export.ts';
 import { presentBlocks } from '../../present/block.ts';
 import { presentBusiness } from '../../present/business.ts';
+import { presentDisclosure } from '../../present/contact.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentNotification } from '../../present/notification.ts';
 import { presentRequest } from '../../present/request.ts';
@@ -13,6 +14,7 @@ import { presentUser } from '../../present/user.ts';
 import { blocksBy, readBlocked } from '../../store/blocks.ts';
 import { readFigures } from '../../store/business-figures.ts';
 import { conversationsOfEither } from '../../store/conversations.ts';
+import { disclosuresOf } from '../../store/disclosures.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimates.ts';
 import { readAll } from '../../store/firestore/read-all.ts';
 import { messagesIn } from '../../store/messages.ts';
@@ -32,19 +34,31 @@ export async function exportOf(
   account: Account,
   session: { id: string } = { id: '' },
 ): Promise<AccountExport> {
-  const [requests, received, sent, conversations, written, about, notifications, devices, pictures, blocks] =
-    await Promise.all([
-      readAll(allRequestsOf(db, account.id)),
-      readAll(estimatesFor(db, account.id)),
-      readAll(allEstimatesOf(db, account.id)),
-      readAll(conversationsOfEither(db, account.id)),
-      readAll(reviewsBy(db, account.id)),
-      readAll(reviewsOf(db, account.id)),
-      readAll(notificationsOf(db, account.id)),
-      readAll(subscriptionsOf(db, account.id)),
-      readAll(picturesOf(db, account.id)),
-      readAll(blocksBy(db, account.id)),
-    ]);
+  const [
+    requests,
+    received,
+    sent,
+    conversations,
+    written,
+    about,
+    disclosures,
+    notifications,
+    devices,
+    pictures,
+    blocks,
+  ] = await Promise.all([
+    readAll(allRequestsOf(db, account.id)),
+    readAll(estimatesFor(db, account.id)),
+    readAll(allEstimatesOf(db, account.id)),
+    readAll(conversationsOfEither(db, account.id)),
+    readAll(reviewsBy(db, account.id)),
+    readAll(reviewsOf(db, account.id)),
+    readAll(disclosuresOf(db, account.id)),
+    readAll(notificationsOf(db, account.id)),
+    readAll(subscriptionsOf(db, account.id)),
+    readAll(picturesOf(db, account.id)),
+    readAll(blocksBy(db, account.id)),
+  ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
   const withMessages = [];
   for (const conversation of conversations) {
@@ -62,6 +76,7 @@ export async function exportOf(
     conversations: withMessages,
     reviewsWritten: written.map(presentReview),
     reviewsReceived: about.filter(({ publishedAt }) => publishedAt).map(presentReview),
+    disclosures: disclosures.map(presentDisclosure),
     notifications: notifications.map((one) => presentNotification(one, account.notificationsReadUntil)),
     blocks: presentBlocks(await readBlocked(db, blocks), account),
     devices: devices.map(({ endpoint, userAgent, createdAt }) => ({

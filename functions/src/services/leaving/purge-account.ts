@@ -1,14 +1,17 @@
 /** Deletes accounts for good once their owners can no longer take it back. */
+import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { tags } from '../../present/notifications.ts';
 import { removeAccount } from '../../store/account-totals.ts';
 import { removeBlocks } from '../../store/blocks.ts';
 import { businessFigures } from '../../store/business-figures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversations.ts';
+import { disclosuresOf, disclosuresTo } from '../../store/disclosures.ts';
 import { allEstimatesOf, estimatesFor } from '../../store/estimates.ts';
 import { readAll } from '../../store/firestore/read-all.ts';
 import { removeAll } from '../../store/firestore/remove-all.ts';
-import { transact } from '../../store/firestore/transact.ts';
+import { transact, unlimitedTransactions } from '../../store/firestore/transact.ts';
+import { updateAll } from '../../store/firestore/update-all.ts';
 import { type Leaver, replaceOnRequest } from '../../store/former-members.ts';
 import { listenersOf } from '../../store/listeners.ts';
 import { notificationsOf, removeNotification, removeNotificationsOf } from '../../store/notifications.ts';
@@ -62,6 +65,8 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeFiles(files, `${UPLOADS}/${id}`);
   await removeAll(db, uploadsOf(db, id));
   await removeListeners(services, id);
+  await removeAll(db, disclosuresOf(db, id));
+  await replaceInDisclosures(db, leaver);
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
   await removeBlocks(db, id);
@@ -110,10 +115,17 @@ async function removeNotificationsAbout(
       tags.estimate(conversation),
       tags.messages(conversation.id),
       tags.request(conversation.serviceRequestId),
+      tags.contact(conversation.serviceRequestId),
       ...reviewRefs(db, conversation.serviceRequestId).map(tags.review),
     ];
     await Promise.all(about.map((tag) => removeNotification(db, conversation.customerId, tag)));
   }
+}
+
+/** The log of the others goes on saying that somebody was shown their details. */
+async function replaceInDisclosures(db: Firestore, { id, formerId }: Leaver): Promise<void> {
+  const viewer = { viewerId: formerId, viewerName: FORMER_MEMBER };
+  await updateAll(unlimitedTransactions(db), disclosuresTo(db, id), viewer);
 }
 
 async function removePictures({ db, files }: Services, id: string): Promise<void> {

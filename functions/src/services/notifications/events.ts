@@ -3,6 +3,8 @@ import { previewOf } from '@marketplace/contract/domain/conversation';
 import { isLive } from '@marketplace/contract/domain/estimate';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
+  describeContactAsked,
+  describeContactShared,
   describeDecision,
   describeEnd,
   describeMessage,
@@ -97,6 +99,20 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
   const side = request.completedBy === 'business' ? 'customer' : 'business';
   const id = side === 'customer' ? request.customerId : request.acceptedEstimate.businessId;
   await notify(services, await findUser(services.db, id), describeEnd(request, side, at));
+}
+
+/** Of a job in progress: its business asked for the contact details of the customer, or was given them. */
+export async function notifyOfContact(services: Services, requestId: string): Promise<void> {
+  const { db } = services;
+  const request = (await requests(db).doc(requestId).get()).data();
+  if (!request?.acceptedEstimate || request.status !== 'in-progress') return;
+  const { customerId, acceptedEstimate, contactSharedAt: sharedAt, contactAskedAt: askedAt } = request;
+  if (sharedAt) {
+    const business = await findUser(db, acceptedEstimate.businessId);
+    await notify(services, business, describeContactShared(request, sharedAt));
+  } else if (askedAt) {
+    await notify(services, await findUser(db, customerId), describeContactAsked(request, askedAt));
+  }
 }
 
 /** Both sides hear of their reviews in the same moment, in which both are published. */

@@ -16,6 +16,7 @@ describe('what is kept for the next visit', () => {
   it.each([
     ['what was searched for', requestKeys.openList({ q: 'roof' })],
     ['figures of administrators', ['analytics']],
+    ['contact details, which may be taken back', requestKeys.contact('a request')],
     ['what arrived beside the list of messages', ['arrived-messages', 'a request', 'a counterpart']],
   ])('are not %s', (_, key) => expect(isKept(key)).toBe(false));
 

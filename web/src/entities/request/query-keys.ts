@@ -12,4 +12,6 @@ export const requestKeys = {
   mine: ['requests', 'my'],
   details: ['requests', 'one'],
   one: (id: string) => ['requests', 'one', id],
+  contacts: ['requests', 'contact'],
+  contact: (id: string) => ['requests', 'contact', id],
 } as const;

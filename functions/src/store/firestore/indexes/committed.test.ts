@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
 import { pageOfBlocks } from '../../blocks.ts';
 import { conversationsOf } from '../../conversations.ts';
+import { pageOfDisclosures } from '../../disclosures.ts';
 import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../../estimates.ts';
 import { findNextBusinesses } from '../../fan-outs.ts';
 import { pageOfMessages } from '../../messages.ts';
@@ -47,6 +48,7 @@ const QUERIES: readonly Ask[] = [
     return own.orderBy('movedAt', 'desc').get();
   },
   (db) => pageOfBlocks(db, 'someone', {}),
+  (db) => pageOfDisclosures(db, 'someone', {}, new Date()),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
   (db) => forgetUnusedPictures(db, new Date()),

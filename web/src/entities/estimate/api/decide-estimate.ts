@@ -8,7 +8,8 @@ type Chosen = Pick<Estimate, 'id' | 'businessName'>;
 
 export function useAcceptEstimate() {
   return useAction({
-    mutationFn: ({ id }: Chosen) => callApi(estimateCalls.acceptEstimate, { params: { id } }),
+    mutationFn: ({ id, shareContact }: Chosen & { shareContact: boolean }) =>
+      callApi(estimateCalls.acceptEstimate, { params: { id }, input: { shareContact } }),
     refreshes: [requestKeys.all],
     success: (_answer, { businessName }) => ({
       title: 'Estimate accepted!',

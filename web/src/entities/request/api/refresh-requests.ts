@@ -13,7 +13,7 @@ export function refreshRequests(client: QueryClient, changed: readonly Changed[]
   const keys = [
     requestKeys.mine,
     requestKeys.stats,
-    ...[...statuses.keys()].map((id) => requestKeys.one(id)),
+    ...[...statuses.keys()].flatMap((id) => [requestKeys.one(id), requestKeys.contact(id)]),
   ];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   const withStatus = (request: ServiceRequest): ServiceRequest => ({

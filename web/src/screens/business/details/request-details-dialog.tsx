@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BlockButton } from '@/entities/account/block/block-button.tsx';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { requestQuery } from '@/entities/request/api/request.ts';
+import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
 import { ReviewsOfCustomer } from '@/entities/review/reviews-of-customer.tsx';
 import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
@@ -52,6 +53,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
             {details.estimates.map((estimate) => (
               <OwnEstimate key={estimate.id} estimate={estimate} />
             ))}
+            <ContactOfJob request={details} />
             <ReviewsOfJob request={details} />
             <RequestConversations request={details} />
             <div className="-ml-3">

@@ -1,6 +1,8 @@
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
+import { useState } from 'react';
 import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/api/decide-estimate.ts';
+import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 export interface Decision {
@@ -17,6 +19,7 @@ interface DecisionDialogProps {
 
 /** Asks once more before an estimate is accepted or rejected: neither can be undone. */
 export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogProps) {
+  const [shareContact, setShareContact] = useState(false);
   const accept = useAcceptEstimate();
   const reject = useRejectEstimate();
   if (!decision) return null;
@@ -37,15 +40,26 @@ export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogP
       />
     );
   }
+  const changeOpen = (next: boolean) => {
+    setShareContact(false);
+    onOpenChange(next);
+  };
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={changeOpen}
       title="Accept Estimate"
       description={`Accept the estimate of ${formatMoney(estimate.amount)} (${estimate.timeline}) from ${who}? All other estimates on this request will be rejected, and the job begins.`}
       confirmLabel={accept.isPending ? 'Accepting...' : 'Accept Estimate'}
       pending={accept.isPending}
-      onConfirm={() => accept.mutate(estimate, close)}
+      condition={
+        <Checkbox
+          label={`Share my exact address and phone number with ${who}`}
+          checked={shareContact}
+          onChange={(event) => setShareContact(event.target.checked)}
+        />
+      }
+      onConfirm={() => accept.mutate({ ...estimate, shareContact }, { onSettled: () => changeOpen(false) })}
     />
   );
 }

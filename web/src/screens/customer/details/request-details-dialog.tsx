@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { requestQuery } from '@/entities/request/api/request.ts';
+import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
 import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
 import { CancelRequest } from './cancel-request.tsx';
@@ -38,6 +39,7 @@ export default function RequestDetailsDialog({ id, open, onClose }: RequestDetai
       {(details) => (
         <>
           <EstimatesReceived request={details} comparing={comparing} onComparing={compare} />
+          <ContactOfJob request={details} />
           <ReviewsOfJob request={details} />
           {details.estimates.length > 0 && <RequestConversations request={details} />}
           <CancelRequest request={details} />

@@ -1,0 +1,34 @@
+/** What the two parties of a job tell each other to meet, and who was shown it. */
+import * as z from 'zod/mini';
+import { DISCLOSED, LIMITS } from './constants.ts';
+import { id, timestamp } from './fields.ts';
+
+export const contact = z.object({
+  /** The other party; null while the customer has not shared, and once the other party has left. */
+  counterpart: z.nullable(
+    z.object({ name: z.string(), phone: z.nullable(z.string()), address: z.nullable(z.string()) }),
+  ),
+  /** When the customer shared theirs. */
+  sharedAt: z.nullable(timestamp),
+  /** When the business asked for it, until it is answered. */
+  askedAt: z.nullable(timestamp),
+});
+export type Contact = z.infer<typeof contact>;
+
+/** That somebody was shown contact details of its owner; once a day for each of them and each job. */
+export const disclosure = z.object({
+  viewerName: z.string(),
+  serviceRequestId: id,
+  serviceRequestTitle: z.string(),
+  disclosed: z.array(z.enum(DISCLOSED)),
+  at: timestamp,
+});
+export type Disclosure = z.infer<typeof disclosure>;
+
+export const disclosureQuery = z.strictObject({
+  limit: z.optional(
+    z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.disclosurePageMax)),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type DisclosureQuery = z.infer<typeof disclosureQuery>;

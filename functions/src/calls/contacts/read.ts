@@ -1,0 +1,55 @@
+import { isLeaving } from '@marketplace/contract/domain/account';
+import { isApart } from '@marketplace/contract/domain/block';
+import { mayReadContact } from '@marketplace/contract/domain/contact';
+import type { Relation } from '@marketplace/contract/domain/request';
+import type { Firestore } from 'firebase-admin/firestore';
+import { assertAllowed } from '../../errors.ts';
+import { earlyHandler, handler } from '../../http/handler.ts';
+import { type Counterpart, presentContact, presentDisclosure } from '../../present/contact.ts';
+import { pageOfDisclosures, recordDisclosure } from '../../store/disclosures.ts';
+import { businessNameOf } from '../../store/estimates.ts';
+import { readWithRelation } from '../../store/request-relation.ts';
+import type { StoredRequest } from '../../store/requests.ts';
+import { type Account, findUser } from '../../store/users.ts';
+
+/** Whatever is shown is in the log first. */
+export const getContact = handler('getContact', async ({ params, actor, services: { db, now } }) => {
+  const { request, relation } = await readWithRelation(db, params.id, actor);
+  assertAllowed(mayReadContact(request, relation));
+  const owner = await findOwnerOfDetails(db, request, relation);
+  const counterpart = owner && !isApart(actor, owner.id) ? detailsOf(owner, request) : null;
+  if (owner && counterpart) {
+    const viewer = { id: actor.id, name: relation === 'owner' ? actor.name : businessNameOf(actor) };
+    await recordDisclosure(db, { ownerId: owner.id, viewer, request, counterpart }, now());
+  }
+  return presentContact(request, counterpart);
+});
+
+/** The other party, unless they have left or, being the customer, have not shared. */
+async function findOwnerOfDetails(
+  db: Firestore,
+  { customerId, acceptedEstimate, contactSharedAt }: StoredRequest,
+  relation: Relation,
+): Promise<Account | undefined> {
+  if (relation !== 'owner' && contactSharedAt === null) return undefined;
+  const account = await findUser(
+    db,
+    relation === 'owner' ? (acceptedEstimate?.businessId ?? '') : customerId,
+  );
+  return account && !account.disabled && !isLeaving(account) ? account : undefined;
+}
+
+function detailsOf(owner: Account, { customerId, location }: StoredRequest): Counterpart {
+  return owner.id === customerId
+    ? { name: owner.name, phone: owner.phone, address: location }
+    : { name: businessNameOf(owner), phone: owner.phone, address: owner.businessAddress };
+}
+
+export const listDisclosures = earlyHandler(
+  'listDisclosures',
+  async ({ query, actor, services: { db, now }, setHeader }) => {
+    const { found, next } = await pageOfDisclosures(db, actor.id, query, now());
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map(presentDisclosure);
+  },
+);

@@ -1,0 +1,71 @@
+import { accept, post, send } from '../../support/market.ts';
+import { customerForm, type Person, register } from '../../support/people.ts';
+import type { Stage } from '../../support/stage.ts';
+import {
+  begunJob,
+  byStrangers,
+  costs,
+  limitedCosts,
+  namesNothing,
+  type Situations,
+  withUnknownId,
+} from './situation.ts';
+
+const job = async (stage: Stage) => ({ id: (await begunJob(stage)).request.id });
+
+async function sharedJob(stage: Stage) {
+  const params = await job(stage);
+  await stage.carla.client.do('shareContact', { params });
+  return params;
+}
+
+const forbiddenTo = <Good extends { who: Person }>(stage: Stage, who: Person, good: Good) => [
+  ...byStrangers(stage, good),
+  { ...good, who, told: 'forbidden' as const },
+];
+
+export const contactSituations = {
+  getContact: {
+    good: async (stage) => ({ who: stage.bob, params: await sharedJob(stage) }),
+    // The request, the customer, and whether this day’s log has it.
+    cost: costs(1 + 1 + 1 + 1, 1),
+    someoneElses: byStrangers,
+    missing: (_, good) => withUnknownId(good),
+    writesPastTransactions: true,
+  },
+  shareContact: {
+    good: async (stage) => ({ who: stage.carla, params: await job(stage) }),
+    // The request; with it its conversation moves.
+    cost: limitedCosts(1 + 1, 1 + 1),
+    someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
+    missing: (_, good) => withUnknownId(good),
+  },
+  takeBackContact: {
+    good: async (stage) => ({ who: stage.carla, params: await sharedJob(stage) }),
+    cost: limitedCosts(1 + 1, 1 + 1),
+    someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
+    missing: (_, good) => withUnknownId(good),
+  },
+  askForContact: {
+    good: async (stage) => ({ who: stage.bob, params: await job(stage) }),
+    cost: limitedCosts(1 + 1, 1 + 1),
+    someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
+    missing: (_, good) => withUnknownId(good),
+  },
+  listDisclosures: {
+    good: async ({ visitor, bob }) => {
+      const customer = await register(customerForm(), visitor());
+      for (let count = 0; count < 3; count += 1) {
+        const { id } = await post(customer);
+        await accept(customer, (await send(bob, id)).id);
+        await customer.client.do('shareContact', { params: { id } });
+        await bob.client.do('getContact', { params: { id } });
+      }
+      return { who: customer, query: { limit: 2 } };
+    },
+    // Two, and one more to know of a next page.
+    cost: costs(1 + 3, 0, 1),
+    someoneElses: ({ bill }) => [{ who: bill, told: { body: [] } }],
+    missing: namesNothing,
+  },
+} satisfies Partial<Situations>;

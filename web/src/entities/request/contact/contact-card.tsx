@@ -1,0 +1,62 @@
+import type { Contact } from '@marketplace/contract/contact';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { contactQuery } from '../api/contact.ts';
+import { Asking } from './asking.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { Sharing } from './sharing.tsx';
+
+interface ContactCardProps {
+  request: ServiceRequest;
+  isOwner: boolean;
+  /** The other party. */
+  name: string;
+}
+
+export default function ContactCard(props: ContactCardProps) {
+  const id = useId();
+  const { data, error, isFetching, refetch } = useQuery(contactQuery(props.request.id));
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h3 id={id} className="text-xl">
+        Contact
+      </h3>
+      {data && <Both {...props} contact={data} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <ErrorState
+          title="Failed to load contact details"
+          onRetry={refetch}
+          retrying={isFetching}
+          className="py-6"
+        />
+      )}
+    </section>
+  );
+}
+
+/** What one knows of the other party, and what these know of oneself. */
+function Both({ request, isOwner, name, contact }: ContactCardProps & { contact: Contact }) {
+  const { counterpart } = contact;
+  const job = { id: request.id, name, isRunning: request.status === 'in-progress' };
+  const isGiven = isOwner || contact.sharedAt !== null;
+  return (
+    <div className="flex flex-col gap-5 rounded-xl border border-line p-4 @lg:p-5">
+      {counterpart && <ContactDetails counterpart={counterpart} />}
+      {!counterpart && isGiven && <p className="text-ink-soft">{name} can no longer be reached here.</p>}
+      {isOwner && <Sharing job={job} contact={contact} />}
+      {!isGiven && <Asking job={job} contact={contact} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading contact details">
+      <Skeleton className="h-24 rounded-xl" />
+    </div>
+  );
+}

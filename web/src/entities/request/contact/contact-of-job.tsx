@@ -1,0 +1,21 @@
+import { mayReadContact } from '@marketplace/contract/domain/contact';
+import { relationTo } from '@marketplace/contract/domain/request';
+import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { lazy, Suspense } from 'react';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
+
+const ContactCard = lazy(retryingImport(() => import('./contact-card.tsx')));
+
+/** How the two parties of a job reach each other; the code arrives with the first such job. */
+export function ContactOfJob({ request }: { request: ServiceRequest }) {
+  const relation = relationTo(request, useUser(), false);
+  const { acceptedEstimate } = request;
+  if (!acceptedEstimate || !mayReadContact(request, relation).ok) return null;
+  const name = relation === 'owner' ? acceptedEstimate.businessName : request.customerName;
+  return (
+    <Suspense fallback={null}>
+      <ContactCard request={request} isOwner={relation === 'owner'} name={name} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Contact } from '@marketplace/contract/contact';
+import { Button } from '@/ui/basics/button.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { useShareContact, useTakeBackContact } from '../api/contact.ts';
+
+export interface Job {
+  id: string;
+  /** The other party. */
+  name: string;
+  /** Once it is over, nothing is shared or taken back any more. */
+  isRunning: boolean;
+}
+
+/** For the customer: whether the chosen business sees their address and phone number. */
+export function Sharing({ job, contact }: { job: Job; contact: Contact }) {
+  return contact.sharedAt ? (
+    <Shared job={job} at={contact.sharedAt} />
+  ) : (
+    <NotShared job={job} askedAt={contact.askedAt} />
+  );
+}
+
+function Shared({ job, at }: { job: Job; at: string }) {
+  const takeBack = useTakeBackContact();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        You shared your exact address and phone number with {job.name} <RelativeTime date={at} />.
+        {!job.isRunning && ' The job is complete, so this can no longer be taken back.'}
+      </p>
+      {job.isRunning && (
+        <Button variant="outline" pending={takeBack.isPending} onClick={() => takeBack.mutate(job)}>
+          Stop sharing
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NotShared({ job, askedAt }: { job: Job; askedAt: string | null }) {
+  const share = useShareContact();
+  if (!job.isRunning) {
+    return <p className="text-ink-soft">You did not share your exact address and phone number.</p>;
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {askedAt && (
+        <p className="font-semibold">
+          {job.name} asked for your exact address and phone number <RelativeTime date={askedAt} />.
+        </p>
+      )}
+      <p>{job.name} sees your city, state and ZIP code, and neither your street nor your phone number.</p>
+      <Button
+        variant={askedAt ? 'default' : 'outline'}
+        pending={share.isPending}
+        onClick={() => share.mutate(job)}
+      >
+        Share address and phone
+      </Button>
+    </div>
+  );
+}
