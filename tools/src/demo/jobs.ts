@@ -5,7 +5,8 @@ import type { Scene } from './pictures.ts';
 /** How far a job has come. estimates: how many estimates it has; rejected: how many of them were turned down; late: after one was accepted. */
 export type Progress =
   | { state: 'open'; estimates: number; rejected?: number }
-  | { state: 'in-progress' | 'completed'; estimates: number; by?: 'business' }
+  | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked' }
+  | { state: 'completed'; estimates: number; by?: 'business' }
   | { state: 'cancelled'; estimates: number; late?: boolean };
 
 type RequestForm = Input<'createRequest'>;
@@ -46,7 +47,11 @@ function job(
 }
 
 const open = (estimates: number, rejected = 0): Progress => ({ state: 'open', estimates, rejected });
-const running = (estimates: number): Progress => ({ state: 'in-progress', estimates });
+const running = (estimates: number, contact?: 'shared' | 'asked'): Progress => ({
+  state: 'in-progress',
+  estimates,
+  ...(contact && { contact }),
+});
 const done = (estimates: number, by?: 'business'): Progress => ({
   state: 'completed',
   estimates,
@@ -91,7 +96,7 @@ export const JOBS: readonly Job[] = [
     ],
     [100, 250],
     ['ASAP', 'high'],
-    running(3),
+    running(3, 'shared'),
     ['wall'],
   ),
   job(
@@ -200,7 +205,7 @@ export const JOBS: readonly Job[] = [
     ],
     [180, 350],
     ['This week', 'high'],
-    running(2),
+    running(2, 'asked'),
     ['car'],
   ),
   job(

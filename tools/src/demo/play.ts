@@ -129,11 +129,15 @@ async function decide(
   estimates: readonly Estimate[],
 ) {
   const { state } = progress;
+  const contact = state === 'in-progress' ? progress.contact : undefined;
   if (state === 'open') return reject(owner, estimates.slice(estimates.length - (progress.rejected ?? 0)));
   const [winner] = estimates;
   if (state !== 'cancelled' || progress.late) {
     if (!winner || !chosen) throw new Error(`The demo data: nobody to choose for ${id}`);
-    await owner.call('acceptEstimate', { params: { id: winner.id } });
+    const input = { shareContact: contact === 'shared' };
+    await owner.call('acceptEstimate', { params: { id: winner.id }, input });
+    if (contact === 'shared') await chosen.call('getContact', { params: { id } });
+    if (contact === 'asked') await chosen.call('askForContact', { params: { id } });
   }
   if (state === 'cancelled') {
     await owner.call('updateRequest', { params: { id }, input: { status: 'cancelled' } });

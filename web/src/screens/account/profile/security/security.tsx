@@ -1,6 +1,7 @@
 import type { User } from '@marketplace/contract/user';
 import { DataCard } from '../leaving/data-card.tsx';
 import { BlocksCard } from './blocks-card.tsx';
+import { DisclosuresCard } from './disclosures-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 
@@ -9,6 +10,7 @@ export default function Security({ user }: { user: User }) {
     <>
       <EmailCard user={user} />
       <SecurityCard />
+      <DisclosuresCard />
       <BlocksCard />
       <DataCard />
     </>
