@@ -7,6 +7,7 @@ import { estimate } from './estimate.ts';
 import { conversationId, id, objectPath, timestamp } from './fields.ts';
 import { message } from './message.ts';
 import { notification, pushSubscription } from './notification.ts';
+import { ownReport } from './report.ts';
 import { review } from './review.ts';
 import { serviceRequest } from './service-request.ts';
 import { session } from './session.ts';
@@ -53,6 +54,8 @@ export const accountExport = z.object({
   disclosures: z.array(disclosure),
   notifications: z.array(notification),
   blocks: z.array(blockedAccount),
+  /** What the account reported. Who reported the account is not told. */
+  reports: z.array(ownReport),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
   pictures: z.array(exportedPicture),
 });

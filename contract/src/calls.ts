@@ -15,6 +15,7 @@ import * as health from './calls/health.ts';
 import * as message from './calls/message.ts';
 import * as notification from './calls/notification.ts';
 import * as picture from './calls/picture.ts';
+import * as report from './calls/report.ts';
 import * as request from './calls/request.ts';
 import * as review from './calls/review.ts';
 
@@ -29,6 +30,7 @@ export const calls = {
   ...review,
   ...block,
   ...contact,
+  ...report,
   ...analytics,
   ...health,
 };

@@ -111,6 +111,13 @@ async function life() {
   const offered = await job(cara, lee);
   const alone = await make(lee, 'createRequest', { input: requestForm({ location: LEE.location }) });
   await make(lee, 'blockAccount', { params: { accountId: bob.id } });
+  for (const [who, about] of [
+    [lee, bob],
+    [bob, lee],
+  ] as const)
+    await make(who, 'createReport', {
+      input: { kind: 'profile', thingId: about.id, reason: 'spam', text: who.name },
+    });
   await make(bob, 'blockAccount', { params: { accountId: lee.id } });
   await picture(lee);
   await rememberUpload(
@@ -395,6 +402,7 @@ const INTERNAL: Record<string, readonly string[]> = {
   ],
   blocks: [],
   disclosures: ['ownerId', 'viewerId', 'expiresAt'],
+  reports: ['authorId', 'reporterIds', 'reportedAt', 'closed'],
   notifications: ['events', 'expiresAt', 'rangAt', 'requestId'],
   businessFigures: ['answers', 'countedAt'],
   ratings: ['of-business', 'of-customer'],
@@ -413,8 +421,9 @@ test('what somebody takes along has all that is stored of them', async () => {
     (path.startsWith('serviceRequests/') && document.customerId === cara.id) ||
     // What Lee was shown is in the log of whom it belongs to.
     document.viewerId === lee.id ||
-    // Who blocks one is not told.
+    // Who blocks or reports one is not told.
     document.blockedId === lee.id ||
+    (document.authorId === lee.id && path.startsWith('reports/')) ||
     path === `users/${bob.id}` ||
     textOf([path, document]).includes(UNDER_SEAL);
   expect(exported).not.toContain(UNDER_SEAL);

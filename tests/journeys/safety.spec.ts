@@ -1,5 +1,6 @@
+import { say } from '../support/conversations.ts';
 import { post, send } from '../support/market.ts';
-import { registerBusiness, registerCustomer } from '../support/people.ts';
+import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
 import { dialog, question } from './support/overlays.ts';
@@ -79,4 +80,48 @@ test('whoever is signed in can block a business on its profile, guests cannot', 
   await page.getByRole('button', { name: 'Block Northside' }).click();
   await question(page).getByRole('button', { name: 'Block' }).click();
   await expectToast(page, 'Northside is blocked');
+});
+
+test('what others wrote is reported with a reason, and an administrator closes it', async ({
+  page,
+  context,
+}) => {
+  const [owner, business, admin] = await Promise.all([
+    enterAsCustomer(context),
+    registerBusiness({ businessName: 'Northside' }),
+    registerAdmin(),
+  ]);
+  const request = await post(owner);
+  await send(business, request.id);
+  await say({ requestId: request.id, from: business, to: owner }, 'Wire me the money first.');
+  await page.goto(`/messages/${request.id}_${business.id}`);
+  await page.getByText('Wire me the money first.').last().hover();
+  await page.getByRole('button', { name: 'Report this message' }).click();
+  await expect(question(page).getByRole('button', { name: 'Send Report' })).toBeDisabled();
+  await question(page).getByRole('radio', { name: 'Fraud, or a false identity' }).check({ force: true });
+  await question(page).getByLabel('In your own words').fill('Asked for money before the work.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question(page).getByRole('button', { name: 'Send Report' }).click();
+  await expectToast(page, 'Report sent');
+
+  await enterAs(context, admin);
+  await page.goto('/admin');
+  const entry = page.getByRole('article').filter({ hasText: business.id });
+  await expect(entry).toContainText('Wire me the money first.');
+  await expect(entry).toContainText('Asked for money before the work.');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await entry.getByRole('button', { name: 'Close' }).click();
+  await question(page).getByLabel('What was decided').fill('Told them not to.');
+  await question(page).getByRole('button', { name: 'Close Report' }).click();
+  await expectToast(page, 'Report closed');
+  await expect(entry).toHaveCount(0);
+});
+
+test('the reports are for administrators', async ({ page, context }) => {
+  await enterAsCustomer(context);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0);
+  await expect(page.getByText(/administrators/i)).toBeVisible();
 });

@@ -18,6 +18,7 @@ export const limits = {
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
   review: { kind: 'review', max: 30, windowSeconds: HOUR },
+  report: { kind: 'report', max: 20, windowSeconds: HOUR },
   message: { kind: 'message', max: 60, windowSeconds: MINUTE },
   presence: { kind: 'presence', max: 40, windowSeconds: MINUTE },
   notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },

@@ -26,6 +26,7 @@ import * as sendEstimates from './estimates/send.ts';
 import * as health from './health.ts';
 import * as notifications from './notifications.ts';
 import * as pictures from './pictures/pictures.ts';
+import * as reports from './reports.ts';
 import * as createRequests from './requests/create.ts';
 import * as endRequests from './requests/end.ts';
 import * as readRequests from './requests/read.ts';
@@ -49,6 +50,7 @@ export const handlers = exactly({
   ...quickAnswers,
   ...businesses,
   ...blocks,
+  ...reports,
   ...exportAccount,
   ...deletion,
   ...pictures,

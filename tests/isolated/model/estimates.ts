@@ -237,7 +237,7 @@ export const estimateModel = {
       for (const estimate of cleared) estimate.businessArchived = true;
       return { count: cleared.length };
     }),
-    move: plain(1, isBusiness),
+    move: plain(3, isBusiness),
   },
   archiveEstimates: {
     rule: rule(

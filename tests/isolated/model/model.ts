@@ -9,6 +9,7 @@ import { estimateModel } from './estimates.ts';
 import { healthModel } from './health.ts';
 import { notificationModel } from './notifications.ts';
 import { fill, type Put, pictureModel } from './pictures.ts';
+import { reportModel } from './reports.ts';
 import { requestModel } from './requests.ts';
 import { reviewModel } from './reviews.ts';
 import type { Asking, Fields, ModelledCalls, Rule } from './rule.ts';
@@ -19,6 +20,7 @@ export const model: Required<ModelledCalls> = {
   ...accountModel,
   ...businessModel,
   ...blockModel,
+  ...reportModel,
   ...notificationModel,
   ...analyticsModel,
   ...healthModel,

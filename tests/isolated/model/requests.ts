@@ -55,7 +55,7 @@ export function findKnown({ world, me, param }: Asking): Request {
   return request && mayKnow(world, request, me) ? request : refuse('not-found');
 }
 
-function mayKnow(world: World, { id, customerId, status }: Request, viewer: User): boolean {
+export function mayKnow(world: World, { id, customerId, status }: Request, viewer: User): boolean {
   if (customerId === viewer.id) return true;
   const isBrowsed = status === 'open' && !isApart(world, viewer.id, customerId);
   return isBusiness(viewer) && (isBrowsed || holdsEstimate(world, id, viewer.id));

@@ -261,6 +261,7 @@ function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
 const PAGED: readonly CallName[] = [
   'listBlocks',
   'listDisclosures',
+  'listReports',
   'listOpenRequests',
   'listConversations',
   'listReviewsOfBusiness',

@@ -4,6 +4,7 @@
  */
 import type { Disclosure } from '@marketplace/contract/contact';
 import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
+import type { ReportedThing } from '@marketplace/contract/report';
 import type { Review as ReviewAnswer } from '@marketplace/contract/review';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { User } from '@marketplace/contract/user';
@@ -50,6 +51,8 @@ export type Conversation = {
 
 export type Review = Omit<ReviewAnswer, 'serviceRequestTitle' | 'category' | 'authorName' | 'sealEndsAt'>;
 
+export type Reported = Omit<ReportedThing, 'thing'> & { isClosed: boolean };
+
 export type Picture = {
   ownerId: string;
   purpose: 'request' | 'profile' | 'message' | 'portfolio';
@@ -89,6 +92,8 @@ export type World = {
   reviews: Map<string, Review>;
   /** By who blocks and who is blocked. */
   blocks: Map<string, { blockerId: string; blockedId: string; createdAt: string }>;
+  /** By kind and thing. */
+  reports: Map<string, Reported>;
   /** Pictures by their path; those that were let go of are not there any more. */
   pictures: Map<string, Picture>;
   /** By the address that was given out. */
@@ -116,6 +121,7 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     disclosures: new Map(),
     reviews: new Map(),
     blocks: new Map(),
+    reports: new Map(),
     pictures: new Map(),
     uploads: new Map(),
     subscriptions: new Map(),

@@ -16,6 +16,7 @@ import { estimateSituations } from './estimates.ts';
 import { healthSituations } from './health.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
+import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
 import { reviewSituations } from './reviews.ts';
 import type { Situation, Situations, Tried } from './situation.ts';
@@ -24,6 +25,7 @@ const situations: Situations = {
   ...accountSituations,
   ...businessSituations,
   ...blockSituations,
+  ...reportSituations,
   ...pictureSituations,
   ...notificationSituations,
   ...requestSituations,

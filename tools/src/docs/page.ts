@@ -8,6 +8,7 @@ import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract
 import { estimate } from '@marketplace/contract/estimate';
 import { conversation, message } from '@marketplace/contract/message';
 import { notification } from '@marketplace/contract/notification';
+import { reportedThing } from '@marketplace/contract/report';
 import { review } from '@marketplace/contract/review';
 import { serviceRequest } from '@marketplace/contract/service-request';
 import { user } from '@marketplace/contract/user';
@@ -23,6 +24,7 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['BlockedAccount', blockedAccount],
   ['Contact', contact],
   ['Disclosure', disclosure],
+  ['ReportedThing', reportedThing],
   ['Message', message],
   ['Conversation', conversation],
   ['Review', review],

@@ -38,6 +38,7 @@ export const paths = {
   profile: '/profile',
   notifications: '/notifications',
   analytics: '/analytics',
+  admin: '/admin',
 } as const;
 
 /** The sections of the home page that links point to. */

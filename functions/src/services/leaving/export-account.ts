@@ -6,6 +6,7 @@ import { presentBusiness } from '../../present/business.ts';
 import { presentDisclosure } from '../../present/contact.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentNotification } from '../../present/notification.ts';
+import { presentOwnReports } from '../../present/report.ts';
 import { presentRequest } from '../../present/request.ts';
 import { presentReview } from '../../present/review.ts';
 import { presentSessions } from '../../present/session.ts';
@@ -20,6 +21,7 @@ import { readAll } from '../../store/firestore/read-all.ts';
 import { messagesIn } from '../../store/messages.ts';
 import { notificationsOf } from '../../store/notifications.ts';
 import { picturesOf } from '../../store/pictures.ts';
+import { reportsBy } from '../../store/reports.ts';
 import { allRequestsOf } from '../../store/requests.ts';
 import { reviewsBy, reviewsOf } from '../../store/reviews.ts';
 import { subscriptionsOf } from '../../store/subscriptions.ts';
@@ -46,6 +48,7 @@ export async function exportOf(
     devices,
     pictures,
     blocks,
+    reports,
   ] = await Promise.all([
     readAll(allRequestsOf(db, account.id)),
     readAll(estimatesFor(db, account.id)),
@@ -58,6 +61,7 @@ export async function exportOf(
     readAll(subscriptionsOf(db, account.id)),
     readAll(picturesOf(db, account.id)),
     readAll(blocksBy(db, account.id)),
+    readAll(reportsBy(db, account.id)),
   ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
   const withMessages = [];
@@ -79,6 +83,7 @@ export async function exportOf(
     disclosures: disclosures.map(presentDisclosure),
     notifications: notifications.map((one) => presentNotification(one, account.notificationsReadUntil)),
     blocks: presentBlocks(await readBlocked(db, blocks), account),
+    reports: presentOwnReports(reports, account.id),
     devices: devices.map(({ endpoint, userAgent, createdAt }) => ({
       endpoint,
       userAgent,

@@ -17,6 +17,7 @@ import { listenersOf } from '../../store/listeners.ts';
 import { notificationsOf, removeNotification, removeNotificationsOf } from '../../store/notifications.ts';
 import { picturesOf } from '../../store/pictures.ts';
 import { ratings } from '../../store/ratings.ts';
+import { removeReports } from '../../store/reports.ts';
 import { allRequestsOf } from '../../store/requests.ts';
 import { reviewRefs } from '../../store/reviews.ts';
 import { NO_SESSIONS } from '../../store/sessions.ts';
@@ -70,6 +71,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeAll(db, subscriptionsOf(db, id));
   await removeAll(db, notificationsOf(db, id));
   await removeBlocks(db, id);
+  await removeReports(db, id);
   await businessFigures(db).doc(id).delete();
   await ratings(db).doc(id).delete();
   await removeAccount(db, id);

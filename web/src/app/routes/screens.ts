@@ -14,6 +14,7 @@ export const screens = {
   profile: preloadable(() => import('@/screens/account/profile/profile-screen.tsx')),
   notifications: preloadable(() => import('@/screens/notifications/notifications-screen.tsx')),
   analytics: preloadable(() => import('@/screens/analytics/analytics-screen.tsx')),
+  admin: preloadable(() => import('@/screens/admin/admin-screen.tsx')),
   notFound: preloadable(() => import('../not-found.tsx')),
 };
 

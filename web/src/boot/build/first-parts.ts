@@ -38,6 +38,7 @@ export const firstParts: Readonly<Record<string, FirstParts>> = {
   '/businesses/profile': { screen: screen('business-profile/business-profile') },
   '/messages': { screen: screen('inbox/inbox'), side: 'customer', reads: ['listConversations'] },
   '/notifications': { screen: screen('notifications/notifications'), side: 'customer' },
+  '/admin': { screen: screen('admin/admin'), side: 'customer', reads: ['listReports'] },
   '/analytics': { screen: screen('analytics/analytics'), side: 'customer', reads: ['getUserAnalytics'] },
 };
 

@@ -3,13 +3,14 @@ import { isCustomer } from '@marketplace/contract/domain/account';
 import { ArrowRight, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BlockButton } from '@/entities/account/block/block-button.tsx';
+import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { firstCategory } from './business-words.ts';
 
-/** Its owner can edit the profile, customers and guests can post a request in its trade, whoever is signed in can block it. */
+/** Its owner can edit the profile, customers and guests can post a request in its trade, whoever is signed in can report and block it. */
 export function NextStep({ business }: { business: PublicBusiness }) {
   const { user } = useSession();
   if (user?.id === business.id)
@@ -19,12 +20,17 @@ export function NextStep({ business }: { business: PublicBusiness }) {
         Edit profile
       </Link>
     );
-  const block = user && <BlockButton account={business} />;
-  if (user && !isCustomer(user)) return block;
+  const safety = user && (
+    <>
+      <ReportButton thing={{ kind: 'profile', thingId: business.id }} label="this profile" />
+      <BlockButton account={business} />
+    </>
+  );
+  if (user && !isCustomer(user)) return safety;
   const category = firstCategory(business);
   return (
     <>
-      {block}
+      {safety}
       <Link
         to={category ? paths.newRequestIn(category) : paths.newRequest}
         onClick={() => enterSide(user, 'customer')}

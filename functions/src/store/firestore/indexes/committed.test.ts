@@ -15,6 +15,7 @@ import { findNextBusinesses } from '../../fan-outs.ts';
 import { pageOfMessages } from '../../messages.ts';
 import { removeNotificationsOf } from '../../notifications.ts';
 import { openRequestTotals } from '../../open-request-totals.ts';
+import { pageOfReports } from '../../reports.ts';
 import { browse } from '../../request-browse.ts';
 import { requestsOf } from '../../requests.ts';
 import { pageOfReviews, publishDueReviews } from '../../reviews.ts';
@@ -49,6 +50,7 @@ const QUERIES: readonly Ask[] = [
   },
   (db) => pageOfBlocks(db, 'someone', {}),
   (db) => pageOfDisclosures(db, 'someone', {}, new Date()),
+  (db) => pageOfReports(db, {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
   (db) => forgetUnusedPictures(db, new Date()),

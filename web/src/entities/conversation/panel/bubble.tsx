@@ -37,7 +37,7 @@ export function Bubble(props: BubbleProps) {
   return (
     <article
       className={cn(
-        'group/bubble flex max-w-[70%] gap-2',
+        'group/bubble relative flex max-w-[70%] gap-2',
         mine ? 'self-end' : 'self-start',
         continues && '-mt-3',
         continues && !mine && 'pl-10',

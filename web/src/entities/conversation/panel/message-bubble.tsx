@@ -1,5 +1,7 @@
+import { messageThingId } from '@marketplace/contract/domain/report';
 import type { Message } from '@marketplace/contract/message';
 import { memo } from 'react';
+import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { messageTime } from '@/lib/message-time.ts';
 import { Bubble } from './bubble.tsx';
@@ -8,6 +10,7 @@ import { MessagePictures } from './message-pictures.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 
 interface MessageBubbleProps {
+  conversationId: string;
   message: Message;
   mine: boolean;
   continues: boolean;
@@ -15,7 +18,7 @@ interface MessageBubbleProps {
 
 /** One's own on the right as 'You', the other's on the left with name and picture. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, mine, continues } = props;
+  const { conversationId, message, mine, continues } = props;
   const { senderName, senderProfileImageUrl: picture, content, imageUrls, createdAt, removedAt } = message;
   const time = <time dateTime={createdAt}>{messageTime(new Date(createdAt))}</time>;
   return (
@@ -29,7 +32,17 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         !removedAt && (
           <>
             {content && <CopyButton text={content} />}
-            {mine && <TakeBackButton message={message} />}
+            {mine ? (
+              <TakeBackButton message={message} />
+            ) : (
+              <ReportButton
+                thing={{ kind: 'message', thingId: messageThingId(conversationId, message.id) }}
+                label="this message"
+                iconOnly
+                // Beside the bubble, which keeps its width.
+                className="absolute bottom-0 left-full opacity-0 focus-visible:opacity-100 group-hover/bubble:opacity-100 pointer-coarse:opacity-100"
+              />
+            )}
           </>
         )
       }

@@ -36,7 +36,8 @@ interface Earlier {
 export function MessageList(props: MessageListProps) {
   const { conversation, fill, messages, waiting, outbox, onEdit, earlier } = props;
   const box = useRef<HTMLDivElement>(null);
-  const live = useLiveConversation(conversationId(conversation.serviceRequestId, conversation.businessId));
+  const id = conversationId(conversation.serviceRequestId, conversation.businessId);
+  const live = useLiveConversation(id);
   const lastOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId);
   const isTyping = useIsTyping(live, lastOfTheirs);
   const lastSeen = findLastSeen(messages, conversation.myId, live?.counterpartLastReadAt);
@@ -72,6 +73,7 @@ export function MessageList(props: MessageListProps) {
           <Fragment key={message.id}>
             {startsDay && <Day date={message.createdAt} />}
             <MessageBubble
+              conversationId={id}
               message={message}
               mine={message.senderId === conversation.myId}
               continues={continues}

@@ -1,6 +1,7 @@
 import type { PublicReview } from '@marketplace/contract/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
+import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -61,7 +62,7 @@ export default function ReviewList({ query, name }: ReviewListProps) {
 }
 
 function ListedReview({ review, name }: { review: PublicReview; name: string }) {
-  const isAdmin = useSession().user?.isAdmin;
+  const { user } = useSession();
   return (
     <ReviewItem
       title={review.authorName}
@@ -70,7 +71,15 @@ function ListedReview({ review, name }: { review: PublicReview; name: string }) 
       at={review.publishedAt}
       about={`${review.category} · `}
     >
-      {isAdmin && <TakeDown review={review} />}
+      {user && (
+        <div className="-ml-3 flex flex-wrap gap-2">
+          <ReportButton
+            thing={{ kind: 'review', thingId: review.id }}
+            label={`the review of ${review.authorName}`}
+          />
+          {user.isAdmin && <TakeDown review={review} />}
+        </div>
+      )}
     </ReviewItem>
   );
 }

@@ -2,6 +2,7 @@ import { reference } from '@marketplace/contract/domain/reference';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { BlockButton } from '@/entities/account/block/block-button.tsx';
+import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
@@ -56,7 +57,8 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
             <ContactOfJob request={details} />
             <ReviewsOfJob request={details} />
             <RequestConversations request={details} />
-            <div className="-ml-3">
+            <div className="-ml-3 flex flex-wrap">
+              <ReportButton thing={{ kind: 'request', thingId: details.id }} label="this request" />
               <BlockButton account={{ id: details.customerId, name: details.customerName }} />
             </div>
           </>

@@ -3,6 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
+import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
@@ -70,6 +71,11 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
           Submitted <RelativeTime date={estimate.createdAt} />
         </p>
         <div className="flex flex-wrap gap-2">
+          <ReportButton
+            thing={{ kind: 'estimate', thingId: estimate.id }}
+            label={`the estimate of ${estimate.businessName}`}
+            iconOnly
+          />
           <MessageLink estimate={estimate} titleId={titleId} />
           <EstimateActions estimate={estimate} request={request} titleId={titleId} {...deciding} />
         </div>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { LIMITS } from './constants.ts';
+import { freeText, id, objectPath, requiredText, timestamp } from './fields.ts';
+
+export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'unlawful', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
+
+/** `thingId` is the id of the thing; a message has that of its conversation before it, as `messageThingId` joins them. */
+export const newReport = z.strictObject({
+  kind: z.enum(REPORT_KINDS, 'Not a kind of thing'),
+  thingId: z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id')),
+  reason,
+  text: z._default(freeText('Text', LIMITS.report), ''),
+});
+export type NewReport = z.infer<typeof newReport>;
+
+export const reportClosing = z.strictObject({ note: requiredText('Note', LIMITS.reportNote) });
+
+/** What somebody said of a thing that they reported. */
+const report = z.object({ reporterId: id, reason, text: z.string(), at: timestamp });
+
+/** Something that was reported and waits for an administrator, with all reports of it, as it stands now. */
+export const reportedThing = z.object({
+  id,
+  kind: z.enum(REPORT_KINDS),
+  thingId: z.string(),
+  authorId: id,
+  reports: z.array(report),
+  reportedAt: timestamp,
+  /** Null once it is gone. */
+  thing: z.nullable(
+    z.object({
+      authorName: z.string(),
+      title: z.string(),
+      text: z.string(),
+      imageUrls: z.array(objectPath),
+    }),
+  ),
+});
+export type ReportedThing = z.infer<typeof reportedThing>;
+
+/** A report as who made it takes it along. */
+export const ownReport = z.extend(z.pick(newReport, { kind: true, thingId: true, reason: true }), {
+  text: z.string(),
+  reportedAt: timestamp,
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+export const reportQuery = z.strictObject({
+  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.reportPageMax))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type ReportQuery = z.infer<typeof reportQuery>;

@@ -1,0 +1,51 @@
+import {
+  mayCloseReport,
+  mayReport,
+  NO_SUCH_REPORT,
+  NO_SUCH_THING,
+} from '@marketplace/contract/domain/report';
+import { Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed, toError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentReported } from '../present/report.ts';
+import { readBatched } from '../store/firestore/batched-reads.ts';
+import { AlreadyDone, asRead } from '../store/firestore/transact.ts';
+import { transactWithinLimit } from '../store/limited-transactions.ts';
+import { findReported } from '../store/reported-things.ts';
+import { pageOfReports, reportRef, reports, withReport } from '../store/reports.ts';
+
+export const createReport = handler('createReport', async ({ input, actor, services }) => {
+  const { db, now } = services;
+  await transactWithinLimit(services, { call: 'createReport', by: actor }, async (transaction) => {
+    const ref = reportRef(db, input);
+    const [found, before] = await Promise.all([findReported(db, input), transaction.get(ref)]);
+    if (!found) throw toError(NO_SUCH_THING);
+    const { authorId, mayBeSeenBy } = found;
+    const isSeen = await mayBeSeenBy(actor);
+    assertAllowed(mayReport({ authorId, isSeen }, actor.id));
+    const by = { id: ref.id, authorId, reporterId: actor.id, now: now() };
+    const reported = withReport(before.data(), input, by);
+    if (!reported) return new AlreadyDone(undefined);
+    transaction.set(ref, reported);
+    return undefined;
+  });
+});
+
+export const listReports = handler('listReports', async ({ query, services: { db }, setHeader }) => {
+  const { found, next } = await pageOfReports(db, query);
+  if (next) setHeader('X-Next-Cursor', next);
+  return Promise.all(found.map(async (report) => presentReported(report, await findReported(db, report))));
+});
+
+/** Of two administrators who close it at once, the second one is told that it is closed. */
+export const closeReport = handler('closeReport', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  await transactWithinLimit(services, { call: 'closeReport', by: actor }, async (transaction) => {
+    const snapshot = await readBatched(reports(db).doc(params.id));
+    const report = snapshot.data();
+    if (!report) throw toError(NO_SUCH_REPORT);
+    assertAllowed(mayCloseReport(report));
+    const closed = { by: actor.id, note: input.note, at: Timestamp.fromDate(now()) };
+    transaction.update(snapshot.ref, { closed }, asRead(snapshot));
+  });
+});

@@ -1,0 +1,113 @@
+/** Finds what a report is about, whatever its kind, and whether somebody may see it. */
+import { isBusiness } from '@marketplace/contract/domain/account';
+import { readMessageThingId } from '@marketplace/contract/domain/report';
+import { mayViewRequest } from '@marketplace/contract/domain/request';
+import type { NewReport, ReportedThing, ReportKind } from '@marketplace/contract/report';
+import type { Firestore } from 'firebase-admin/firestore';
+import { conversations } from './conversations.ts';
+import { businessNameOf, estimates } from './estimates.ts';
+import { readBatched } from './firestore/batched-reads.ts';
+import { messagesIn } from './messages.ts';
+import { readWithRelation } from './request-relation.ts';
+import { requests } from './requests.ts';
+import { reviews } from './reviews.ts';
+import { type Account, findBusiness } from './users.ts';
+
+export type Found = NonNullable<ReportedThing['thing']> & {
+  authorId: string;
+  mayBeSeenBy: (actor: Account) => boolean | Promise<boolean>;
+};
+
+type Find = (db: Firestore, id: string) => Promise<Found | undefined>;
+
+const FINDERS: Record<ReportKind, Find> = {
+  request: findRequest,
+  estimate: findEstimate,
+  message: findMessage,
+  review: findReview,
+  profile: findProfile,
+};
+
+export const findReported = (db: Firestore, { kind, thingId }: Pick<NewReport, 'kind' | 'thingId'>) =>
+  FINDERS[kind](db, thingId);
+
+async function findRequest(db: Firestore, id: string): Promise<Found | undefined> {
+  const request = (await readBatched(requests(db).doc(id))).data();
+  return (
+    request && {
+      authorId: request.customerId,
+      authorName: request.customerName,
+      title: request.title,
+      text: request.description,
+      imageUrls: request.imageUrls,
+      mayBeSeenBy: async (actor) => {
+        const { relation } = await readWithRelation(db, id, actor);
+        return mayViewRequest(request, relation).ok;
+      },
+    }
+  );
+}
+
+async function findEstimate(db: Firestore, id: string): Promise<Found | undefined> {
+  const estimate = (await readBatched(estimates(db).doc(id))).data();
+  return (
+    estimate && {
+      authorId: estimate.businessId,
+      authorName: estimate.businessName,
+      title: estimate.serviceRequestTitle,
+      text: estimate.description,
+      imageUrls: [],
+      mayBeSeenBy: (actor) => actor.id === estimate.customerId,
+    }
+  );
+}
+
+async function findMessage(db: Firestore, id: string): Promise<Found | undefined> {
+  const { conversationId, messageId } = readMessageThingId(id);
+  if (messageId === '') return undefined;
+  const [foundConversation, foundMessage] = await Promise.all([
+    readBatched(conversations(db).doc(conversationId)),
+    readBatched(messagesIn(db, conversationId).doc(messageId)),
+  ]);
+  const [conversation, message] = [foundConversation.data(), foundMessage.data()];
+  if (!conversation || !message || message.removedAt) return undefined;
+  const { customerId, customerName, businessName, participants } = conversation;
+  return {
+    authorId: message.senderId,
+    authorName: message.senderId === customerId ? customerName : businessName,
+    title: conversation.serviceRequestTitle,
+    text: message.content,
+    imageUrls: message.imageUrls,
+    mayBeSeenBy: (actor) => participants.includes(actor.id),
+  };
+}
+
+/** Of a customer it is read by businesses. */
+async function findReview(db: Firestore, id: string): Promise<Found | undefined> {
+  const review = (await readBatched(reviews(db).doc(id))).data();
+  if (!review?.publishedAt || review.takenDown) return undefined;
+  const { direction, subjectId } = review;
+  return {
+    authorId: review.authorId,
+    authorName: review.authorName,
+    title: review.serviceRequestTitle,
+    text: review.text,
+    imageUrls: [],
+    mayBeSeenBy: (actor) => direction === 'of-business' || isBusiness(actor) || actor.id === subjectId,
+  };
+}
+
+async function findProfile(db: Firestore, id: string): Promise<Found | undefined> {
+  const business = await findBusiness(db, id);
+  if (!business) return undefined;
+  const { profileImageUrl, portfolio } = business;
+  const captions = portfolio.map(({ caption }) => caption).filter((caption) => caption !== '');
+  return {
+    authorId: id,
+    authorName: businessNameOf(business),
+    title: businessNameOf(business),
+    text: [business.description ?? '', ...captions].join('\n'),
+    imageUrls: [...(profileImageUrl ? [profileImageUrl] : []), ...portfolio.map(({ imageUrl }) => imageUrl)],
+    mayBeSeenBy: () => true,
+  };
+}

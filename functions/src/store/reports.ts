@@ -1,0 +1,100 @@
+/** What was reported, with all that was said of it. A document for each thing, so that a queue shows it once. */
+import { LIMITS } from '@marketplace/contract/constants';
+import { MOST_REPORTS } from '@marketplace/contract/domain/report';
+import { type NewReport, REPORT_KINDS, REPORT_REASONS, type ReportQuery } from '@marketplace/contract/report';
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './firestore/collection.ts';
+import { readPlace } from './firestore/page-cursor.ts';
+import { readAll } from './firestore/read-all.ts';
+import { removeAll } from './firestore/remove-all.ts';
+import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { transact } from './firestore/transact.ts';
+import { idempotentId } from './idempotent-id.ts';
+
+const report = z.object({
+  reporterId: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  at: moment,
+});
+
+const reportFields = z.object({
+  kind: z.enum(REPORT_KINDS),
+  thingId: z.string(),
+  authorId: z.string(),
+  reports: z.array(report),
+  /** Those of the reports above, to be found by. */
+  reporterIds: z.array(z.string()),
+  reportedAt: moment,
+  closed: z.nullable(z.object({ by: z.string(), note: z.string(), at: moment })),
+});
+export type StoredReport = z.infer<typeof reportFields> & { id: string };
+
+export const reports = collection('reports', reportFields);
+
+type Thing = Pick<NewReport, 'kind' | 'thingId'>;
+
+export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
+  reports(db).doc(idempotentId('report', kind, thingId));
+
+/** With what one more says of it; undefined if they said it before, or enough others did. */
+export function withReport(
+  before: StoredReport | undefined,
+  { kind, thingId, reason, text }: NewReport,
+  { id, authorId, reporterId, now }: { id: string; authorId: string; reporterId: string; now: Date },
+): StoredReport | undefined {
+  const { reports: known = [], reporterIds = [] } = before ?? {};
+  if (reporterIds.includes(reporterId) || known.length >= MOST_REPORTS) return undefined;
+  const at = Timestamp.fromDate(now);
+  return {
+    id,
+    kind,
+    thingId,
+    authorId,
+    reports: [...known, { reporterId, reason, text, at }],
+    reporterIds: [...reporterIds, reporterId],
+    reportedAt: at,
+    closed: null,
+  };
+}
+
+export function pageOfReports(
+  db: Firestore,
+  { limit = LIMITS.reportPage, cursor }: ReportQuery,
+): Promise<Page<StoredReport>> {
+  const search = {};
+  return scanPage({
+    query: reports(db)
+      .where('closed', '==', null)
+      .orderBy('reportedAt', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc'),
+    search,
+    from: readPlace(cursor, search),
+    limit,
+    batch: limit + 1,
+    isFound: () => true,
+    ...placedByMoment(({ reportedAt }) => reportedAt),
+  });
+}
+
+export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>
+  reports(db).where('reporterIds', 'array-contains', reporterId);
+
+/** The reports of what somebody made, and what they said of others: of those, what others said stays. */
+export async function removeReports(db: Firestore, id: string): Promise<void> {
+  await removeAll(db, reports(db).where('authorId', '==', id));
+  for (const { id: reportId } of await readAll(reportsBy(db, id))) await removeReporter(db, reportId, id);
+}
+
+function removeReporter(db: Firestore, reportId: string, reporterId: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const snapshot = await transaction.get(reports(db).doc(reportId));
+    const stored = snapshot.data();
+    if (!stored) return;
+    const left = stored.reports.filter((one) => one.reporterId !== reporterId);
+    const reporterIds = left.map((one) => one.reporterId);
+    if (left.length === 0) transaction.delete(snapshot.ref);
+    else transaction.update(snapshot.ref, { reports: left, reporterIds });
+  });
+}

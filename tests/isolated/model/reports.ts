@@ -1,0 +1,166 @@
+/** What is reported to the administrators, and what they close. */
+import { LIMITS } from '@marketplace/contract/constants';
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportedThing,
+  type ReportKind,
+} from '@marketplace/contract/report';
+import fc from 'fast-check';
+import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
+import { mostly, text } from './moves/fields.ts';
+import { at, byOne, choose, kind, NOWHERE, users } from './moves/move.ts';
+import { mayKnow } from './requests.ts';
+import { shownReview } from './reviews.ts';
+import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
+import { businessNameOf } from './shown.ts';
+import { isBusiness, type Reported, refuse, requestOf, shownPerson, type World } from './world.ts';
+
+type Thing = NonNullable<ReportedThing['thing']> & { authorId: string; isSeen: boolean };
+
+function findThing(world: World, about: ReportKind, id: string, me: Asking['me']): Thing | undefined {
+  if (about === 'request') {
+    const request = world.requests.get(id);
+    if (!request) return undefined;
+    const { customerId: authorId, title, description, imageUrls } = request;
+    const authorName = shownPerson(world, authorId).name;
+    return { authorId, authorName, title, text: description, imageUrls, isSeen: mayKnow(world, request, me) };
+  }
+  if (about === 'estimate') {
+    const estimate = world.estimates.get(id);
+    if (!estimate) return undefined;
+    const { businessId: authorId, description } = estimate;
+    const { title, customerId } = requestOf(world, estimate);
+    const authorName = businessNameOf(world, authorId);
+    return { authorId, authorName, title, text: description, imageUrls: [], isSeen: customerId === me.id };
+  }
+  if (about === 'review') {
+    const review = world.reviews.get(id);
+    if (!review?.publishedAt || review.takenDown) return undefined;
+    const { authorId, authorName, serviceRequestTitle: title, text: said } = shownReview(world, review);
+    const isSeen = review.direction === 'of-business' || isBusiness(me) || review.subjectId === me.id;
+    return { authorId, authorName, title, text: said, imageUrls: [], isSeen };
+  }
+  if (about === 'message') return findMessage(world, id, me);
+  const found = world.people.get(id)?.user;
+  if (!found || !isBusiness(found) || found.deletesAt) return undefined;
+  const captions = found.portfolio.map(({ caption }) => caption).filter(Boolean);
+  const name = businessNameOf(world, id);
+  const faces = found.profileImageUrl ? [found.profileImageUrl] : [];
+  return {
+    authorId: id,
+    authorName: name,
+    title: name,
+    text: [found.description ?? '', ...captions].join('\n'),
+    imageUrls: [...faces, ...found.portfolioImageUrls],
+    isSeen: true,
+  };
+}
+
+function findMessage(world: World, id: string, me: Asking['me']): Thing | undefined {
+  for (const [key, { serviceRequestId, businessId, messages }] of world.conversations) {
+    const message = messages.find((one) => `${key}_${one.id}` === id);
+    const request = world.requests.get(serviceRequestId);
+    if (!message || message.removedAt || !request) continue;
+    const holds = [...world.estimates.values()].some(
+      (estimate) => estimate.serviceRequestId === serviceRequestId && estimate.businessId === businessId,
+    );
+    const { senderId: authorId, content, imageUrls } = message;
+    const authorName =
+      authorId === businessId ? businessNameOf(world, authorId) : shownPerson(world, authorId).name;
+    const isSeen = holds && [businessId, request.customerId].includes(me.id);
+    return { authorId, authorName, title: request.title, text: content, imageUrls, isSeen };
+  }
+  return undefined;
+}
+
+function create({ world, me, input }: Asking): void {
+  const about = oneOf(input.kind, REPORT_KINDS);
+  const reason = oneOf(input.reason, REPORT_REASONS);
+  const said = words(input.text ?? '', LIMITS.report, { mayBeEmpty: true });
+  const thingId = String(input.thingId);
+  const thing = findThing(world, about, thingId, me) ?? refuse('not-found');
+  if (thing.authorId === me.id) refuse('forbidden');
+  if (!thing.isSeen) refuse('not-found');
+  const key = `${about}_${thingId}`;
+  const before = world.reports.get(key);
+  if (before?.reports.some(({ reporterId }) => reporterId === me.id)) return;
+  const at = isoNow(world);
+  const reports = [...(before?.reports ?? []), { reporterId: me.id, reason, text: said, at }];
+  const { authorId } = thing;
+  const id = idempotentId('report', about, thingId);
+  world.reports.set(key, { id, kind: about, thingId, authorId, reports, reportedAt: at, isClosed: false });
+}
+
+function list({ world, query, me }: Asking) {
+  const limit = Number(query.limit ?? 10);
+  if (!(limit >= 1 && limit <= 50)) return refuse('invalid');
+  const orderOf = ({ reportedAt, id }: Reported) => `${reportedAt} ${id}`;
+  const waiting = [...world.reports.values()]
+    .filter(({ isClosed }) => !isClosed)
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));
+  const found = waiting.slice(0, limit).map(({ isClosed: _, ...report }) => {
+    const thing = findThing(world, report.kind, report.thingId, me);
+    if (!thing) return { ...report, thing: null };
+    const { authorId: __, isSeen: ___, ...shown } = thing;
+    return { ...report, thing: shown };
+  });
+  return { found, goesOn: waiting.length > limit };
+}
+
+function close({ world, param, input }: Asking): void {
+  words(input.note, LIMITS.reportNote);
+  const report = [...world.reports.values()].find(({ id }) => id === param('id')) ?? refuse('not-found');
+  if (report.isClosed) refuse('conflict');
+  report.isClosed = true;
+}
+
+const thingsOf: Record<ReportKind, (world: World) => string[]> = {
+  request: ({ requests }) => [...requests.keys()],
+  estimate: ({ estimates }) => [...estimates.keys()],
+  message: ({ conversations }) =>
+    [...conversations].flatMap(([key, { messages }]) => messages.map(({ id }) => `${key}_${id}`)),
+  review: ({ reviews }) => [...reviews.keys()],
+  profile: (world) => users(world).map(({ id }) => id),
+};
+
+export const reportModel = {
+  createReport: {
+    rule: rule('signed-in', 204, create),
+    move: kind({
+      often: 8,
+      form: fc.record({
+        kind: fc.constantFrom(...REPORT_KINDS),
+        reason: mostly<string>(fc.constantFrom(...REPORT_REASONS), fc.constant('boredom')),
+        text: text(['Not a real job', '']),
+      }),
+      make: (world, drawn, form) => ({
+        device: byOne(world, drawn, () => true),
+        input: {
+          ...form,
+          thingId: (drawn.stray ? undefined : at(thingsOf[form.kind](world), drawn.on)) ?? NOWHERE,
+        },
+      }),
+    }),
+  },
+  listReports: {
+    rule: rule('admin', 200, list),
+    move: kind({
+      often: 3,
+      form: fc.record({ limit: mostly(fc.constantFrom(1, 3), fc.constantFrom(0, 51)) }, { requiredKeys: [] }),
+      make: (world, drawn, query) => ({ device: byOne(world, drawn, ({ isAdmin }) => isAdmin), query }),
+    }),
+  },
+  closeReport: {
+    rule: rule('admin', 204, close),
+    move: kind({
+      often: 6,
+      form: fc.record({ note: text(['Nothing wrong with it']) }),
+      make: (world, drawn, input) => ({
+        device: byOne(world, drawn, ({ isAdmin }) => isAdmin),
+        params: { id: choose(world.reports.values(), drawn, ({ isClosed }) => !isClosed)?.id ?? NOWHERE },
+        input,
+      }),
+    }),
+  },
+} satisfies ModelledCalls;

@@ -1,0 +1,104 @@
+/** What can be reported by whom, and what administrators see of it. */
+
+import { messageThingId } from '@marketplace/contract/domain/report';
+import type { NewReport } from '@marketplace/contract/report';
+import { beforeEach, expect, test } from 'vitest';
+import { removeReports } from '../../functions/src/store/reports.ts';
+import { say } from '../support/conversations.ts';
+import { post, send } from '../support/market.ts';
+import type { Person } from '../support/people.ts';
+import { reviewedJob } from '../support/reviews.ts';
+import { type Stage, stage } from '../support/stage.ts';
+
+let people: Stage;
+beforeEach(async () => {
+  people = await stage();
+});
+
+type Thing = Pick<NewReport, 'kind' | 'thingId'>;
+
+const report = (who: Person, thing: Thing, text = '') =>
+  who.client.answer('createReport', { input: { ...thing, reason: 'fraud', text } });
+const statusOf = async (who: Person, thing: Thing) => (await report(who, thing)).status;
+const queue = () => people.ada.client.do('listReports');
+
+test('whatever somebody sees of others can be reported, and nothing else', async () => {
+  const { carla, cleo, bob, bill } = people;
+  const { id } = await post(carla);
+  const estimate = await send(bob, id);
+  const message = await say({ requestId: id, from: bob, to: carla }, 'Call me instead.');
+  const { ofBusiness } = await reviewedJob(carla, bob);
+  const things: [Thing, seen: Person, by: Person, unseen: Person | undefined][] = [
+    [{ kind: 'request', thingId: id }, bill, carla, cleo],
+    [{ kind: 'estimate', thingId: estimate.id }, carla, bob, bill],
+    [{ kind: 'message', thingId: messageThingId(`${id}_${bob.id}`, message.id) }, carla, bob, cleo],
+    [{ kind: 'review', thingId: ofBusiness }, cleo, carla, undefined],
+    [{ kind: 'profile', thingId: bob.id }, cleo, bob, undefined],
+  ];
+  for (const [thing, seen, author, unseen] of things) {
+    expect(await statusOf(seen, thing), thing.kind).toBe(204);
+    expect(await statusOf(author, thing), thing.kind).toBe(403);
+    if (unseen) expect(await statusOf(unseen, thing), thing.kind).toBe(404);
+  }
+  expect(await queue()).toMatchObject([
+    { kind: 'profile', authorId: bob.id },
+    { kind: 'review', authorId: carla.id },
+    { kind: 'message', thing: { text: 'Call me instead.', authorName: bob.user.businessName } },
+    { kind: 'estimate', thing: { text: estimate.description } },
+    { kind: 'request', thing: { title: 'Fix the leaking roof', authorName: carla.user.name } },
+  ]);
+});
+
+test('the reports of several people are one entry, each counted once', async () => {
+  const { carla, cleo, bob } = people;
+  const thing = { kind: 'profile', thingId: bob.id } as const;
+  await report(carla, thing, 'Took my money.');
+  await report(carla, thing, 'Again!');
+  await report(cleo, thing, 'Mine too.');
+  const [entry, ...others] = await queue();
+  expect(others).toEqual([]);
+  expect(entry?.reports.map(({ reporterId, text }) => [reporterId, text])).toEqual([
+    [carla.id, 'Took my money.'],
+    [cleo.id, 'Mine too.'],
+  ]);
+});
+
+test('a report at the same moment as another one is not lost', async () => {
+  const { carla, cleo, bill, dana, bob } = people;
+  const thing = { kind: 'profile', thingId: bob.id } as const;
+  await Promise.all([carla, cleo, bill, dana].map((who) => report(who, thing)));
+  expect((await queue())[0]?.reports).toHaveLength(4);
+});
+
+test('of two administrators who close it at once one is told, and another report opens it again', async () => {
+  const { ada, carla, cleo, bob } = people;
+  const thing = { kind: 'profile', thingId: bob.id } as const;
+  await report(carla, thing);
+  const [entry] = await queue();
+  const close = () =>
+    ada.client.answer('closeReport', { params: { id: entry?.id ?? '' }, input: { note: 'Nothing in it.' } });
+  const answers = await Promise.all([close(), close()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(await queue()).toEqual([]);
+  await report(cleo, thing);
+  expect(await queue()).toMatchObject([{ id: entry?.id, reports: [{}, {}] }]);
+});
+
+test('what is gone stays in the queue without its text', async () => {
+  const { carla, bill } = people;
+  const { id } = await post(carla);
+  await report(bill, { kind: 'request', thingId: id });
+  await carla.client.do('deleteRequest', { params: { id } });
+  expect(await queue()).toMatchObject([{ thingId: id, authorId: carla.id, thing: null }]);
+});
+
+test('of somebody who is deleted nothing is left, and what others said stays', async () => {
+  const { carla, cleo, bob, bill, db } = people;
+  await report(carla, { kind: 'profile', thingId: bob.id });
+  await report(cleo, { kind: 'profile', thingId: bob.id });
+  await report(carla, { kind: 'profile', thingId: bill.id });
+  await removeReports(db, carla.id);
+  expect(await queue()).toMatchObject([{ thingId: bob.id, reports: [{ reporterId: cleo.id }] }]);
+  await removeReports(db, bob.id);
+  expect(await queue()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { NewReport } from '@marketplace/contract/report';
+import { Flag } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { retryingImport } from '@/lib/retrying-import.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+
+const ReportDialog = lazy(retryingImport(() => import('./report-dialog.tsx')));
+
+export interface ReportButtonProps {
+  thing: Pick<NewReport, 'kind' | 'thingId'>;
+  /** What is reported, in words: 'this message'. */
+  label: string;
+  /** Without a word on it, where there is little room. */
+  iconOnly?: boolean;
+  className?: string;
+}
+
+/** Beside a thing of somebody else. */
+export function ReportButton({ thing, label, iconOnly = false, className }: ReportButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size={iconOnly ? 'icon-sm' : 'sm'}
+        aria-label={`Report ${label}`}
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        <Flag aria-hidden="true" />
+        {!iconOnly && 'Report'}
+      </Button>
+      <LazyOverlay open={open}>
+        <ReportDialog thing={thing} label={label} open={open} onOpenChange={setOpen} />
+      </LazyOverlay>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { REPORT_REASONS, type ReportReason } from '@marketplace/contract/report';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { RadioGroup } from '@/ui/basics/radio-group.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
+import { useCreateReport } from '../api/reports.ts';
+import type { ReportButtonProps } from './report-button.tsx';
+import { reportReasons } from './report-reasons.ts';
+
+interface ReportDialogProps extends Pick<ReportButtonProps, 'thing' | 'label'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: reportReasons[value] }));
+
+export default function ReportDialog({ thing, label, open, onOpenChange }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const report = useCreateReport();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Report ${label}`}
+      description="An administrator will read it. The other person is not told who sent it."
+      confirmLabel={report.isPending ? 'Sending...' : 'Send Report'}
+      confirmDisabled={reason === null}
+      pending={report.isPending}
+      onConfirm={() =>
+        reason && report.mutate({ ...thing, reason, text }, { onSuccess: () => onOpenChange(false) })
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <RadioGroup legend="What is wrong?" options={OPTIONS} value={reason} onChange={setReason} required />
+        <Field label="In your own words">
+          <Textarea
+            rows={3}
+            value={text}
+            maxLength={LIMITS.report}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

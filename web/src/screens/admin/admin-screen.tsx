@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { reportsQuery } from '@/entities/account/api/reports.ts';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { LoadMore } from '@/ui/load-more.tsx';
+import { Page } from '@/ui/page.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { ReportCard } from './report-card.tsx';
+
+export default function AdminScreen() {
+  return (
+    <Page title="Reports" lead="What people reported, last reported first." width="md">
+      <Queue />
+    </Page>
+  );
+}
+
+function Queue() {
+  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(reportsQuery);
+  if (!data) {
+    return isError ? (
+      <ErrorState title="Failed to load reports" onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <div role="status" aria-label="Loading reports" className="flex flex-col gap-5">
+        <Skeleton className="h-72 rounded-xl" />
+        <Skeleton className="h-72 rounded-xl" />
+      </div>
+    );
+  }
+  const reports = data.pages.flatMap((page) => page.data);
+  if (reports.length === 0) {
+    return (
+      <EmptyState icon={<ShieldCheck />} title="No reports">
+        What people report appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <ul aria-label="Reports" className="flex flex-col gap-5">
+        {reports.map((reported) => (
+          <li key={reported.id}>
+            <ReportCard reported={reported} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <LoadMore
+          label="Show more reports"
+          loading="Loading..."
+          failure="Failed to load more reports"
+          failed={pages.isFetchNextPageError}
+          pending={pages.isFetchingNextPage}
+          onLoad={pages.fetchNextPage}
+        />
+      )}
+    </div>
+  );
+}

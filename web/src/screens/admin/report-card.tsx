@@ -1,0 +1,93 @@
+import type { ReportedThing, ReportKind } from '@marketplace/contract/report';
+import { useId } from 'react';
+import { reportReasons } from '@/entities/account/report/report-reasons.ts';
+import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { CloseReport } from './close-report.tsx';
+
+const kinds: Readonly<Record<ReportKind, string>> = {
+  request: 'Request',
+  estimate: 'Estimate',
+  message: 'Message',
+  review: 'Review',
+  profile: 'Profile',
+};
+
+/** Something that was reported: as it stands, and what is said of it. */
+export function ReportCard({ reported }: { reported: ReportedThing }) {
+  const id = useId();
+  const { kind, thing, reports, authorId } = reported;
+  return (
+    <Card>
+      <article aria-labelledby={id}>
+        <CardHeader>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge variant="secondary">{kinds[kind]}</Badge>
+            <p className="text-ink-soft text-sm">
+              {reports.length === 1 ? '1 report' : `${reports.length} reports`}
+            </p>
+          </div>
+          <h2 id={id} dir="auto" className="break-words text-xl">
+            {thing?.title ?? 'Gone meanwhile'}
+          </h2>
+          <p dir="auto" className="break-words text-ink-soft text-sm">
+            {thing && `By ${thing.authorName}, `}account <span className="break-all">{authorId}</span>
+          </p>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-5">
+          {thing && <Content thing={thing} />}
+          <ul aria-label="What is said of it" className="flex flex-col gap-3">
+            {reports.map(({ reporterId, reason, text, at }) => (
+              <li key={reporterId} className="border-line border-l-2 pl-4">
+                <p className="text-sm">
+                  <span className="font-semibold">{reportReasons[reason]}</span>{' '}
+                  <span className="text-ink-soft">
+                    <RelativeTime date={at} />
+                  </span>
+                </p>
+                {text && (
+                  <p dir="auto" className="whitespace-pre-line break-words">
+                    {text}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </CardBody>
+        <CardFooter>
+          <CloseReport reported={reported} />
+        </CardFooter>
+      </article>
+    </Card>
+  );
+}
+
+function Content({ thing }: { thing: NonNullable<ReportedThing['thing']> }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 empty:hidden">
+      {thing.text && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+          {thing.text}
+        </p>
+      )}
+      {thing.imageUrls.length > 0 && (
+        <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,6rem))] gap-2">
+          {thing.imageUrls.map((path) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener">
+                <Picture
+                  path={path}
+                  width={320}
+                  alt="Open this picture"
+                  className="aspect-square w-full rounded-md"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
