@@ -6,6 +6,8 @@ import type { StoredMessage } from '../store/messages.ts';
 import type { StoredRequest } from '../store/requests.ts';
 import type { StoredReview } from '../store/reviews.ts';
 import {
+  describeContactAsked,
+  describeContactShared,
   describeDecision,
   describeEnd,
   describeMessage,
@@ -119,6 +121,21 @@ describe('the words of a notification', () => {
     ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
   ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
     expect(describeEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
+  });
+
+  it('tell the customer who asks for their contact details, and the business that it has them', () => {
+    expect(words(describeContactAsked(request, at))).toEqual({
+      title: 'Contact details requested',
+      body: 'Builders asks for your exact address and phone number for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'contact-r1',
+    });
+    expect(words(describeContactShared(request, at))).toEqual({
+      title: 'Contact details shared',
+      body: 'Carla shared their exact address and phone number for "Fix the roof".',
+      url: '/business?request=r1',
+      tag: 'contact-r1',
+    });
   });
 
   it.each([

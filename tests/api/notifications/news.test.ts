@@ -66,6 +66,19 @@ describe('people hear', () => {
   );
 
   test(
+    'of contact details that are asked for, and of those that are given',
+    async () => {
+      const { id } = await post(alma.person, { category: 'Roofing' });
+      await accept(alma.person, (await send(bob.person, id)).id);
+      await bob.person.client.do('askForContact', { params: { id } });
+      await hears(alma, 'Contact details requested', id);
+      await alma.person.client.do('shareContact', { params: { id } });
+      await hears(bob, 'Contact details shared', id);
+    },
+    TRIGGER,
+  );
+
+  test(
     'of reviews once both sides have written, and of a reply',
     async () => {
       const { request } = await completedJob(alma.person, bob.person);
