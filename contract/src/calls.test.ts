@@ -63,6 +63,7 @@ const OF_ONESELF = [
   'exportAccount',
   'deleteAccount',
   'keepAccount',
+  'cancelEmailChange',
 ];
 
 /** Where the two parties of a job reach each other, and the log of who was shown that. */

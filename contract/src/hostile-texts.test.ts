@@ -11,7 +11,7 @@ import { email, website } from './fields.ts';
 import { passwordProblem } from './password.ts';
 
 /** A regular expression that tries everything would take hours. */
-const SOON_MS = 200;
+const SOON_MS = 3000;
 
 const UNITS = [
   'a',

@@ -17,6 +17,8 @@ export const user = z.object({
   email: z.string(),
   /** Whether its owner pressed the link in a mail to it. */
   emailVerified: z._default(z.boolean(), false),
+  /** A new address, until its owner presses the link in the mail to it. */
+  pendingEmail: z._default(z.nullable(z.string()), null),
   accountType,
   isAdmin: z.boolean(),
   businessName: z.nullable(z.string()),
@@ -50,6 +52,7 @@ export type User = z.infer<typeof user>;
 /** An account of which nothing is known but what everybody has to say. */
 export const BLANK_PROFILE = {
   emailVerified: false,
+  pendingEmail: null,
   businessName: null,
   businessWebsite: null,
   businessHours: null,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Client } from '../support/client.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { newestCode } from '../support/mails.ts';
-import { PASSWORD, type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { PASSWORD, type Person, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
@@ -225,4 +225,39 @@ test('an email address is confirmed by the link in a mail, and another can be se
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a new email address counts once the link in the mail to it is pressed', async ({ page, context }) => {
+  const { email: before } = await enterAsCustomer(context);
+  await page.goto('/profile');
+  const want = async (email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(`Waiting for you to press the link in our email to ${email}.`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(before);
+  };
+  await want(uniqueEmail('mistyped'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expectToast(page, 'Link sent');
+  const stale = await newestCode(before, 'VERIFY_AND_CHANGE_EMAIL');
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expectToast(page, 'Your email address stays', before);
+  await expect(page.getByText(/^Not verified yet/)).toBeVisible();
+
+  const link = (code: string) => `/account/action?mode=verifyAndChangeEmail&oobCode=${code}`;
+  await page.goto(link(stale));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+
+  const email = uniqueEmail('moved');
+  await want(email);
+  await page.goto(link(await newestCode(before, 'VERIFY_AND_CHANGE_EMAIL')));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

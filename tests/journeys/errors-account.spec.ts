@@ -108,8 +108,8 @@ test('a new email address long after signing in asks for the password, and goes 
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save.click();
   expect((await sent).postDataJSON()).toMatchObject({ email, currentPassword: PASSWORD });
-  await expectToast(page, 'Profile Updated', 'Your changes are saved.');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  const waiting = `Your new email address counts once you press the link that we sent to ${email}.`;
+  await expectToast(page, 'Profile Updated', waiting);
   await expect(password(page)).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
 });

@@ -6,9 +6,9 @@ const mail = z.object({ email: z.string(), requestType: z.string(), oobCode: z.s
 const mails = z.object({ oobCodes: z.array(mail) });
 type Mail = z.infer<typeof mail>;
 
-export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** Those of one kind to one address, the newest last. */
+/** Those of one kind to one account, by its address of then, the newest last. */
 export async function mailsTo(email: string, kind: MailKind): Promise<Mail[]> {
   const codes = `http://${env.authHost}/emulator/v1/projects/${env.projectId}/oobCodes`;
   const { oobCodes } = mails.parse(await (await fetch(codes)).json());

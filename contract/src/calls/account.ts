@@ -59,8 +59,8 @@ export const logout = call({
 });
 
 /**
- * Change one’s own profile. What is left out stays; empty text or null clears a field. A new email
- * address wants a sign-in of the last ten minutes, or the password.
+ * Change one’s own profile. What is left out stays; empty text or null clears a field. A new email address wants a
+ * sign-in of the last ten minutes, or the password; it is sent a link, and is the account’s once that is pressed.
  */
 export const updateProfile = call({
   method: 'PUT',
@@ -71,6 +71,40 @@ export const updateProfile = call({
   input: profileUpdate,
   output: ownUser,
   errors: ['email-taken'],
+});
+
+/** Send the link by which one’s new email address is confirmed once more. */
+export const requestEmailChange = call({
+  method: 'POST',
+  path: '/api/auth/email',
+  access: 'signed-in',
+  status: 204,
+  limit: { counted: 'mails, by address' },
+  errors: ['conflict', 'email-taken'],
+});
+
+/**
+ * Change the email address by the code of that link, signed in or not. All sessions end but this one, where it is of the
+ * same account.
+ */
+export const confirmEmailChange = call({
+  method: 'PUT',
+  path: '/api/auth/email',
+  access: 'anyone',
+  status: 204,
+  limit: { counted: 'attempts, by caller' },
+  input: emailVerification,
+  errors: ['not-found', 'email-taken'],
+});
+
+/** Keep the email address that one has. The link that was sent to the new one is worth nothing any more. */
+export const cancelEmailChange = call({
+  method: 'DELETE',
+  path: '/api/auth/email',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.account,
+  output: ownUser,
 });
 
 /** Change the password, with the one before. All other sessions end. */

@@ -1,5 +1,6 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
+import * as changeEmail from './accounts/change-email.ts';
 import * as changePassword from './accounts/change-password.ts';
 import * as deletion from './accounts/deletion.ts';
 import * as exportAccount from './accounts/export.ts';
@@ -44,6 +45,7 @@ export const handlers = exactly({
   ...session,
   ...sessions,
   ...updateProfile,
+  ...changeEmail,
   ...changePassword,
   ...resetPassword,
   ...verifyEmail,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Client } from '../../support/client.ts';
 import { ask, asLimited, services } from '../../support/in-process.ts';
 import { mailsTo, newestCode } from '../../support/mails.ts';
-import { customerForm, registerCustomer, uniqueEmail } from '../../support/people.ts';
+import { customerForm, registerCustomer } from '../../support/people.ts';
 
 const verified = async (client: Client) => (await client.do('getMe')).user?.emailVerified;
 
@@ -22,18 +22,6 @@ test('another link is sent on demand, five an hour', async () => {
   for (let mail = 0; mail < 5; mail += 1) expect((await demand()).status).toBe(204);
   expect((await demand()).status).toBe(429);
   expect(await mailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1 + 5);
-});
-
-test('a new address is confirmed anew, and the link to the one before confirms it no more', async () => {
-  const { client, email, user } = await registerCustomer();
-  const old = await newestCode(email, 'VERIFY_EMAIL');
-  await client.do('verifyEmail', { input: { code: old } });
-  await client.do('requestEmailVerification');
-  const stale = await newestCode(email, 'VERIFY_EMAIL');
-  await client.do('updateProfile', { input: { name: user.name, email: uniqueEmail('new') } });
-  expect(await verified(client)).toBe(false);
-  expect((await client.refused('verifyEmail', { input: { code: stale } })).status).toBe(404);
-  expect(await verified(client)).toBe(false);
 });
 
 test('a new password by the link of a mail confirms the address too', async () => {

@@ -59,6 +59,7 @@ function parseQuickAnswers(value: unknown): string[] {
 /** What a newcomer's profile is before anything is said of it. */
 const BLANK = {
   emailVerified: false,
+  pendingEmail: null,
   isAdmin: false,
   businessName: null,
   businessWebsite: null,
@@ -104,16 +105,29 @@ function register({ world, device, input, generated: { id } }: Asking) {
 const REQUIRED = ['location', 'phone'] as const;
 const REQUIRED_OF_FIRMS = [...REQUIRED, 'businessLevel', 'businessHours', 'businessAddress'] as const;
 
-/** A new address is the account's only one, and ends its sessions on all other devices. */
-function updateProfile({ world, device, me, input }: Asking) {
+/** A new address is the account's once its link is pressed. */
+function updateProfile({ world, me, input }: Asking) {
   const changes = { ...profileChanges(me, input), name: words(input.name, LIMITS.name) };
   const email = parseEmail(input.email);
-  if (email !== me.email) {
-    if (users(world).some((other) => other.email === email)) return refuse('email-taken');
-    endOtherSessions(world, me, device);
-  }
-  const emailVerified = me.emailVerified && email === me.email;
-  return { user: changeUser(world, me, { ...changes, email, emailVerified }) };
+  if (email === me.email) return { user: changeUser(world, me, changes) };
+  sendChangeLink(world, me, email);
+  return { user: changeUser(world, me, { ...changes, pendingEmail: email }) };
+}
+
+function sendChangeLink(world: World, me: User, email: string) {
+  if (users(world).some((other) => other.email === email)) return refuse('email-taken');
+  world.changeLinks.set(me.email, email);
+}
+
+/** It is the account's only address then, and ends its sessions on all other devices. */
+function confirmEmailChange({ world, device, input }: Asking) {
+  const holder = users(world).find((user) => user.email === input.code);
+  const email = world.changeLinks.get(String(input.code));
+  if (!holder || !email || holder.pendingEmail !== email || holder.deletesAt) return refuse('not-found');
+  if (users(world).some((other) => other.email === email)) return refuse('email-taken');
+  world.changeLinks.delete(holder.email);
+  endOtherSessions(world, holder, world.signedIn.get(device) === holder.id ? device : SIGNED_OUT);
+  changeUser(world, holder, { email, emailVerified: true, pendingEmail: null });
 }
 
 function changePassword({ world, device, me, input }: Asking) {
@@ -306,6 +320,30 @@ export const accountModel = {
       }),
     }),
   },
+  requestEmailChange: {
+    rule: rule('signed-in', 204, ({ world, me }) => {
+      if (me.pendingEmail === null) return refuse('conflict');
+      sendChangeLink(world, me, me.pendingEmail);
+    }),
+    move: plain(10, ({ pendingEmail }) => pendingEmail !== null),
+  },
+  confirmEmailChange: {
+    rule: rule('anyone', 204, confirmEmailChange),
+    move: kind({
+      often: 10,
+      make: (world, { who, on, stray }) => ({
+        device: at(devices(world), who) ?? SIGNED_OUT,
+        // In the place of the code: the address of the account that it is to change.
+        input: { code: (stray ? undefined : at([...world.changeLinks.keys()], on)) ?? 'of no mail' },
+      }),
+    }),
+  },
+  cancelEmailChange: {
+    rule: rule('signed-in', 200, ({ world, me }) => ({
+      user: changeUser(world, me, { pendingEmail: null }),
+    })),
+    move: plain(1, ({ pendingEmail }) => pendingEmail !== null),
+  },
   deleteAccount: {
     rule: rule('signed-in', 200, deleteAccount),
     move: kind({
@@ -371,12 +409,12 @@ export const accountModel = {
   updateProfile: {
     rule: rule('signed-in', 200, updateProfile),
     move: kind({
-      often: 5,
+      often: 10,
       form: fc.record({
         form: profileForm,
         address: fc.oneof(
-          { weight: 5, arbitrary: fc.constant('same' as const) },
-          { weight: 2, arbitrary: fc.constant('fresh' as const) },
+          { weight: 4, arbitrary: fc.constant('same' as const) },
+          { weight: 6, arbitrary: fc.constant('fresh' as const) },
           { weight: 1, arbitrary: fc.constant('taken' as const) },
         ),
       }),

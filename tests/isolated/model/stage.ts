@@ -61,6 +61,19 @@ const CHANGES_OF_FACE: ReadonlySet<CallName> = new Set([
   'keepAccount',
 ]);
 
+/** Which mail carries the code that a call takes. */
+const CODES_OF: Readonly<Record<string, MailKind>> = {
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  confirmEmailChange: 'VERIFY_AND_CHANGE_EMAIL',
+};
+/** Which mail a call has sent to whoever made it. */
+const MAILS_TO_ONESELF: Readonly<Record<string, MailKind>> = {
+  requestEmailVerification: 'VERIFY_EMAIL',
+  requestEmailChange: 'VERIFY_AND_CHANGE_EMAIL',
+  updateProfile: 'VERIFY_AND_CHANGE_EMAIL',
+};
+
 type Member = { account: Account; password: string; cookie: string };
 
 export type Made = { asked: Asked; expected: Answer; actual: Answer };
@@ -177,11 +190,9 @@ export class Stage {
     if (cookie) this.#cookies.set(device, cookie);
     if (name === 'requestPasswordReset' && status < 300)
       await this.#readMail(String(input?.email), 'PASSWORD_RESET');
-    if (name === 'requestEmailVerification' && status < 300)
-      await this.#readMail(
-        world.people.get(world.signedIn.get(device) ?? '')?.user.email ?? '',
-        'VERIFY_EMAIL',
-      );
+    const ownKind = MAILS_TO_ONESELF[String(name)];
+    const own = world.people.get(world.signedIn.get(device) ?? '')?.user.email;
+    if (ownKind && own && status < 300) await this.#readMail(own, ownKind);
     const cursor = String(headers['X-Next-Cursor'] ?? '');
     return { answer: comparable(name, status, body, cursor), cursor };
   }
@@ -193,7 +204,7 @@ export class Stage {
       const cookie = this.#cookies.get(params?.sessionId ?? '') ?? '';
       return { ...asked, params: { sessionId: sessionId(cookie) } };
     }
-    const kind = { resetPassword: 'PASSWORD_RESET', verifyEmail: 'VERIFY_EMAIL' }[String(name)];
+    const kind = CODES_OF[String(name)];
     if (kind) {
       const code = this.#codes.get(`${kind} ${input?.code}`) ?? 'of-no-mail';
       return { ...asked, input: { ...input, code } };
@@ -230,13 +241,11 @@ export class Stage {
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
     if (name === 'deleteAccount') await closeAccount({ db: this.db, now: () => this.#now }, me);
     if (CHANGES_OF_FACE.has(name)) await refreshDenormalisedFields(this.db, me);
-    if (name === 'resetPassword') {
-      const holder = [...world.people.values()].find(({ user }) => user.email === input?.code);
+    if (name === 'resetPassword' || name === 'confirmEmailChange') {
+      const holder = [...before.people.values()].find(({ user }) => user.email === input?.code);
       this.#recast(holder?.user.id);
     }
-    const emailOf = ({ people }: Pick<World, 'people'>) => people.get(me)?.user.email;
-    const hasMoved = name === 'updateProfile' && emailOf(before) !== emailOf(world);
-    if (hasMoved || name === 'changePassword') this.#recast(me);
+    if (name === 'changePassword') this.#recast(me);
   }
 
   /** Firebase Auth keeps a change, and ended the session of before: next time a newcomer takes this part. */

@@ -78,6 +78,8 @@ export type World = {
   resetLinks: Set<string>;
   /** Addresses to which a link went that can still confirm them. */
   confirmationLinks: Set<string>;
+  /** Where the newest link went that can still change an address, by the address before. */
+  changeLinks: Map<string, string>;
   requests: Map<string, Request>;
   /** What is remembered of requests that were deleted. */
   gone: Map<string, Pick<Request, 'title' | 'customerId'>>;
@@ -113,6 +115,7 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     signedIn: new Map(),
     resetLinks: new Set(),
     confirmationLinks: new Set(),
+    changeLinks: new Map(),
     requests: new Map(),
     gone: new Map(),
     estimates: new Map(),

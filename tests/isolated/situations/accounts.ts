@@ -27,6 +27,22 @@ async function paulSignedIn(stage: Stage): Promise<Person> {
 
 const newcomer = (stage: Stage): Promise<Person> => register(customerForm(), stage.visitor());
 
+const milos = new WeakMap<Stage, Promise<Person>>();
+
+/** Of each stage one more customer, who wants another address and another. */
+function milo(stage: Stage): Promise<Person> {
+  const known = milos.get(stage) ?? newcomer(stage);
+  milos.set(stage, known);
+  return known;
+}
+
+/** Somebody who waits to press the link to a new address. */
+async function moving(person: Promise<Person>): Promise<Person> {
+  const who = await person;
+  await who.client.do('updateProfile', { input: { name: who.user.name, email: uniqueEmail('moved') } });
+  return who;
+}
+
 const lenas = new WeakMap<Stage, Promise<Person>>();
 
 /** Of each stage one more customer, who has nothing and may leave. */
@@ -180,6 +196,35 @@ export const accountSituations = {
     missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
     once: true,
     writesPastTransactions: true,
+  },
+  requestEmailChange: {
+    good: async (stage) => ({ who: await moving(milo(stage)) }),
+    // The mails to the address.
+    cost: costs(1 + 1, 1),
+    someoneElses: ({ cleo }) => [{ who: cleo, told: 'conflict' }],
+    missing: namesNothing,
+    storesNothing: true,
+    writesPastTransactions: true,
+  },
+  confirmEmailChange: {
+    good: async (stage) => {
+      const who = await moving(newcomer(stage));
+      const input = { code: await newestCode(who.email, 'VERIFY_AND_CHANGE_EMAIL') };
+      return { who: { ...who, client: stage.visitor() }, input };
+    },
+    // The attempts of the caller, the profile.
+    cost: costs(1 + 1, 1 + 1),
+    someoneElses: aboutOneself,
+    missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
+    once: true,
+    writesPastTransactions: true,
+  },
+  cancelEmailChange: {
+    good: async (stage) => ({ who: await moving(milo(stage)) }),
+    // The profile again, as another browser may change it at the same time.
+    cost: limitedCosts(1 + 1, 1),
+    someoneElses: aboutOneself,
+    missing: namesNothing,
   },
   exportAccount: {
     good: async (stage) => ({ who: await lena(stage) }),

@@ -3,7 +3,7 @@ import { limitOf } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { onlySession } from '../../store/sessions.ts';
 import { users } from '../../store/users.ts';
-import { assertPassword, changeCredentials } from './credentials.ts';
+import { assertPassword, changeAuthFirst, reopenSession } from './credentials.ts';
 
 export const changePassword = handler('changePassword', async (call) => {
   const { input, actor, caller, services } = call;
@@ -12,9 +12,9 @@ export const changePassword = handler('changePassword', async (call) => {
   await countAttempt(db, [limitOf({ call: 'changePassword', by: actor }, config)], now());
   const use = { userAgent: caller.userAgent, now: now() };
   await assertPassword(call, input.currentPassword);
-  await changeCredentials(call, {
+  await changeAuthFirst(actor, services, {
     make: () => identity.changePassword(actor.id, input.newPassword),
     undo: () => identity.changePassword(actor.id, input.currentPassword),
-    save: (session) => users(db).doc(actor.id).update(onlySession(session, use)),
+    save: () => reopenSession(call, (session) => users(db).doc(actor.id).update(onlySession(session, use))),
   });
 });

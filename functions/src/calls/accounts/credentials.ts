@@ -2,6 +2,7 @@
 import { ApiError } from '../../errors.ts';
 import type { CallContext } from '../../http/handler.ts';
 import type { NewSession } from '../../services/identity/identity.ts';
+import type { Services } from '../../services/services.ts';
 import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
 import { accountLimit } from './attempts.ts';
 import { setSessionCookies } from './session-cookie.ts';
@@ -25,26 +26,34 @@ type Change<T> = {
   /** In Firebase Auth, which ends all sessions by it. */
   make: () => Promise<void>;
   undo: () => Promise<void>;
-  /** In the profile, which from then on lists this session alone. */
-  save: (session: NewSession['session']) => Promise<T>;
+  /** In the profile. */
+  save: () => Promise<T>;
 };
 
-/**
- * Changes Auth first and then the profile; Auth is changed back if the profile cannot follow. All sessions end, and
- * this one goes on under a new cookie.
- */
-export async function changeCredentials<T>(call: OwnCall, { make, undo, save }: Change<T>): Promise<T> {
-  const { actor, services } = call;
+/** Changes Auth first and then the profile; Auth is changed back if the profile cannot follow. */
+export async function changeAuthFirst<T>(
+  { id }: { id: string },
+  { log }: Pick<Services, 'log'>,
+  { make, undo, save }: Change<T>,
+): Promise<T> {
   await make();
   try {
-    const { cookie, session } = await services.identity.reopenSession(actor.id);
-    const saved = await save(session);
-    setSessionCookies(call, cookie);
-    return saved;
+    return await save();
   } catch (error) {
     await undo().catch((failure) => {
-      services.log.error('a change in Firebase Auth could not be undone', failure, { user: actor.id });
+      log.error('a change in Firebase Auth could not be undone', failure, { user: id });
     });
     throw error;
   }
+}
+
+/** Lets this session go on under a new cookie, once `save` has made it the only one of the profile. */
+export async function reopenSession<T>(
+  call: OwnCall,
+  save: (session: NewSession['session']) => Promise<T>,
+): Promise<T> {
+  const { cookie, session } = await call.services.identity.reopenSession(call.actor.id);
+  const saved = await save(session);
+  setSessionCookies(call, cookie);
+  return saved;
 }

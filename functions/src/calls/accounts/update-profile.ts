@@ -3,9 +3,9 @@ import { presentUser } from '../../present/user.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import { onlySession, type Session } from '../../store/sessions.ts';
 import { type Account, users } from '../../store/users.ts';
-import { assertPassword, changeCredentials, passwordNeeded } from './credentials.ts';
+import { mailLimit } from './attempts.ts';
+import { assertPassword, passwordNeeded } from './credentials.ts';
 import { profileFields } from './profile-fields.ts';
 
 type ProfileCall = CallContext<'updateProfile'>;
@@ -13,22 +13,19 @@ type ProfileCall = CallContext<'updateProfile'>;
 export const updateProfile = handler('updateProfile', async (call) => {
   const { input, actor, services } = call;
   const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
-  // Counted beforehand: a change of the address also writes to Auth, outside of any transaction.
+  // Counted beforehand: a new address is also sent a mail, outside of any transaction.
   await countAttempt(services.db, [limit], services.now());
-  const changed = input.email === actor.email ? await save(call) : await saveWithNewEmail(call);
-  return { user: presentUser(changed) };
+  const isMoving = input.email !== actor.email;
+  if (isMoving) await sendLink(call);
+  return { user: presentUser(await save(call, isMoving ? { pendingEmail: input.email } : {})) };
 });
 
-/** Auth and the profile both hold the address. Auth comes first, since it alone knows whether the address is free. */
-async function saveWithNewEmail(call: ProfileCall): Promise<Account> {
+/** The mail goes first, since Auth alone knows whether the address is free. */
+async function sendLink(call: ProfileCall): Promise<void> {
   const { input, actor, services } = call;
-  const { identity } = services;
   await assertIsOwner(call);
-  return changeCredentials(call, {
-    make: () => identity.changeEmail(actor.id, input.email),
-    undo: () => identity.changeEmail(actor.id, actor.email),
-    save: (session) => save(call, session),
-  });
+  await countAttempt(services.db, [mailLimit(input.email, services)], services.now());
+  await services.identity.sendEmailChange(actor.id, input.email);
 }
 
 /** Firebase's own rule. Whoever finds a session left open must not take the account over by changing its address. */
@@ -43,24 +40,12 @@ async function assertIsOwner(call: ProfileCall): Promise<void> {
   await assertPassword(call, input.currentPassword);
 }
 
-function save(call: ProfileCall, newSession?: Session): Promise<Account> {
-  const { input, actor, services } = call;
+function save({ input, actor, services }: ProfileCall, more: Partial<Account>): Promise<Account> {
   const ref = users(services.db).doc(actor.id);
   return transact(services.db, async (transaction) => {
     const account = (await transaction.get(ref)).data() ?? actor;
-    const changes = {
-      ...profileFields(input, account.accountType),
-      ...(newSession && (await movedTo(newSession, call))),
-    };
+    const changes = { ...profileFields(input, account.accountType), ...more };
     transaction.update(ref, changes);
     return { ...account, ...changes };
   });
-}
-
-/** Reads the address in the transaction, so of two changes at once the profile keeps the one that Auth has. */
-async function movedTo(newSession: Session, { actor, caller, services }: ProfileCall) {
-  const { identity, now } = services;
-  const use = { userAgent: caller.userAgent, now: now() };
-  const email = await identity.emailOf(actor.id);
-  return { email, emailVerified: false, ...onlySession(newSession, use) };
 }

@@ -7,9 +7,12 @@ const TIMEOUT_MS = 10_000;
 const ofAddress = z.object({ email: z.string() });
 const signedIn = z.object({ idToken: z.string() });
 const signedInAs = z.object({ idToken: z.string(), localId: z.string(), email: z.string() });
+const emailChange = z.object({ email: z.string(), newEmail: z.string() });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 export type SignedIn = { id: string; email: string; idToken: string };
+
+export type EmailChange = { email: string; newEmail: string };
 
 export type IdentityToolkit = {
   /** Undefined where email and password do not fit, for whatever reason. */
@@ -24,11 +27,18 @@ export type IdentityToolkit = {
   sendVerification: (idToken: string) => Promise<void>;
   /** As `resetPassword`, for the code of that mail. */
   verifyEmail: (code: string) => Promise<string | undefined>;
+  /** Lets Firebase send its mail to a new address. False where that has an account. */
+  sendEmailChange: (idToken: string, newEmail: string) => Promise<boolean>;
+  /** What the code of that mail's link is for; it is not used up. Undefined where it is worth nothing any more. */
+  readEmailChange: (code: string) => Promise<EmailChange | undefined>;
+  /** Uses it up. False where it is worth nothing any more, or the new address has an account by now. */
+  changeEmailBy: (code: string) => Promise<boolean>;
 };
 
 /** What a person may not be told, as it would say whether an address has an account. */
 const NO_MAIL = ['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL', 'RESET_PASSWORD_EXCEED_LIMIT'];
 
+const TAKEN = 'EMAIL_EXISTS';
 const WORTHLESS_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'];
 
 /** The refusals of a login. The caller is not told which one it was. */
@@ -92,6 +102,19 @@ export function identityToolkit({
     verifyEmail: async (oobCode) => {
       const answer = await askUnless(WORTHLESS_CODE, 'update', { oobCode });
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
+    },
+    sendEmailChange: async (idToken, newEmail) => {
+      const body = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
+      return (await askUnless([TAKEN], 'sendOobCode', body)) !== undefined;
+    },
+    readEmailChange: async (oobCode) => {
+      // Without a password it only tells what the code is for.
+      const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode });
+      return emailChange.safeParse(answer).data;
+    },
+    changeEmailBy: async (oobCode) => {
+      const answer = await askUnless([TAKEN, ...WORTHLESS_CODE], 'update', { oobCode });
+      return answer !== undefined;
     },
   };
 }

@@ -39,6 +39,10 @@ export type Identity = {
   resetPassword: IdentityToolkit['resetPassword'];
   sendVerification: (id: string) => Promise<void>;
   verifyEmail: IdentityToolkit['verifyEmail'];
+  /** Refuses an email address that has an account. */
+  sendEmailChange: (id: string, newEmail: string) => Promise<void>;
+  readEmailChange: IdentityToolkit['readEmailChange'];
+  changeEmailBy: IdentityToolkit['changeEmailBy'];
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for an account, without its password. */
   reopenSession: (id: string) => Promise<NewSession>;
@@ -67,6 +71,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
   };
+  const holderOf = (email: string) => orUndefined('auth/user-not-found', () => auth.getUserByEmail(email));
   const idTokenOf = async (id: string) => toolkit.exchange(await auth.createCustomToken(id));
   const findAccount = batchCalls(accountsById(auth), LOOKUP_MAX);
   const standing = ttlMemo(async ({ userId, startedAt }: Session) => {
@@ -81,7 +86,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       refusingTakenEmail(() => auth.createUser({ uid: id, email, password })),
     deleteAccount: (id) => ignoring('auth/user-not-found', () => auth.deleteUser(id)),
     findByEmail: async (email) => {
-      const found = await orUndefined('auth/user-not-found', () => auth.getUserByEmail(email));
+      const found = await holderOf(email);
       return found && { id: found.uid, createdAt: new Date(found.metadata.creationTime) };
     },
     emailOf: async (id) => z.string().parse((await auth.getUser(id)).email),
@@ -89,6 +94,11 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
     changePassword: async (id, password) => void (await auth.updateUser(id, { password })),
     sendVerification: async (id) => toolkit.sendVerification(await idTokenOf(id)),
+    sendEmailChange: async (id, newEmail) => {
+      // Looked up first: with the token for the mail, Auth notes a sign-in.
+      if (await holderOf(newEmail)) throw emailTaken();
+      if (!(await toolkit.sendEmailChange(await idTokenOf(id), newEmail))) throw emailTaken();
+    },
     reopenSession: async (id) => openSession(await idTokenOf(id)),
     readSession: async (cookie) => {
       try {
@@ -170,9 +180,13 @@ async function refusingTakenEmail(act: () => Promise<unknown>): Promise<void> {
     await act();
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-exists') throw error;
-    const words = 'This email address already has an account.';
-    throw new ApiError('email-taken', words, { fields: { email: words } });
+    throw emailTaken();
   }
+}
+
+export function emailTaken(): ApiError {
+  const words = 'This email address already has an account.';
+  return new ApiError('email-taken', words, { fields: { email: words } });
 }
 
 async function ignoring(code: string, act: () => Promise<unknown>): Promise<void> {

@@ -5,15 +5,12 @@ import { isSignedOut } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { writeDraft } from '../drafts/drafts.ts';
 import { refreshSession } from '../session/session-query.ts';
-import { sessionStore } from '../session/session-store.ts';
-import { continueInNewSession } from './complete-sign-in.ts';
 
 /** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
 export function useUpdateProfile(draft: string) {
   return useAction({
     mutationFn: async (input: ProfileUpdate) => {
       const { user } = await callApi(accountCalls.updateProfile, { input });
-      if (user.email !== sessionStore.get().user?.email) continueInNewSession();
       void refreshSession(user);
       return user;
     },
@@ -21,7 +18,13 @@ export function useUpdateProfile(draft: string) {
     onError: (error) => {
       if (!isSignedOut(error)) writeDraft(draft, null);
     },
-    success: () => ({ title: 'Profile Updated', description: 'Your changes are saved.' }),
+    success: ({ pendingEmail }, { email }) => ({
+      title: 'Profile Updated',
+      description:
+        email === pendingEmail
+          ? `Your new email address counts once you press the link that we sent to ${email}.`
+          : 'Your changes are saved.',
+    }),
     failure: { title: 'Update failed', fallback: 'Please try again.' },
   });
 }

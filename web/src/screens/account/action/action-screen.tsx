@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
+import { ConfirmEmail, ConfirmNewEmail } from './confirm-email.tsx';
 import { NewPassword } from './new-password.tsx';
 
 /** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
@@ -12,19 +12,23 @@ export default function ActionScreen() {
   const [search] = useSearchParams();
   const [isOver, setOver] = useState(false);
   const code = search.get('oobCode');
-  // Of the page that is built in advance: only the address says which of the two it is.
+  // Of the page that is built in advance: only the address says which of them it is.
   if (import.meta.env.SSR) return null;
   const mode = search.get('mode');
   const props = { code: code ?? '', onOver: () => setOver(true) };
   if (code && !isOver && mode === 'resetPassword') return <NewPassword {...props} />;
   if (code && !isOver && mode === 'verifyEmail') return <ConfirmEmail {...props} />;
+  if (code && !isOver && mode === 'verifyAndChangeEmail') return <ConfirmNewEmail {...props} />;
   return (
     <PageNotice
       icon={<Unlink />}
       title="This link does not work any more"
       actions={
         <>
-          <Link to={mode === 'verifyEmail' ? paths.profile : paths.forgotPassword} className={buttonClass()}>
+          <Link
+            to={mode === 'resetPassword' ? paths.forgotPassword : paths.profile}
+            className={buttonClass()}
+          >
             Get a new link
           </Link>
           <Link to={paths.login} className={buttonClass({ variant: 'outline' })}>

@@ -1,5 +1,6 @@
 import { MailCheck, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useConfirmEmailChange } from '@/entities/account/api/use-change-email.ts';
 import { useVerifyEmail } from '@/entities/account/api/use-verify-email.ts';
 import { paths } from '@/entities/paths.ts';
 import { ApiError } from '@/lib/api/api-client.ts';
@@ -13,14 +14,40 @@ interface ConfirmEmailProps {
   onOver: () => void;
 }
 
+export const ConfirmEmail = (props: ConfirmEmailProps) => (
+  <Confirmation
+    {...props}
+    confirming={useVerifyEmail()}
+    title="Confirm your email address"
+    text="So that we know that our emails reach you."
+    done="Your email address is confirmed"
+  />
+);
+
+export const ConfirmNewEmail = (props: ConfirmEmailProps) => (
+  <Confirmation
+    {...props}
+    confirming={useConfirmEmailChange()}
+    title="Confirm your new email address"
+    text="From then on you sign in with it, and are signed out everywhere else."
+    done="Your email address is changed"
+  />
+);
+
+interface ConfirmationProps extends ConfirmEmailProps {
+  confirming: ReturnType<typeof useVerifyEmail>;
+  title: string;
+  text: string;
+  done: string;
+}
+
 /** Asks for a press, since programs that look through mails open their links too. */
-export function ConfirmEmail({ code, onOver }: ConfirmEmailProps) {
-  const verify = useVerifyEmail();
-  if (verify.isSuccess) {
+function Confirmation({ code, onOver, confirming, title, text, done }: ConfirmationProps) {
+  if (confirming.isSuccess) {
     return (
       <PageNotice
         icon={<MailCheck />}
-        title="Your email address is confirmed"
+        title={done}
         actions={
           <Link to={paths.profile} className={buttonClass()}>
             Go to your profile
@@ -33,14 +60,14 @@ export function ConfirmEmail({ code, onOver }: ConfirmEmailProps) {
   return (
     <PageNotice
       icon={<MailQuestion />}
-      title="Confirm your email address"
+      title={title}
       actions={
-        <Button pending={verify.isPending} onClick={() => verify.mutate(code, { onError })}>
-          {verify.isPending ? 'Confirming...' : 'Confirm'}
+        <Button pending={confirming.isPending} onClick={() => confirming.mutate(code, { onError })}>
+          {confirming.isPending ? 'Confirming...' : 'Confirm'}
         </Button>
       }
     >
-      So that we know that our emails reach you.
+      {text}
     </PageNotice>
   );
 }

@@ -8,6 +8,7 @@ const business: User = {
   name: 'Maria Lopez',
   email: 'maria@example.com',
   emailVerified: false,
+  pendingEmail: null,
   accountType: 'both',
   isAdmin: false,
   businessName: 'Lopez Home Repair',

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { ask, asLimited, bodyOf, logged, services } from '../../support/in-process.ts';
+import { mailsTo, newestCode } from '../../support/mails.ts';
+import { PASSWORD, type Person, registerCustomer, uniqueEmail } from '../../support/people.ts';
+import { auth, stored, unchangedBy } from '../../support/stored.ts';
+
+const KIND = 'VERIFY_AND_CHANGE_EMAIL';
+const emailInAuth = async (id: string) => (await auth.getUser(id)).email;
+
+const want = ({ client, user }: Person, email: string) =>
+  client.do('updateProfile', { input: { name: user.name, email } });
+
+/** Somebody who waits to press the link to a new address. */
+async function moving() {
+  const person = await registerCustomer();
+  const email = uniqueEmail('new');
+  const { user } = await want(person, email);
+  return { ...person, user, before: person.email, email, code: await newestCode(person.email, KIND) };
+}
+
+const confirm = (client: Client, code: string) => client.answer('confirmEmailChange', { input: { code } });
+
+test('a new address changes nothing until its link is pressed', async () => {
+  const { client, id, before, user, email } = await moving();
+  expect(user).toMatchObject({ email: before, pendingEmail: email });
+  expect(await client.do('getMe')).toEqual({ user });
+  expect(await emailInAuth(id)).toBe(before);
+  await new Client().do('login', { input: { email: before, password: PASSWORD } });
+  await new Client().refused('login', { input: { email, password: PASSWORD } });
+});
+
+test('pressed, it is the account’s only address, confirmed, in both stores', async () => {
+  const { client, id, before, user, email, code } = await moving();
+  expect((await confirm(client, code)).status).toBe(204);
+  expect(await client.do('getMe')).toEqual({
+    user: { ...user, email, emailVerified: true, pendingEmail: null },
+  });
+  expect(await stored(`users/${id}`)).toMatchObject({ email, pendingEmail: null });
+  expect(await auth.getUser(id)).toMatchObject({ email, emailVerified: true });
+  await new Client().do('login', { input: { email, password: PASSWORD } });
+  await new Client().refused('login', { input: { email: before, password: PASSWORD } });
+});
+
+test('this session goes on under a new cookie, and the ones elsewhere end', async () => {
+  const { client, before, code } = await moving();
+  const [elsewhere, copy] = [new Client(), new Client()];
+  await elsewhere.do('login', { input: { email: before, password: PASSWORD } });
+  copy.session = client.session;
+  await confirm(client, code);
+  expect(client.session).not.toBe(copy.session);
+  for (const other of [elsewhere, copy]) expect(await other.do('getMe')).toEqual({ user: null });
+});
+
+test('pressed where somebody else is signed in, or nobody, it signs nobody in', async () => {
+  const [one, other, stranger] = await Promise.all([moving(), moving(), registerCustomer()]);
+  const visitor = new Client();
+  expect((await confirm(visitor, one.code)).status).toBe(204);
+  expect(await visitor.do('getMe')).toEqual({ user: null });
+  expect((await confirm(stranger.client, other.code)).status).toBe(204);
+  expect(await stranger.client.do('getMe')).toEqual({ user: stranger.user });
+  for (const { client, id, email } of [one, other]) {
+    expect(await emailInAuth(id)).toBe(email);
+    expect(await client.do('getMe')).toEqual({ user: null });
+  }
+});
+
+test.each<[string, (person: Awaited<ReturnType<typeof moving>>) => Promise<unknown>]>([
+  ['was pressed already', ({ client, code }) => confirm(client, code)],
+  ['is of a change that was cancelled', ({ client }) => client.do('cancelEmailChange')],
+  ['is of an address before the newest', (person) => want(person, uniqueEmail('newer'))],
+  [
+    'is of somebody who leaves',
+    ({ client }) => client.do('deleteAccount', { input: { currentPassword: PASSWORD } }),
+  ],
+])('a link that %s changes nothing', async (_, happens) => {
+  const person = await moving();
+  await happens(person);
+  const act = async () => {
+    expect((await confirm(new Client(), person.code)).status).toBe(404);
+  };
+  expect(await unchangedBy(`users/${person.id}`, act)).toBe(true);
+  expect(await emailInAuth(person.id)).toBe((await stored(`users/${person.id}`))?.email);
+});
+
+test('an address that somebody has is refused, and nothing changes', async () => {
+  const [{ client, id, email, user }, other] = await Promise.all([registerCustomer(), registerCustomer()]);
+  const act = async () => {
+    const input = { name: 'Someone Else', email: other.email };
+    expect(await client.refused('updateProfile', { input })).toMatchObject({
+      status: 409,
+      code: 'email-taken',
+      fields: { email: expect.any(String) },
+    });
+  };
+  expect(await unchangedBy(`users/${id}`, act)).toBe(true);
+  expect(await mailsTo(email, KIND)).toEqual([]);
+  expect(await client.do('getMe')).toEqual({ user });
+});
+
+test('of many who want the same address, whoever presses first has it', async () => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => registerCustomer()));
+  const email = uniqueEmail('wanted');
+  await Promise.all(people.map((person) => want(person, email)));
+  const codes = await Promise.all(people.map((person) => newestCode(person.email, KIND)));
+  const answers = await Promise.all(people.map(({ client }, index) => confirm(client, codes[index] ?? '')));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  for (const [index, { id, email: before }] of people.entries()) {
+    const expected = answers[index]?.status === 204 ? email : before;
+    expect(await emailInAuth(id)).toBe(expected);
+    expect(await stored(`users/${id}`)).toMatchObject({ email: expected });
+  }
+});
+
+test('another link is sent on demand, five an hour, and none where nothing waits for it', async () => {
+  const { client, before } = await moving();
+  const headers = { cookie: `__session=${client.session}` };
+  const demand = () => ask({ method: 'POST', url: '/api/auth/email', headers }, asLimited);
+  for (let mail = 1; mail < 5; mail += 1) expect((await demand()).status).toBe(204);
+  expect((await demand()).status).toBe(429);
+  expect(await mailsTo(before, KIND)).toHaveLength(5);
+  await client.do('cancelEmailChange');
+  expect((await client.refused('requestEmailChange')).status).toBe(409);
+});
+
+test('is taken back in Auth when the profile cannot be written', async () => {
+  const { id, before, code } = await moving();
+  let isBroken = false;
+  const db = Object.assign(Object.create(services.db), {
+    collection: (name: string) => {
+      if (isBroken) throw new Error('out of order');
+      return services.db.collection(name);
+    },
+  });
+  const changeEmailBy = async (of: string) => {
+    isBroken = await services.identity.changeEmailBy(of);
+    return isBroken;
+  };
+  const act = async () => {
+    const identity = { ...services.identity, changeEmailBy };
+    const reply = await ask({ method: 'PUT', url: '/api/auth/email', body: { code } }, { identity, db });
+    expect(reply.status).toBe(500);
+    expect(bodyOf(reply)).toEqual({ error: expect.any(String), code: 'internal' });
+  };
+  expect(await unchangedBy(`users/${id}`, act)).toBe(true);
+  expect(await emailInAuth(id)).toBe(before);
+  expect(logged.at(-2)?.cause).toMatchObject({ message: 'out of order' });
+});
