@@ -125,6 +125,16 @@ describe('a first review', () => {
     await expectConsistent();
   });
 
+  test('is refused with a contact in it, and may come without', async () => {
+    const job = await completedJob();
+    const input = { stars: 5, text: 'Call me at five one two, 555 01 23' };
+    expect(await own.act(customer, 'writeReview', { ...onJob(job), input })).toMatchObject({
+      status: 400,
+      body: { fields: { text: expect.stringContaining('five one two, 555 01 23') } },
+    });
+    expect(await write(customer, job)).toBe(201);
+  });
+
   test('may come for 30 days and not later', async () => {
     const job = await completedJob();
     later(30.1);
@@ -191,6 +201,16 @@ describe('a published review', () => {
     });
     expect(await seenBy(business, job)).toEqual(['published', null]);
     await expectConsistent();
+  });
+
+  test('does not take a reply with a contact in it', async () => {
+    const reply = (text: string) =>
+      own.act(business, 'replyToReview', { params: ofBusiness(), input: { reply: text } });
+    expect(await reply('Write to bob (at) gmail dot com')).toMatchObject({
+      status: 400,
+      body: { fields: { reply: expect.stringContaining('bob (at) gmail dot com') } },
+    });
+    expect(await reply('Thank you!')).toMatchObject({ status: 200, body: { reply: 'Thank you!' } });
   });
 
   test('comes in pages, newest first', async () => {

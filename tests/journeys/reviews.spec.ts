@@ -29,6 +29,14 @@ test('both sides review each other, and neither reads a word before both have wr
   await form.getByLabel('Your review').fill('Came when they said they would.');
   await expectAccessible(page);
 
+  await form.getByLabel('Your review').fill('Came at once. Text 5I2-555-O199.');
+  await form.getByRole('button', { name: 'Send Review' }).click();
+  await expect(form.getByText('Please leave out “5I2-555-O199”')).toBeVisible();
+  await expect(form.getByLabel('Your review')).toHaveValue('Came at once. Text 5I2-555-O199.');
+  await expectAccessible(page);
+  await form.getByLabel('Your review').fill('Came when they said they would.');
+  await expect(form.getByText('Please leave out')).toBeHidden();
+
   const endFailure = await failCall(page, 'writeReview');
   await form.getByRole('button', { name: 'Send Review' }).click();
   await expectToast(page, 'Failed to send review');

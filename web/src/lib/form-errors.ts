@@ -14,3 +14,7 @@ export function showFieldErrors<Values extends FieldValues>(
   });
   return refused;
 }
+
+/** What the server found wrong with one field, for forms that keep their values themselves. */
+export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError ? error.fields[field] : undefined;

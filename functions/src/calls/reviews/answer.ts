@@ -8,6 +8,7 @@ import { asRead } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { countStars } from '../../store/ratings.ts';
 import { reviews } from '../../store/reviews.ts';
+import { refuseContacts } from './refuse-contacts.ts';
 
 async function readReview(db: Firestore, id: string) {
   const snapshot = await readBatched(reviews(db).doc(id));
@@ -17,6 +18,7 @@ async function readReview(db: Firestore, id: string) {
 }
 
 export const replyToReview = handler('replyToReview', async ({ params, input, actor, services }) => {
+  refuseContacts('reply', input.reply);
   const { db, now } = services;
   const attempt = { call: 'replyToReview', by: actor } as const;
   const answered = await transactWithinLimit(services, attempt, async (transaction) => {

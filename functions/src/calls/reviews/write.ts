@@ -6,9 +6,11 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { newReview, publishUnsealed, reviewRefs, reviews } from '../../store/reviews.ts';
 import { readOwnAccount } from '../../store/users.ts';
+import { refuseContacts } from './refuse-contacts.ts';
 
 /** Both reviews of the job are read with a lock: of two that are written at once, the second finds the first. */
 export const writeReview = handler('writeReview', async ({ params, input, actor, services }) => {
+  refuseContacts('text', input.text);
   const { db, now } = services;
   const attempt = { call: 'writeReview', by: actor } as const;
   const written = await transactWithinLimit(services, attempt, async (transaction) => {

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { fieldErrorOf } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
@@ -18,6 +19,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
 
   const change = (text: string) => {
     setReply(text);
+    if (answer.isError) answer.reset();
     writeDraft(key, text === '' ? null : text);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +38,11 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   }
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-3">
-      <Field label="Your reply" hint="Once, for everybody who can read the review">
+      <Field
+        label="Your reply"
+        hint="Once, for everybody who can read the review"
+        error={fieldErrorOf(answer.error, 'reply')}
+      >
         <Textarea
           rows={3}
           value={reply}

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { fieldErrorOf } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
@@ -31,6 +32,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
   const change = (changed: Partial<typeof typed>) => {
     const next = { ...typed, ...changed };
     setTyped(next);
+    if (write.isError) write.reset();
     keepDraft(key, next, UNTOUCHED);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,6 +62,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
         label="Your review"
         optional
         hint={`At most ${LIMITS.review.toLocaleString('en-US')} characters`}
+        error={fieldErrorOf(write.error, 'text')}
       >
         <Textarea
           value={typed.text}

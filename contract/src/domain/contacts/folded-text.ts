@@ -1,0 +1,69 @@
+/** A text in plain characters, and where in the original each of them stands. */
+export interface FoldedText {
+  text: string;
+  /** One more than there are characters: the last is the original's end. */
+  offsets: readonly number[];
+}
+
+/** Characters without a width, soft hyphens, and what makes a digit an emoji. */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Me}]$/u;
+const DASH = /^[\u2010-\u2015\u2212]$/;
+
+const MOST_UNFOLDED = 4;
+
+function foldCharacter(character: string): string {
+  if (UNSEEN.test(character)) return '';
+  if (DASH.test(character)) return '-';
+  const folded = character.normalize('NFKC');
+  // A few characters unfold to whole words, which hide nothing and would make a text many times as long.
+  return folded.length > MOST_UNFOLDED ? character : folded;
+}
+
+/** Full-width, circled and emoji digits become plain ones; all dashes one. */
+export function fold(original: string): FoldedText {
+  let text = '';
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of original) {
+    const folded = foldCharacter(character);
+    for (let count = 0; count < folded.length; count += 1) offsets.push(at);
+    text += folded;
+    at += character.length;
+  }
+  return { text, offsets: [...offsets, at] };
+}
+
+/** Replaces like `String.replaceAll`; what stands there afterwards still knows where it came from. */
+export function replaceIn({ text, offsets }: FoldedText, pattern: RegExp, by: string): FoldedText {
+  let replaced = '';
+  const kept: number[] = [];
+  let from = 0;
+  const keepUntil = (end: number) => {
+    replaced += text.slice(from, end);
+    for (let index = from; index < end; index += 1) kept.push(offsets[index] ?? 0);
+  };
+  for (const match of text.matchAll(pattern)) {
+    keepUntil(match.index);
+    replaced += by;
+    for (let count = 0; count < by.length; count += 1) kept.push(offsets[match.index] ?? 0);
+    from = match.index + match[0].length;
+  }
+  keepUntil(text.length);
+  return { text: replaced, offsets: [...kept, offsets.at(-1) ?? 0] };
+}
+
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** The range of the original that a range of the folded text came from. */
+export function toOriginal({ offsets }: FoldedText, { start, end }: Range): Range {
+  return { start: offsets[start] ?? 0, end: offsets[end] ?? offsets.at(-1) ?? 0 };
+}
+
+export function rangesOf(text: string, patterns: readonly RegExp[]): Range[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length })),
+  );
+}
