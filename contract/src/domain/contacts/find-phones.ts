@@ -79,39 +79,31 @@ function joinsOn(before: Group | undefined, next: Group): before is Group {
   return !before.spoken && !next.spoken && before.end === next.start;
 }
 
+function addGroup(run: Group[], group: Group): void {
+  const before = run.at(-1);
+  if (!joinsOn(before, group)) return void run.push(group);
+  const digits = (group.spoken ? before.digits.slice(0, -1) : before.digits) + group.digits;
+  run[run.length - 1] = { ...before, digits, end: group.end };
+}
+
 /** Runs of groups with nothing but separators between them. */
 function runsOf(text: string): Group[][] {
   const tokens = tokensOf(text);
   const runs: Group[][] = [[]];
   let between = 0;
   let repeat = 1;
-  tokens.forEach((token, index) => {
+  for (const [index, { text: word, start }] of tokens.entries()) {
     const run = runs.at(-1) ?? [];
     const read = readGroup(tokens, index);
-    if (read) {
-      const { start } = token;
-      const group = { ...read, digits: read.digits.repeat(repeat), start, end: start + token.text.length };
-      const before = run.at(-1);
-      if (joinsOn(before, group)) {
-        const digits = group.spoken
-          ? before.digits.slice(0, -1) + group.digits
-          : before.digits + group.digits;
-        run[run.length - 1] = { ...before, digits, end: group.end };
-      } else run.push(group);
-      between = 0;
-      repeat = 1;
-      return;
+    if (SEPARATORS.test(word) && between < MOST_BETWEEN) {
+      between += 1;
+      continue;
     }
-    repeat = REPEATED.get(token.text) ?? repeat;
-    const separates = SEPARATORS.test(token.text) && between < MOST_BETWEEN;
-    if (separates) between += 1;
-    else if (FILLER.test(token.text)) between = 0;
-    else if (!REPEATED.has(token.text)) {
-      if (run.length > 0) runs.push([]);
-      between = 0;
-      repeat = 1;
-    }
-  });
+    between = 0;
+    if (read) addGroup(run, { ...read, digits: read.digits.repeat(repeat), start, end: start + word.length });
+    else if (!FILLER.test(word) && !REPEATED.has(word) && run.length > 0) runs.push([]);
+    if (!FILLER.test(word)) repeat = REPEATED.get(word) ?? 1;
+  }
   return runs;
 }
 
