@@ -241,7 +241,7 @@ test('a new email address counts once the link in the mail to it is pressed', as
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expectToast(page, 'Link sent');
   const stale = await newestCode(before, 'VERIFY_AND_CHANGE_EMAIL');
-  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await page.getByRole('button', { name: 'Cancel change' }).click();
   await expectToast(page, 'Your email address stays', before);
   await expect(page.getByText(/^Not verified yet/)).toBeVisible();
 

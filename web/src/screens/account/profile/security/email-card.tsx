@@ -34,7 +34,7 @@ function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: st
         <>
           <SendLink useRequest={useRequestEmailChange} />
           <Button variant="ghost" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel the change
+            Cancel change
           </Button>
         </>
       }
@@ -64,13 +64,13 @@ interface FrameProps {
 const Frame = ({ icon, badge, actions, children }: FrameProps) => (
   <Card className="flex flex-wrap items-center gap-4 p-5 @lg:p-6">
     <IconTile className="size-11 [&>svg]:size-5">{icon}</IconTile>
-    <div className="min-w-[min(10rem,100%)] flex-1">
+    <div className="min-w-[min(22rem,100%-3.75rem)] flex-1">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
         Email Address
         {badge}
       </h2>
       <p className="break-words text-ink-soft">{children}</p>
     </div>
-    {actions}
+    {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
   </Card>
 );
