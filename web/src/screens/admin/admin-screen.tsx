@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { reportsQuery } from '@/entities/account/api/reports.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { LoadMore } from '@/ui/load-more.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -45,16 +45,7 @@ function Queue() {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <LoadMore
-          label="Show more reports"
-          loading="Loading..."
-          failure="Failed to load more reports"
-          failed={pages.isFetchNextPageError}
-          pending={pages.isFetchingNextPage}
-          onLoad={pages.fetchNextPage}
-        />
-      )}
+      <NextPage pages={pages} label="Show more reports" failure="Failed to load more reports" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { LoadMore } from '@/ui/load-more.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxLoading } from './inbox-loading.tsx';
 import { ListedConversation } from './listed-conversation.tsx';
@@ -77,7 +77,7 @@ interface ListedProps {
 
 function Listed({ filter, openId, onShowAll }: ListedProps) {
   const inbox = useInbox(filter);
-  const { conversations, hasNextPage, isFetchingNextPage, isFetchNextPageError } = inbox;
+  const { conversations } = inbox;
   if (inbox.isPending) return <InboxLoading />;
   if (!conversations) {
     return (
@@ -89,7 +89,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
       />
     );
   }
-  if (conversations.length === 0 && !hasNextPage)
+  if (conversations.length === 0 && !inbox.hasNextPage)
     return <NoConversations filter={filter} onShowAll={onShowAll} />;
   return (
     <div aria-busy={inbox.isFetching} className={cn(inbox.isPlaceholderData && 'opacity-60')}>
@@ -100,17 +100,13 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          label="Show more conversations"
-          loading="Loading more..."
-          failure="Failed to load more conversations"
-          failed={isFetchNextPageError}
-          pending={isFetchingNextPage}
-          onLoad={inbox.fetchNextPage}
-          className="p-4"
-        />
-      )}
+      <NextPage
+        pages={inbox}
+        label="Show more conversations"
+        loading="Loading more..."
+        failure="Failed to load more conversations"
+        className="p-4"
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { LoadMore } from '@/ui/load-more.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import type { ReviewListQuery } from '../api/review-lists.ts';
 import { ReviewItem } from '../review-item.tsx';
@@ -47,16 +47,7 @@ export default function ReviewList({ query, name }: ReviewListProps) {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <LoadMore
-          label="Show more reviews"
-          loading="Loading..."
-          failure="Failed to load more reviews"
-          failed={pages.isFetchNextPageError}
-          pending={pages.isFetchingNextPage}
-          onLoad={pages.fetchNextPage}
-        />
-      )}
+      <NextPage pages={pages} label="Show more reviews" failure="Failed to load more reviews" />
     </div>
   );
 }

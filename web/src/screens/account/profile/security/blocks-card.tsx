@@ -4,57 +4,26 @@ import { useRef } from 'react';
 import { blocksQuery, useUnblockAccount } from '@/entities/account/api/blocks.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Button } from '@/ui/basics/button.tsx';
-import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { LoadMore } from '@/ui/load-more.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { PagedCard } from './paged-card.tsx';
 
 /** Whom one blocks. */
 export function BlocksCard() {
+  const around = useRef<HTMLDivElement>(null);
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Blocked people</CardTitle>
-        <p className="text-ink-soft">They cannot write to you, and see none of your new requests.</p>
-      </CardHeader>
-      <CardBody>
-        <BlockList />
-      </CardBody>
-    </Card>
-  );
-}
-
-/** When asking again fails, what was loaded stays. */
-function BlockList() {
-  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(blocksQuery);
-  const list = useRef<HTMLDivElement>(null);
-  if (!data && isError) {
-    return <ErrorState title="Failed to load whom you block" onRetry={refetch} retrying={isFetching} />;
-  }
-  if (!data) return <Loading />;
-  const blocked = data.pages.flatMap((page) => page.data);
-  return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-4">
-      {blocked.length === 0 && <p className="text-ink-soft">You block nobody.</p>}
-      {blocked.length > 0 && (
-        <ul aria-label="Blocked people" className="flex flex-col gap-4">
-          {blocked.map((account) => (
-            <BlockedRow key={account.accountId} account={account} onUnblocked={() => list.current?.focus()} />
-          ))}
-        </ul>
+    <PagedCard
+      title="Blocked people"
+      lead="They cannot write to you, and see none of your new requests."
+      list={useInfiniteQuery(blocksQuery)}
+      loading="Loading whom you block"
+      failure="Failed to load whom you block"
+      empty="You block nobody."
+      ref={around}
+    >
+      {(account) => (
+        <BlockedRow key={account.accountId} account={account} onUnblocked={() => around.current?.focus()} />
       )}
-      {pages.hasNextPage && (
-        <LoadMore
-          label="Show more"
-          loading="Loading..."
-          failure="Failed to load more"
-          failed={pages.isFetchNextPageError}
-          pending={pages.isFetchingNextPage}
-          onLoad={pages.fetchNextPage}
-        />
-      )}
-    </div>
+    </PagedCard>
   );
 }
 
@@ -88,13 +57,5 @@ function BlockedRow({ account, onUnblocked }: BlockedRowProps) {
         Unblock
       </Button>
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading whom you block">
-      <Skeleton className="h-6 w-40 max-w-full" />
-    </div>
   );
 }
