@@ -292,3 +292,33 @@ test('what the server refuses is said at the field, on the step where it is', as
   await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
   await expect(question(page)).toHaveCount(0);
 });
+
+test('a contact in a text is noticed before the form goes on, and its owner may overrule that', async ({
+  page,
+  context,
+}) => {
+  const owner = await enterAsCustomer(context);
+  await page.goto('/customer/new-request');
+  await describeNeed(page);
+  const described = 'Two posts are loose. Text me at 5I2-555-O199.';
+  await page.getByLabel('Description').fill(described);
+  await proceed(page).click();
+  await expect(question(page)).toContainText('5I2-555-O199 looks like a phone number');
+  await expect(question(page).getByRole('button', { name: 'Edit text' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByLabel('Description')).toHaveValue(described);
+  await expect(proceed(page)).toBeFocused();
+
+  await proceed(page).press('Enter');
+  await question(page).getByRole('button', { name: 'Continue anyway' }).click();
+  await expect(page.getByRole('heading', { name: 'Location & Budget', level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await proceed(page).press('Enter');
+  await placeAndBudget(page);
+  await agreeAndPost(page);
+  await expectToast(page, 'Service request posted!');
+  expect(await owner.client.do('listMyRequests')).toMatchObject([{ description: described }]);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
 import { DiscardDialog } from '@/ui/discard-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -22,6 +23,7 @@ interface RequestFormProps {
 /** The form in which a request is written or changed. */
 export function RequestForm(props: RequestFormProps) {
   const { id, state, steps, pending, submitLabel, discardTitle, corner, children } = props;
+  const { contacts } = steps;
   return children({
     fields: (
       <>
@@ -38,6 +40,11 @@ export function RequestForm(props: RequestFormProps) {
           onOpenChange={steps.setLeaving}
           title={discardTitle}
           onDiscard={steps.discard}
+        />
+        <ContactQuestion
+          asked={contacts}
+          reason="Every business that looks at open requests can read your title and description. You can tell the business you choose later, in your messages."
+          overruleLabel="Continue anyway"
         />
       </>
     ),

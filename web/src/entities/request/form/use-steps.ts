@@ -1,5 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { type FormEvent, useState } from 'react';
+import { useContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { firstStepFields, isInFirstStep } from './request-values.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -16,6 +17,7 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
   const { form, goTo, isDirty, startOver } = state;
   const [uploads, setUploads] = useState<UploadsState>('settled');
   const [leaving, setLeaving] = useState(false);
+  const contacts = useContactQuestion();
   const uploading = uploads === 'under-way';
   useLeaveWarning(uploading);
 
@@ -27,8 +29,10 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
     uploads,
     setUploads,
     proceed: async () => {
-      if (await form.trigger([...firstStepFields], { shouldFocus: true })) goTo(2);
+      if (!(await form.trigger([...firstStepFields], { shouldFocus: true }))) return;
+      await contacts.goOnUnlessFound(form.getValues(['title', 'description']), () => goTo(2));
     },
+    contacts,
     submit: (event: FormEvent) => void send(event),
     /** Asks first where something would be lost. */
     leave: () => (isDirty() || uploading ? setLeaving(true) : onLeave()),

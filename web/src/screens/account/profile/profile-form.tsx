@@ -4,6 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUpdateProfile } from '@/entities/account/api/use-update-profile.ts';
+import {
+  ContactQuestion,
+  useContactQuestion,
+} from '@/entities/account/contact-question/contact-question.tsx';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { ApiError } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
@@ -19,6 +23,7 @@ const asksForPassword = (error: unknown) => error instanceof ApiError && error.c
 export function ProfileForm({ user }: { user: User }) {
   const key = draftKey(user.id, 'profile');
   const saving = useUpdateProfile(key);
+  const contacts = useContactQuestion();
   const [initial] = useState(() => ({ ...profileValues(user), ...readDraft(key, profileDraft) }));
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
@@ -36,17 +41,21 @@ export function ProfileForm({ user }: { user: User }) {
   const submit = form.handleSubmit((values) => {
     // Kept as a draft first: if the session has ended, signing in replaces this form, and the next begins with it.
     writeDraft(key, keptValues(form.getValues()));
-    saving.mutate(values, {
-      onSuccess: (saved) => {
-        setAsksPassword(false);
-        form.reset(profileValues(saved));
-      },
-      onError: (error) => {
-        // Drawn at once, so that the field is there to take the focus.
-        if (asksForPassword(error)) flushSync(() => setAsksPassword(true));
-        showFieldErrors(error, profileFields, form.setError);
-      },
-    });
+    const save = () =>
+      saving.mutate(values, {
+        onSuccess: (saved) => {
+          setAsksPassword(false);
+          form.reset(profileValues(saved));
+        },
+        onError: (error) => {
+          // Drawn at once, so that the field is there to take the focus.
+          if (asksForPassword(error)) flushSync(() => setAsksPassword(true));
+          showFieldErrors(error, profileFields, form.setError);
+        },
+      });
+    const { description } = form.getValues();
+    if (description === (user.description ?? '')) return save();
+    return contacts.goOnUnlessFound([description], save);
   });
 
   return (
@@ -60,6 +69,11 @@ export function ProfileForm({ user }: { user: User }) {
           </Button>
         </div>
       </form>
+      <ContactQuestion
+        asked={contacts}
+        reason="Everybody who looks at your profile can read your description, without having signed in."
+        overruleLabel="Save anyway"
+      />
       <UnsavedChangesPrompt
         dirty={form.formState.isDirty}
         title="Discard your changes?"

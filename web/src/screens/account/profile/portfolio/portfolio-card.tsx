@@ -2,6 +2,10 @@ import { LIMITS } from '@marketplace/contract/constants';
 import type { PortfolioPicture, User } from '@marketplace/contract/user';
 import { useState } from 'react';
 import { useSetPortfolio } from '@/entities/account/api/set-portfolio.ts';
+import {
+  ContactQuestion,
+  useContactQuestion,
+} from '@/entities/account/contact-question/contact-question.tsx';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
@@ -9,7 +13,7 @@ import { Button } from '@/ui/basics/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
-import { portfolioDraft, withPictures } from './portfolio-values.ts';
+import { changedCaptions, portfolioDraft, withPictures } from './portfolio-values.ts';
 
 /** A business's pictures of its own work. Until they are saved they are kept as a draft. */
 export default function PortfolioCard({ user }: { user: User }) {
@@ -17,6 +21,7 @@ export default function PortfolioCard({ user }: { user: User }) {
   const [pictures, setPictures] = useState(() => readDraft(key, portfolioDraft) ?? user.portfolio);
   const [uploads, setUploads] = useState<UploadsState>('settled');
   const saving = useSetPortfolio();
+  const contacts = useContactQuestion();
   const change = (next: PortfolioPicture[]) => {
     setPictures(next);
     writeDraft(key, next);
@@ -61,10 +66,15 @@ export default function PortfolioCard({ user }: { user: User }) {
           className="self-end"
           disabled={uploads !== 'settled'}
           pending={saving.isPending}
-          onClick={save}
+          onClick={() => contacts.goOnUnlessFound(changedCaptions(user.portfolio, pictures), save)}
         >
           {saving.isPending ? 'Saving...' : 'Save Portfolio'}
         </Button>
+        <ContactQuestion
+          asked={contacts}
+          reason="Everybody who looks at your profile can read your captions, without having signed in."
+          overruleLabel="Save anyway"
+        />
       </CardBody>
     </Card>
   );

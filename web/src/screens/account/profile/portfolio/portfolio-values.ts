@@ -11,3 +11,12 @@ export function withPictures(
   const captions = new Map(before.map(({ imageUrl, caption }) => [imageUrl, caption]));
   return paths.map((imageUrl) => ({ imageUrl, caption: captions.get(imageUrl) ?? '' }));
 }
+
+/** The captions that were written or changed since. */
+export function changedCaptions(
+  before: readonly PortfolioPicture[],
+  after: readonly PortfolioPicture[],
+): string[] {
+  const known = new Set(before.map(({ caption }) => caption));
+  return after.map(({ caption }) => caption).filter((caption) => !known.has(caption));
+}
