@@ -7,6 +7,9 @@ import type { FoundContact } from './contact-question-panel.tsx';
 const loadPanel = () => import('./contact-question-panel.tsx');
 const Panel = lazy(retryingImport(loadPanel));
 
+/** While somebody writes, so that the press which asks for it need not wait. */
+export const preloadContactQuestion = () => void loadPanel().catch(() => {});
+
 interface Question {
   found: FoundContact[];
   goOn: () => void;

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { preloadContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { StepProgress } from '@/ui/step-progress.tsx';
 import { BudgetStep } from './budget-step.tsx';
@@ -26,6 +27,7 @@ export function RequestFields(props: RequestFieldsProps) {
     <form
       id={id}
       noValidate
+      onFocus={preloadContactQuestion}
       onKeyDown={goOnByEnter}
       onSubmit={(event) => {
         // Enter in the first step goes on, it does not send half a form.
