@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, REVIEW_DIRECTIONS } from './constants.ts';
 import { count, freeText, id, requiredText, timestamp } from './fields.ts';
+import { rating } from './rating.ts';
 
 /** What one side of a completed job says of the other, as its author sees it, and once it is published the other side. */
 export const review = z.object({
@@ -42,9 +43,6 @@ export const publicReview = z.extend(
   { publishedAt: timestamp },
 );
 export type PublicReview = z.infer<typeof publicReview>;
-
-export const rating = z.object({ average: z.number(), count });
-export type Rating = z.infer<typeof rating>;
 
 /** Over all published reviews of an account that were not taken down, and how many were. */
 export const ratingSummary = z.object({

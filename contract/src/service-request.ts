@@ -10,7 +10,7 @@ import {
 } from './constants.ts';
 import { estimate } from './estimate.ts';
 import { count, dollars, freeText, id, objectPath, requiredText, timestamp } from './fields.ts';
-import { rating } from './review.ts';
+import { rating } from './rating.ts';
 
 /** The chosen estimate, kept on the request; shown to the owner and to the chosen business alone. */
 export const acceptedEstimate = z.object({

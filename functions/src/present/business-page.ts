@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/domain/links';
 import { areaOf } from '@marketplace/contract/domain/location';
-import type { Rating } from '@marketplace/contract/review';
+import type { Rating } from '@marketplace/contract/rating';
 import { businessNameOf } from '../store/estimates.ts';
 import type { Account } from '../store/users.ts';
 

@@ -1,6 +1,7 @@
 import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
 import { ratingOf } from '@marketplace/contract/domain/rating';
-import type { PublicReview, Rating, RatingSummary, Review } from '@marketplace/contract/review';
+import type { Rating } from '@marketplace/contract/rating';
+import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review';
 import type { StarCounts } from '../store/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/reviews.ts';
 import { iso } from './time.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '@marketplace/contract/review';
+import type { Rating } from '@marketplace/contract/rating';
 import { Star } from 'lucide-react';
 import { filledClass } from './stars.tsx';
 

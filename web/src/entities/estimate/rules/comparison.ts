@@ -3,7 +3,7 @@ import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
 import { type Budget, budgetFit } from '@marketplace/contract/domain/money';
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
-import type { Rating } from '@marketplace/contract/review';
+import type { Rating } from '@marketplace/contract/rating';
 
 export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): number {
   return estimates.filter(({ status }) => status === 'pending').length;
