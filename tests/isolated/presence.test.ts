@@ -50,11 +50,17 @@ test('typing is told to who looks, for a few seconds', async () => {
   await say(customer, 'looking');
   const { stored } = await say(business, 'typing');
   expect(until(stored.typingUntil, business)).toBe(clock + TYPING_MS);
-  expect(until(stored.lookingUntil, business)).toBe(clock + LOOKING_MS);
+});
+
+test('typing that arrives after its page was left does not count as looking', async () => {
+  await say(customer, 'looking');
+  await say(business, 'looking');
+  await say(business, 'away');
+  const { stored } = await say(business, 'typing');
+  expect(until(stored.lookingUntil, business)).toBeUndefined();
 });
 
 test('typing is told to nobody who is away', async () => {
-  await say(business, 'typing');
   expect((await say(business, 'typing')).wrote).toBe(false);
   await say(customer, 'looking');
   await say(customer, 'away');

@@ -38,11 +38,10 @@ function changeFor(
     const isGone = isPast(lookingUntil[me]) && isPast(typingUntil[me]);
     return isGone ? {} : { [looking]: FieldValue.delete(), [typing]: FieldValue.delete() };
   }
+  const isWatched = participants.some((id) => id !== me && !isPast(lookingUntil[id]));
+  // Does not count as looking: it may arrive after the page that it came from has said 'away'.
+  if (state === 'typing') return isWatched ? { [typing]: Timestamp.fromMillis(now + TYPING_MS) } : {};
   const until = now + LOOKING_MS;
   const isNew = (lookingUntil[me]?.toMillis() ?? 0) < until - RENEWED_MS;
-  const isWatched = participants.some((id) => id !== me && !isPast(lookingUntil[id]));
-  return {
-    ...(isNew && { [looking]: Timestamp.fromMillis(until) }),
-    ...(state === 'typing' && isWatched && { [typing]: Timestamp.fromMillis(now + TYPING_MS) }),
-  };
+  return isNew ? { [looking]: Timestamp.fromMillis(until) } : {};
 }
