@@ -7,6 +7,7 @@ import { estimate } from './estimate.ts';
 import { conversationId, id, objectPath, timestamp } from './fields.ts';
 import { message } from './message.ts';
 import { notification, pushSubscription } from './notification.ts';
+import { ownEntry } from './record.ts';
 import { ownReport } from './report.ts';
 import { review } from './review.ts';
 import { serviceRequest } from './service-request.ts';
@@ -56,6 +57,8 @@ export const accountExport = z.object({
   blocks: z.array(blockedAccount),
   /** What the account reported. Who reported the account is not told. */
   reports: z.array(ownReport),
+  /** What became of its requests and estimates, newest first. */
+  record: z.array(ownEntry),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
   pictures: z.array(exportedPicture),
 });

@@ -8,6 +8,7 @@ import { filtersOf } from '../../functions/src/store/conversation-filters.ts';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
 import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/pictures.ts';
+import { entriesAbout, type StoredEntry } from '../../functions/src/store/record.ts';
 import { requests, type StoredRequest } from '../../functions/src/store/requests.ts';
 
 export type Stored = {
@@ -17,15 +18,17 @@ export type Stored = {
   /** Of each message about the request, in which conversation it lies: that may be gone. */
   messages: { conversationId: string }[];
   pictures: StoredPicture[];
+  entries: StoredEntry[];
 };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
-  const [request, estimates, conversations, messages, shown] = await Promise.all([
+  const [request, estimates, conversations, messages, shown, entries] = await Promise.all([
     requests(db).doc(requestId).get(),
     estimatesOn(db, requestId).get(),
     conversationsOn(db, requestId).get(),
     messagesAbout(db, requestId).get(),
     pictures(db).where('requestId', '==', requestId).get(),
+    entriesAbout(db, requestId).get(),
   ]);
   return {
     request: request.data(),
@@ -33,6 +36,7 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     conversations: conversations.docs.map((document) => document.data()),
     messages: messages.docs.map(({ ref }) => ({ conversationId: ref.parent.parent?.id ?? '' })),
     pictures: shown.docs.map((document) => document.data()),
+    entries: entries.docs.map((document) => document.data()),
   };
 }
 
@@ -49,9 +53,10 @@ function messagesAbout(db: Firestore, requestId: string): Query {
 /** In words, what does not hold; nothing if all is well. */
 export function broken(stored: Stored): string[] {
   const { request, estimates, conversations, messages, pictures } = stored;
-  if (!request) return ofRemains(stored);
+  if (!request) return [...ofRemains(stored), ...ofRecord(stored)];
   const conversationIds = conversations.map(({ id }) => id);
   return [
+    ...ofRecord(stored),
     ...ofRequest(request, estimates),
     ...ofConversations(request, estimates, conversations),
     ...messages.flatMap(({ conversationId }) =>
@@ -65,6 +70,31 @@ export function broken(stored: Stored): string[] {
 }
 
 const when = (condition: boolean, words: string): string[] => (condition ? [words] : []);
+
+/** Replayed, the record leads to what is stored, and is about nothing else. */
+function ofRecord({ request, estimates, entries }: Stored): string[] {
+  const statuses = new Map(
+    [...estimates, ...(request ? [request] : [])].map(({ id, status }) => [id, status]),
+  );
+  const moves = Map.groupBy(
+    entries.filter(({ from, to }) => from !== to),
+    ({ thingId }) => thingId,
+  );
+  return [...new Set([...statuses.keys(), ...moves.keys()])].flatMap((id) =>
+    when(replayed(moves.get(id) ?? []) !== (statuses.get(id) ?? null), 'the record leads to another status'),
+  );
+}
+
+/** A status is left once at most, so each move is known by where it begins. */
+function replayed(moves: readonly StoredEntry[]): string | null {
+  const begins = new Map(moves.map((move) => [move.from, move]));
+  let status: string | null = null;
+  for (let next = begins.get(null); next; next = begins.get(status)) {
+    begins.delete(next.from);
+    status = next.to;
+  }
+  return begins.size === 0 ? status : 'a gap';
+}
 
 function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[] {
   const { estimatesCount, activeEstimatesCount, status, acceptedEstimate } = request;

@@ -11,6 +11,7 @@ import { presentReported } from '../present/report.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { AlreadyDone, asRead } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/limited-transactions.ts';
+import { addEntry, byAdministrator, reportedThing } from '../store/record.ts';
 import { findReported } from '../store/reported-things.ts';
 import { pageOfReports, reportRef, reports, withReport } from '../store/reports.ts';
 
@@ -45,7 +46,14 @@ export const closeReport = handler('closeReport', async ({ params, input, actor,
     const report = snapshot.data();
     if (!report) throw toError(NO_SUCH_REPORT);
     assertAllowed(mayCloseReport(report));
-    const closed = { by: actor.id, note: input.note, at: Timestamp.fromDate(now()) };
+    const at = Timestamp.fromDate(now());
+    const closed = { by: actor.id, note: input.note, at };
     transaction.update(snapshot.ref, { closed }, asRead(snapshot));
+    const doing = { by: byAdministrator(actor.id), at };
+    addEntry(transaction, db, reportedThing(report), {
+      event: 'report-closed',
+      reason: input.note,
+      ...doing,
+    });
   });
 });

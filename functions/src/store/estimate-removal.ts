@@ -4,8 +4,9 @@ import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { closeConversation, moveConversation } from './conversations.ts';
+import { removeEstimate } from './estimate-changes.ts';
 import { factsOf } from './estimate-relation.ts';
-import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
+import { estimatesOnBy, type StoredEstimate } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import type { Outcome } from './firestore/groups.ts';
 import type { RunTransaction } from './firestore/transact.ts';
@@ -50,7 +51,7 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const removed = held.filter(({ id }) => allowed.includes(id));
   const left = held.filter((estimate) => !removed.includes(estimate));
   const write = (transaction: Transaction, at: Timestamp) => {
-    for (const { id } of removed) transaction.delete(estimates(db).doc(id), { exists: true });
+    for (const estimate of removed) removeEstimate(transaction, db, estimate, at);
     const [one] = removed;
     // The conversations of a deleted request are gone.
     if (!request || !one) return;

@@ -1,16 +1,8 @@
 /** Estimates as they are stored, and the queries for them. */
-import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import { estimate, type NewEstimate } from '@marketplace/contract/estimate';
-import {
-  type Firestore,
-  type Query,
-  type QuerySnapshot,
-  Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
-import { asRead } from './firestore/transact.ts';
 import type { StoredRequest } from './requests.ts';
 import type { Account } from './users.ts';
 
@@ -138,37 +130,6 @@ export function completedEstimatesOf(db: Firestore, businessId: string): Query<S
     .where('businessId', '==', businessId)
     .where('businessArchived', '==', false)
     .where('serviceRequestStatus', '==', 'completed');
-}
-
-type Step = {
-  requestStatus: RequestStatus;
-  /** The new status of each estimate; by default it does not change. */
-  statusOf?: (estimate: StoredEstimate) => EstimateStatus;
-  at: Timestamp;
-  /** The id of the one that must not have changed since it was read. */
-  asRead?: string;
-};
-
-/**
- * Writes a new status of a request, and new statuses of the estimates themselves, to all estimates on it, and gives
- * them back as they then are. Their statuses cannot have changed since they were read, as that would have changed the
- * request. Their words may have: a business that keeps editing does not keep the customer from deciding.
- */
-export function settle(
-  transaction: Transaction,
-  found: QuerySnapshot<StoredEstimate>,
-  { requestStatus, statusOf = ({ status }) => status, at, asRead: only }: Step,
-): StoredEstimate[] {
-  return found.docs.map((document) => {
-    const before = document.data();
-    const status = statusOf(before);
-    const change = {
-      serviceRequestStatus: requestStatus,
-      ...(status !== before.status && { status, updatedAt: at }),
-    };
-    transaction.update(document.ref, change, document.id === only ? asRead(document) : {});
-    return { ...before, ...change };
-  });
 }
 
 /** The fields of the accepted estimate that its request carries. */

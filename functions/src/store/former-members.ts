@@ -16,6 +16,7 @@ import { conversations, conversationsOn, refilter, type StoredConversation } fro
 import { estimatesOn, type StoredEstimate } from './estimates.ts';
 import { transact } from './firestore/transact.ts';
 import { messagesIn, type StoredMessage } from './messages.ts';
+import { BY_SYSTEM } from './record.ts';
 import { changeRequest, removeRequest } from './request-changes.ts';
 import { derivedFields, requests, type StoredRequest } from './requests.ts';
 import { reviewRefs, type StoredReview } from './reviews.ts';
@@ -60,8 +61,9 @@ function replaceInRequest(
   { id, formerId }: Leaver,
 ): void {
   const request = snapshot.data();
-  if (request?.customerId === id && !isKept) removeRequest(transaction, snapshot);
-  else if (request?.customerId === id) {
+  if (request?.customerId === id && !isKept) {
+    removeRequest(transaction, snapshot, { by: BY_SYSTEM, at: Timestamp.now() });
+  } else if (request?.customerId === id) {
     const stays = { ...request, location: areaOf(request.location) };
     changeRequest(transaction, snapshot, {
       ...derivedFields(stays),

@@ -5,9 +5,11 @@ import { mayCancelRequest } from '@marketplace/contract/domain/request';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../errors.ts';
 import { moveConversations } from './conversations.ts';
-import { estimatesOn, settle } from './estimates.ts';
+import { settle } from './estimate-changes.ts';
+import { estimatesOn, type StoredEstimate } from './estimates.ts';
 import type { RunTransaction } from './firestore/transact.ts';
-import { changeRequest } from './request-changes.ts';
+import { byPerson } from './record.ts';
+import { moveRequest } from './request-changes.ts';
 import { readWithRelation } from './request-relation.ts';
 import type { StoredRequest } from './requests.ts';
 
@@ -24,13 +26,14 @@ export function cancelRequest(
     assertAllowed(mayCancelRequest(request, relation));
     const found = await estimatesOn(db, id).get();
     const updatedAt = Timestamp.fromDate(now);
-    const settled = settle(transaction, found, {
-      requestStatus: 'cancelled',
-      statusOf: ({ status }) => nextEstimateStatus(status, 'reject') ?? status,
-      at: updatedAt,
-    });
+    const doing = { by: byPerson(actor.id), at: updatedAt };
+    const step = {
+      requestStatus: 'cancelled' as const,
+      statusOf: ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status,
+    };
+    const settled = settle(transaction, db, found, step, doing);
     const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
-    changeRequest(transaction, snapshot, change);
+    moveRequest(transaction, snapshot, change, doing);
     moveConversations(transaction, db, settled, updatedAt);
     return { ...request, ...change };
   });

@@ -1,7 +1,10 @@
-/** Every change of a request goes through here, so that the totals of the open ones change with it. */
+/** Every change of a request goes through here, so that the totals of the open ones and the record follow. */
+import type { RequestStatus } from '@marketplace/contract/constants';
+import type { RecordEvent } from '@marketplace/contract/record';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { asRead } from './firestore/transact.ts';
 import { countRequest } from './open-request-totals.ts';
+import { addEntry, byPerson, type Doing } from './record.ts';
 import { requests, type StoredRequest } from './requests.ts';
 
 /** As it was read. The write fails if it has changed since. */
@@ -9,20 +12,70 @@ type Snapshot = DocumentSnapshot<StoredRequest>;
 
 export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {
   transaction.create(requests(db).doc(request.id), request);
-  countRequest(transaction, db, undefined, request);
+  const doing = { by: byPerson(request.customerId), at: request.createdAt };
+  follow(transaction, db, undefined, request, doing);
 }
 
+/** Changes what the record does not follow: anything but the status. */
 export function changeRequest(
   transaction: Transaction,
   snapshot: Snapshot,
+  change: Partial<Omit<StoredRequest, 'status'>> & { status?: never },
+): void {
+  update(transaction, snapshot, change);
+}
+
+/** Brings it to another status, or edits it. */
+export function moveRequest(
+  transaction: Transaction,
+  snapshot: Snapshot,
   change: Partial<StoredRequest>,
+  doing: Doing,
+): void {
+  update(transaction, snapshot, change, doing);
+}
+
+export function removeRequest(transaction: Transaction, snapshot: Snapshot, doing: Doing): void {
+  transaction.delete(snapshot.ref, asRead(snapshot));
+  follow(transaction, snapshot.ref.firestore, snapshot.data(), undefined, doing);
+}
+
+function update(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  change: Partial<StoredRequest>,
+  doing?: Doing,
 ): void {
   const before = snapshot.data();
   transaction.update(snapshot.ref, change, asRead(snapshot));
-  countRequest(transaction, snapshot.ref.firestore, before, before && { ...before, ...change });
+  follow(transaction, snapshot.ref.firestore, before, before && { ...before, ...change }, doing);
 }
 
-export function removeRequest(transaction: Transaction, snapshot: Snapshot): void {
-  transaction.delete(snapshot.ref, asRead(snapshot));
-  countRequest(transaction, snapshot.ref.firestore, snapshot.data(), undefined);
+function follow(
+  transaction: Transaction,
+  db: Firestore,
+  before: StoredRequest | undefined,
+  after: StoredRequest | undefined,
+  doing?: Doing,
+): void {
+  countRequest(transaction, db, before, after);
+  const request = after ?? before;
+  if (!doing || !request) return;
+  const { id, customerId, acceptedEstimate } = request;
+  const persons = acceptedEstimate ? [customerId, acceptedEstimate.businessId] : [customerId];
+  const [from, to] = [before?.status ?? null, after?.status ?? null];
+  const thing = { kind: 'request', thingId: id, requestId: id, persons } as const;
+  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...doing });
+}
+
+const EVENTS: Record<RequestStatus, RecordEvent> = {
+  open: 'created',
+  'in-progress': 'begun',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+function eventOf(from: RequestStatus | null, to: RequestStatus | null): RecordEvent {
+  if (from === to) return 'edited';
+  return to === null ? 'deleted' : EVENTS[to];
 }

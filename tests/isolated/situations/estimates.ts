@@ -51,8 +51,9 @@ export const estimateSituations = {
   },
   createEstimate: {
     good: async ({ carla, bob }) => ({ who: bob, input: estimateForm((await post(carla)).id) }),
-    // Request, conversation and profile; whether one counts already; all but the profile are written, and the totals.
-    cost: limitedCosts(1 + 3 + 1, 3 + 1, 1),
+    // Request, conversation and profile; whether one counts already; all but the profile are written, the totals, and
+    // the record.
+    cost: limitedCosts(1 + 3 + 1, 3 + 1 + 1, 1),
     // All others' requests are there to be answered; one's own are not.
     someoneElses: async ({ dana }) => [
       { who: dana, input: estimateForm((await post(dana)).id), told: 'forbidden' },
@@ -62,8 +63,9 @@ export const estimateSituations = {
   },
   acceptEstimate: {
     good: async (stage) => ({ who: stage.carla, params: await idOfEstimate(stage) }),
-    // The estimate, the request, both estimates on it, and the totals; their conversations move without being read.
-    cost: limitedCosts(1 + 2 + 2, 1 + 2 + 1 + 2, 1),
+    // The estimate, the request, both estimates on it, and the totals; their conversations move without being read. The
+    // record says it of all three.
+    cost: limitedCosts(1 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
     once: true,
@@ -74,8 +76,8 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { status: 'rejected' },
     }),
-    // The estimate and its request; with them its conversation moves.
-    cost: limitedCosts(1 + 2, 2 + 1),
+    // The estimate and its request; with them its conversation moves, and the record says it.
+    cost: limitedCosts(1 + 2, 2 + 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
     once: true,
@@ -86,15 +88,16 @@ export const estimateSituations = {
       params: await idOfEstimate(stage),
       input: { amount: 500, description: 'With new gutters', timeline: '1 week' },
     }),
-    // The estimate; with it its conversation moves.
-    cost: limitedCosts(1 + 1, 1 + 1),
+    // The estimate; with it its conversation moves, and the record says it.
+    cost: limitedCosts(1 + 1, 1 + 1 + 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
   },
   deleteEstimate: {
     good: async (stage) => ({ who: stage.bob, params: await idOfEstimate(stage) }),
-    // The estimate, then within the transaction it and its request; written with them the conversation and the totals.
-    cost: limitedCosts(1 + 1 + 2, 3 + 1, 1),
+    // The estimate, then within the transaction it and its request; written with them the conversation, the totals
+    // and the record.
+    cost: limitedCosts(1 + 1 + 2, 3 + 1 + 1, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.carla, good),
     missing: (_, good) => withUnknownId(good),
     once: true,
@@ -135,7 +138,7 @@ export const estimateSituations = {
       return { who: stage.bob, input: { estimateIds } };
     },
     // Two, each on a request of its own: as `deleteEstimate`, twice.
-    cost: limitedCosts(1 + 2 * (1 + 2), 2 * (3 + 1), 2),
+    cost: limitedCosts(1 + 2 * (1 + 2), 2 * (3 + 1 + 1), 2),
     someoneElses: bulkOfSomeoneElses,
     missing: bulkOfMissing,
     once: true,

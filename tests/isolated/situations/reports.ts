@@ -47,8 +47,8 @@ export const reportSituations = {
       const [newest] = await stage.ada.client.do('listReports', { query: { limit: 1 } });
       return { who: stage.ada, params: { id: newest?.id ?? '' }, input: { note: 'A harmless joke.' } };
     },
-    // The report.
-    cost: limitedCosts(1 + 1, 1),
+    // The report, and the record says it.
+    cost: limitedCosts(1 + 1, 1 + 1),
     someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: 'forbidden' }],
     missing: (_, good) => withUnknownId(good),
     once: true,

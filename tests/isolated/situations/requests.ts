@@ -82,8 +82,8 @@ export const requestSituations = {
   },
   createRequest: {
     good: async (stage) => ({ who: stage.carla, input: await fullRequest(stage) }),
-    // The profile again, inside the transaction, and two pictures; with it the totals.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1),
+    // The profile again, inside the transaction, and two pictures; with it the totals and the record.
+    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1 + 1),
     someoneElses: async ({ db, cleo }, { who, input }) => [
       { who, input: { ...input, imageUrls: [(await uploaded(cleo, {}, db)).path] }, told: 'invalid' },
     ],
@@ -99,24 +99,25 @@ export const requestSituations = {
       params: { id: (await post(stage.carla)).id },
       input: { ...(await fullRequest(stage)), title: 'Fix the gutter', urgency: 'high' },
     }),
-    // The request and two pictures; with it the totals, as the urgency is another.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1),
+    // The request and two pictures; with it the record, and the totals, as the urgency is another.
+    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1 + 1),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
     beyond: unknownCategoryOrBudget,
   },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),
-    // With it the totals.
-    cost: limitedCosts(1 + 1, 1 + 1),
+    // With it the totals and the record.
+    cost: limitedCosts(1 + 1, 1 + 1 + 1),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
     once: true,
   },
   completeRequest: {
     good: async (stage) => ({ who: stage.bob, params: { id: (await begunJob(stage)).request.id } }),
-    // The request and its two estimates; with them their conversations move, and the job counts for the business.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2 + 1, 1),
+    // The request and its two estimates; with them their conversations move, the job counts for the business, and the
+    // record says it.
+    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 2 + 1 + 1, 1),
     someoneElses: byStrangers,
     missing: (_, good) => withUnknownId(good),
     once: true,

@@ -6,10 +6,12 @@ import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest } from '../../present/request.ts';
 import { moveConversation, moveConversations } from '../../store/conversations.ts';
+import { decideEstimate, settle } from '../../store/estimate-changes.ts';
 import { factsOf, readWithRequest } from '../../store/estimate-relation.ts';
-import { chosenFields, estimates, estimatesOn, settle } from '../../store/estimates.ts';
+import { chosenFields, estimatesOn, type StoredEstimate } from '../../store/estimates.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import { changeRequest } from '../../store/request-changes.ts';
+import { byPerson } from '../../store/record.ts';
+import { changeRequest, moveRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
 
 /** Accepts one estimate and rejects all others, in one transaction. */
@@ -22,13 +24,15 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
     const before = requireRequest(pair.request);
     const found = await estimatesOn(db, before.id).get();
     const updatedAt = Timestamp.fromDate(now());
-    const settled = settle(transaction, found, {
-      requestStatus: 'in-progress',
-      statusOf: ({ id }) => (id === params.id ? 'accepted' : 'rejected'),
-      at: updatedAt,
+    const doing = { by: byPerson(actor.id), at: updatedAt };
+    const step = {
+      requestStatus: 'in-progress' as const,
+      statusOf: ({ id }: StoredEstimate) =>
+        id === params.id ? ('accepted' as const) : ('rejected' as const),
       // The request copies its fields, so it must not have been edited since it was read.
       asRead: params.id,
-    });
+    };
+    const settled = settle(transaction, db, found, step, doing);
     const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
     const change = {
       status: 'in-progress' as const,
@@ -37,7 +41,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       ...countEstimates(settled),
       updatedAt,
     };
-    changeRequest(transaction, pair.snapshot, change);
+    moveRequest(transaction, pair.snapshot, change, doing);
     moveConversations(transaction, db, settled, updatedAt);
     return { chosen, request: { ...before, ...change } };
   });
@@ -53,13 +57,10 @@ export const changeEstimateStatus = handler(
       const pair = await readWithRequest(db, params.id);
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
       const request = requireRequest(pair.request);
-      const change = { status, updatedAt: Timestamp.fromDate(now()) };
-      // No condition on the estimate: its status cannot change without the request, and the business may edit its
-      // words.
-      transaction.update(estimates(db).doc(params.id), change);
+      const doing = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
+      const rejected = decideEstimate(transaction, db, pair.estimate, status, doing);
       changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
-      const rejected = { ...pair.estimate, ...change };
-      moveConversation(transaction, db, rejected, change.updatedAt);
+      moveConversation(transaction, db, rejected, doing.at);
       return rejected;
     });
     return presentEstimate(rejected, actor);

@@ -7,10 +7,11 @@ import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { conversationRef, moveConversation, openConversation } from '../../store/conversations.ts';
+import { addEstimate, editEstimate } from '../../store/estimate-changes.ts';
 import { readEstimate } from '../../store/estimate-relation.ts';
 import { estimates, liveEstimatesOnBy, newEstimate, type StoredEstimate } from '../../store/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
@@ -44,7 +45,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     const request = requireRequest(found.data());
     assertAllowed(maySendEstimate(request, business, !live.empty));
     const created = newEstimate(form, request, business, id, now());
-    transaction.create(ref, created);
+    addEstimate(transaction, db, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
     const { customerName, customerPicture } = request;
     openConversation(transaction, conversation, { ...created, customerName, customerPicture });
@@ -73,7 +74,7 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       assertAllowed(mayEditEstimate(estimate, actor));
       const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
       const edited = { ...estimate, ...change };
-      transaction.update(snapshot.ref, change, asRead(snapshot));
+      editEstimate(transaction, snapshot, edited, change);
       // A live one has a conversation. That of a rejected one may be gone with its request.
       if (isLive(estimate)) moveConversation(transaction, db, edited, change.updatedAt);
       return edited;

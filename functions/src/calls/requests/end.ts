@@ -5,11 +5,13 @@ import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import { countCompletedJob } from '../../store/business-figures.ts';
 import { closeConversation, moveConversations } from '../../store/conversations.ts';
-import { estimatesOn, settle } from '../../store/estimates.ts';
+import { settle } from '../../store/estimate-changes.ts';
+import { estimatesOn } from '../../store/estimates.ts';
 import { updateAll } from '../../store/firestore/update-all.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures } from '../../store/pictures.ts';
-import { changeRequest, removeRequest } from '../../store/request-changes.ts';
+import { byPerson } from '../../store/record.ts';
+import { changeRequest, moveRequest, removeRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { completedRequestsOf } from '../../store/requests.ts';
 
@@ -23,11 +25,12 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
       assertAllowed(mayCompleteRequest(request, relation));
       const updatedAt = Timestamp.fromDate(now());
       const found = await estimatesOn(db, params.id).get();
-      const settled = settle(transaction, found, { requestStatus: 'completed', at: updatedAt });
+      const doing = { by: byPerson(actor.id), at: updatedAt };
+      const settled = settle(transaction, db, found, { requestStatus: 'completed' }, doing);
       moveConversations(transaction, db, settled, updatedAt);
       const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
       const change = { status: 'completed' as const, completedBy, updatedAt };
-      changeRequest(transaction, snapshot, change);
+      moveRequest(transaction, snapshot, change, doing);
       if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);
       return { ...request, ...change };
     },
@@ -45,16 +48,17 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
       changeRequest(transaction, snapshot, { customerArchived: true });
       return;
     }
+    const doing = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
     // Rejected estimates stay in the businesses' records, as sent on a request that is over.
     if (request.estimatesCount > 0) {
       // No estimate or conversation can be added meanwhile, as that changes the request.
       const rejected = await estimatesOn(db, params.id).get();
       const byBusiness = new Map(rejected.docs.map((one) => [one.data().businessId, one.data()]));
       for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);
-      settle(transaction, rejected, { requestStatus: 'cancelled', at: Timestamp.fromDate(now()) });
+      settle(transaction, db, rejected, { requestStatus: 'cancelled' }, doing);
     }
     forgetPictures(transaction, db, request.imageUrls);
-    removeRequest(transaction, snapshot);
+    removeRequest(transaction, snapshot, doing);
   });
 });
 

@@ -14,8 +14,9 @@ import { conversationsOn, retitleConversations } from '../../store/conversations
 import { estimatesOn } from '../../store/estimates.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures, prepareAttaching } from '../../store/pictures.ts';
+import { byPerson } from '../../store/record.ts';
 import { cancelRequest } from '../../store/request-cancellation.ts';
-import { changeRequest } from '../../store/request-changes.ts';
+import { moveRequest } from '../../store/request-changes.ts';
 import { readWithRelation } from '../../store/request-relation.ts';
 import { derivedFields, type StoredRequest } from '../../store/requests.ts';
 
@@ -53,7 +54,7 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
     forgetPictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
     const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
-    changeRequest(transaction, snapshot, change);
+    moveRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
     return { ...edited, ...derived };
   });
 }

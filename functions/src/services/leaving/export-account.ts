@@ -1,11 +1,13 @@
 import type { AccountExport } from '@marketplace/contract/account-export';
 import { isBusiness } from '@marketplace/contract/domain/account';
+import { isToldToPersons } from '@marketplace/contract/record';
 import { exportConversation, exportPicture } from '../../present/account-export.ts';
 import { presentBlocks } from '../../present/block.ts';
 import { presentBusiness } from '../../present/business.ts';
 import { presentDisclosure } from '../../present/contact.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentNotification } from '../../present/notification.ts';
+import { presentOwnEntry } from '../../present/record.ts';
 import { presentOwnReports } from '../../present/report.ts';
 import { presentRequest } from '../../present/request.ts';
 import { presentReview } from '../../present/review.ts';
@@ -21,6 +23,7 @@ import { readAll } from '../../store/firestore/read-all.ts';
 import { messagesIn } from '../../store/messages.ts';
 import { notificationsOf } from '../../store/notifications.ts';
 import { picturesOf } from '../../store/pictures.ts';
+import { entriesAbout } from '../../store/record.ts';
 import { reportsBy } from '../../store/reports.ts';
 import { allRequestsOf } from '../../store/requests.ts';
 import { reviewsBy, reviewsOf } from '../../store/reviews.ts';
@@ -49,6 +52,7 @@ export async function exportOf(
     pictures,
     blocks,
     reports,
+    entries,
   ] = await Promise.all([
     readAll(allRequestsOf(db, account.id)),
     readAll(estimatesFor(db, account.id)),
@@ -62,6 +66,7 @@ export async function exportOf(
     readAll(picturesOf(db, account.id)),
     readAll(blocksBy(db, account.id)),
     readAll(reportsBy(db, account.id)),
+    readAll(entriesAbout(db, account.id)),
   ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
   const withMessages = [];
@@ -84,6 +89,7 @@ export async function exportOf(
     notifications: notifications.map((one) => presentNotification(one, account.notificationsReadUntil)),
     blocks: presentBlocks(await readBlocked(db, blocks), account),
     reports: presentOwnReports(reports, account.id),
+    record: entries.filter(isToldToPersons).map(presentOwnEntry),
     devices: devices.map(({ endpoint, userAgent, createdAt }) => ({
       endpoint,
       userAgent,

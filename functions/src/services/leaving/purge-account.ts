@@ -17,6 +17,7 @@ import { listenersOf } from '../../store/listeners.ts';
 import { notificationsOf, removeNotification, removeNotificationsOf } from '../../store/notifications.ts';
 import { picturesOf } from '../../store/pictures.ts';
 import { ratings } from '../../store/ratings.ts';
+import { replaceInRecord } from '../../store/record.ts';
 import { removeReports } from '../../store/reports.ts';
 import { allRequestsOf } from '../../store/requests.ts';
 import { reviewRefs } from '../../store/reviews.ts';
@@ -72,6 +73,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeAll(db, notificationsOf(db, id));
   await removeBlocks(db, id);
   await removeReports(db, id);
+  await replaceInRecord(db, leaver);
   await businessFigures(db).doc(id).delete();
   await ratings(db).doc(id).delete();
   await removeAccount(db, id);

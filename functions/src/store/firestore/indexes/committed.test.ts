@@ -15,6 +15,7 @@ import { findNextBusinesses } from '../../fan-outs.ts';
 import { pageOfMessages } from '../../messages.ts';
 import { removeNotificationsOf } from '../../notifications.ts';
 import { openRequestTotals } from '../../open-request-totals.ts';
+import { entriesAbout } from '../../record.ts';
 import { pageOfReports } from '../../reports.ts';
 import { browse } from '../../request-browse.ts';
 import { requestsOf } from '../../requests.ts';
@@ -50,6 +51,7 @@ const QUERIES: readonly Ask[] = [
   },
   (db) => pageOfBlocks(db, 'someone', {}),
   (db) => pageOfDisclosures(db, 'someone', {}, new Date()),
+  (db) => entriesAbout(db, 'someone').get(),
   (db) => pageOfReports(db, {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),

@@ -1,0 +1,53 @@
+/** The record: what became of requests and estimates, and what administrators did, entry by entry. */
+import * as z from 'zod/mini';
+import { id, timestamp } from './fields.ts';
+import { REPORT_KINDS } from './report.ts';
+
+/** What an entry is about. */
+export const RECORD_KINDS = [...REPORT_KINDS, 'account'] as const;
+
+/** What happened to it. */
+export const RECORD_EVENTS = [
+  'created',
+  'edited',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'begun',
+  'completed',
+  'cancelled',
+  'deleted',
+  'report-closed',
+] as const;
+export type RecordEvent = (typeof RECORD_EVENTS)[number];
+
+/** The product by itself is the system. */
+export const RECORD_ROLES = ['person', 'administrator', 'system'] as const;
+
+/** Without names, so that nothing of it is personal once the ids of somebody who left are replaced. */
+export const recordEntry = z.object({
+  id: z.string(),
+  kind: z.enum(RECORD_KINDS),
+  thingId: z.string(),
+  /** The request that it belongs to, or is. */
+  requestId: z.nullable(id),
+  event: z.enum(RECORD_EVENTS),
+  /** The states of a request or an estimate; null before it was created and after it was deleted. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  by: z.object({ role: z.enum(RECORD_ROLES), id: z.nullable(id) }),
+  /** All whom it concerns, whoever did it included. */
+  persons: z.array(id),
+  reason: z.nullable(z.string()),
+  at: timestamp,
+});
+export type RecordEntry = z.infer<typeof recordEntry>;
+
+/** As somebody whom it concerns takes it along: the other person stands on the thing itself. */
+export const ownEntry = z.extend(z.omit(recordEntry, { id: true, persons: true }), {
+  by: z.enum(RECORD_ROLES),
+});
+export type OwnEntry = z.infer<typeof ownEntry>;
+
+/** Administrators alone know who reported, and what became of it. */
+export const isToldToPersons = ({ event }: Pick<RecordEntry, 'event'>): boolean => event !== 'report-closed';

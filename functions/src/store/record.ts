@@ -1,0 +1,87 @@
+/**
+ * The record of what became of requests and estimates, and of what administrators did. Entries are added in the
+ * transaction that makes the change; none is changed or removed, except that somebody who left is replaced.
+ */
+import { type RecordEntry, type RecordEvent, recordEntry } from '@marketplace/contract/record';
+import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './firestore/collection.ts';
+import { readAll } from './firestore/read-all.ts';
+import type { StoredReport } from './reports.ts';
+
+const entryFields = z.extend(z.omit(recordEntry, { id: true }), {
+  at: moment,
+  /** The ids that it is found by: those of the thing, of its request and of all persons. */
+  about: z.array(z.string()),
+});
+export type StoredEntry = z.infer<typeof entryFields> & { id: string };
+
+export const record = collection('record', entryFields);
+
+export type Doer = RecordEntry['by'];
+export const byPerson = (id: string): Doer => ({ role: 'person', id });
+export const byAdministrator = (id: string): Doer => ({ role: 'administrator', id });
+export const BY_SYSTEM: Doer = { role: 'system', id: null };
+
+/** Who does something, and when. */
+export type Doing = { by: Doer; at: Timestamp };
+
+type Thing = Pick<RecordEntry, 'kind' | 'thingId' | 'requestId'> & { persons: readonly string[] };
+type Happening = Doing & {
+  event: RecordEvent;
+  from?: string | null;
+  to?: string | null;
+  reason?: string | null;
+};
+
+export function addEntry(
+  transaction: Transaction,
+  db: Firestore,
+  { kind, thingId, requestId, persons }: Thing,
+  { event, from = null, to = null, reason = null, by, at }: Happening,
+): void {
+  const concerned = unique([...persons, by.id]);
+  const about = unique([thingId, requestId, ...concerned]);
+  const ref = record(db).doc();
+  const what = { kind, thingId, requestId, event, from, to, reason };
+  transaction.create(ref, { id: ref.id, ...what, by, persons: concerned, about, at });
+}
+
+/** Ids of messages and reviews begin with that of their request. */
+export function reportedThing({
+  kind,
+  thingId,
+  authorId,
+}: Pick<StoredReport, 'kind' | 'thingId' | 'authorId'>): Thing {
+  const isWithin = kind === 'request' || kind === 'message' || kind === 'review';
+  return { kind, thingId, requestId: isWithin ? (thingId.split('_')[0] ?? null) : null, persons: [authorId] };
+}
+
+const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** Newest first. */
+export const entriesAbout = (db: Firestore, id: string): Query<StoredEntry> =>
+  record(db).where('about', 'array-contains', id).orderBy('at', 'desc');
+
+type Leaver = { id: string; formerId: string };
+
+/** What is done is not found again, so what broke off goes on. */
+export async function replaceInRecord(db: Firestore, leaver: Leaver): Promise<void> {
+  for (const { id, ...entry } of await readAll(entriesAbout(db, leaver.id))) {
+    await record(db).doc(id).update(withFormerMember(entry, leaver));
+  }
+}
+
+/** The ids of messages and profiles have that of a person within them. */
+function withFormerMember(
+  { thingId, by, persons, about }: Omit<StoredEntry, 'id'>,
+  { id, formerId }: Leaver,
+): Partial<StoredEntry> {
+  const rename = (text: string): string => text.replaceAll(id, formerId);
+  return {
+    thingId: rename(thingId),
+    by: { ...by, id: by.id && rename(by.id) },
+    persons: persons.map(rename),
+    about: about.map(rename),
+  };
+}
