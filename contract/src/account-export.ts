@@ -1,5 +1,6 @@
 /** All that is stored of one account, as its owner takes it along. */
 import * as z from 'zod/mini';
+import { ownAct } from './act.ts';
 import { blockedAccount } from './block.ts';
 import { publicBusiness } from './business.ts';
 import { disclosure } from './contact.ts';
@@ -59,6 +60,8 @@ export const accountExport = z.object({
   reports: z.array(ownReport),
   /** What became of its requests and estimates, newest first. */
   record: z.array(ownEntry),
+  /** What administrators decided about it. */
+  acts: z.array(ownAct),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
   pictures: z.array(exportedPicture),
 });

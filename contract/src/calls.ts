@@ -6,6 +6,7 @@
  */
 import type { InputOf, OutputOf, ParamsOf, ParsedInputOf, QueryOf } from './call.ts';
 import * as account from './calls/account.ts';
+import * as act from './calls/act.ts';
 import * as analytics from './calls/analytics.ts';
 import * as block from './calls/block.ts';
 import * as business from './calls/business.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...block,
   ...contact,
   ...report,
+  ...act,
   ...analytics,
   ...health,
 };

@@ -57,8 +57,15 @@ export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
 /** Which details of an account somebody else was shown. */
 export const DISCLOSED = ['address', 'phone'] as const;
 
-export const NOTIFICATION_KINDS = ['request', 'estimate', 'decision', 'job', 'message', 'review'] as const;
-/** What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message, a review. */
+/** The kinds of notifications of which each account chooses whether they are pushed. */
+export const PUSH_KINDS = ['request', 'estimate', 'decision', 'job', 'message', 'review'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
+/**
+ * What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message, a
+ * review, an act of an administrator.
+ */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const URGENCIES = ['low', 'medium', 'high'] as const;
@@ -140,7 +147,6 @@ export const LIMITS = {
   liveNotifications: 20,
   timeZone: 64,
   review: 1000,
-  takeDownReason: 300,
   reviewPage: 10,
   reviewPageMax: 50,
   report: 1000,

@@ -28,6 +28,8 @@ export const estimate = z.object({
   /** Whether they deleted their account, or are about to. */
   customerLeft: z._default(z.boolean(), false),
   businessLeft: z._default(z.boolean(), false),
+  /** Why an administrator hid it, for the business. */
+  hiddenReason: z._default(z.nullable(z.string()), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -9,13 +9,15 @@ export const message = z.object({
   receiverId: id,
   senderName: z.string(),
   senderProfileImageUrl: z.nullable(objectPath),
-  /** Empty where there are only pictures, and once it was taken back. */
+  /** Empty where there are only pictures, and once it was taken back or hidden. */
   content: z.string(),
   imageUrls: z.array(objectPath),
   clientMessageId: z.nullable(id),
   createdAt: timestamp,
   /** When its sender took it back. */
   removedAt: z.nullable(timestamp),
+  /** When an administrator hid it. */
+  hiddenAt: z._default(z.nullable(timestamp), null),
 });
 export type Message = z.infer<typeof message>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, NOTIFICATION_KINDS } from './constants.ts';
+import { LIMITS, NOTIFICATION_KINDS, type PushKind } from './constants.ts';
 import { isTimeZone } from './domain/quiet-hours.ts';
 import { address, count, id, timestamp } from './fields.ts';
 
@@ -68,7 +68,7 @@ const eachKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
     job: schema,
     message: schema,
     review: schema,
-  }) satisfies Record<(typeof NOTIFICATION_KINDS)[number], Schema>;
+  }) satisfies Record<PushKind, Schema>;
 
 const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
 const timeZone = z

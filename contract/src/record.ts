@@ -18,6 +18,9 @@ export const RECORD_EVENTS = [
   'cancelled',
   'deleted',
   'report-closed',
+  'hidden',
+  'warned',
+  'taken-back',
 ] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];
 

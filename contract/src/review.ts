@@ -66,8 +66,6 @@ export type NewReview = z.infer<typeof newReview>;
 
 export const reviewReply = z.strictObject({ reply: requiredText('Reply', LIMITS.review) });
 
-export const reviewTakeDown = z.strictObject({ reason: requiredText('Reason', LIMITS.takeDownReason) });
-
 export const reviewQuery = z.strictObject({
   limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.reviewPageMax))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),

@@ -41,6 +41,8 @@ export const serviceRequest = z.object({
   activeEstimatesCount: count,
   acceptedEstimate: z.nullable(acceptedEstimate),
   completedBy: z.nullable(z.enum(['customer', 'business'])),
+  /** Why an administrator hid it, for its owner. */
+  hiddenReason: z._default(z.nullable(z.string()), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

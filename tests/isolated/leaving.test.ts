@@ -118,6 +118,12 @@ async function life() {
     await make(who, 'createReport', {
       input: { kind: 'profile', thingId: about.id, reason: 'spam', text: who.name },
     });
+  const ada = await own.someone('customer', { name: 'Ada' });
+  await users(own.db).doc(ada.id).update({ isAdmin: true });
+  const thing = { kind: 'profile', thingId: lee.id };
+  await make({ ...ada, isAdmin: true }, 'createAct', {
+    input: { ...thing, act: 'warn', reason: 'Be kind to Waylander.' },
+  });
   await make(bob, 'blockAccount', { params: { accountId: lee.id } });
   await picture(lee);
   await rememberUpload(
@@ -373,6 +379,7 @@ describe('an account whose time is up', () => {
 
 /** What is stored for the product to work, and says nothing of its owner that other fields do not say. */
 const INTERNAL: Record<string, readonly string[]> = {
+  acts: ['accountId', 'by'],
   users: [
     'disabled',
     'draftKey',
@@ -381,6 +388,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'sessionDetails',
     'notificationsReadUntil',
     'apartFrom',
+    'profileHidden',
   ],
   serviceRequests: [
     'urgencyWeight',

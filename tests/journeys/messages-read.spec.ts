@@ -161,6 +161,7 @@ test('earlier messages come when they are asked for, and what is read stays in p
       clientMessageId: null,
       imageUrls: [],
       removedAt: null,
+      hiddenAt: null,
       createdAt,
     };
   });

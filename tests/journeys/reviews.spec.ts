@@ -130,19 +130,19 @@ test('an administrator takes a review down, and its author reads why', async ({ 
   await enterAs(context, admin);
   await page.goto(`/businesses/${business.id}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Take Down' }).click();
-  await expect(question(page).getByRole('button', { name: 'Take Down' })).toBeDisabled();
+  await main.getByRole('button', { name: 'Hide' }).click();
+  await expect(question(page).getByRole('button', { name: 'Hide' })).toBeDisabled();
   await question(page).getByLabel('Reason').fill('It names a third person.');
   await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Take Down' }).click();
-  await expectToast(page, 'Review taken down');
+  await question(page).getByRole('button', { name: 'Hide' }).click();
+  await expectToast(page, 'Hidden. Its author is told why.');
   await expect(main).toContainText('1 review was taken down, because it broke our rules.');
   await expect(main).toContainText('No reviews yet');
 
   await enterAs(context, owner);
   await page.goto(`/customer?request=${request.id}`);
   const own = dialog(page).getByRole('article', { name: 'Your review' });
-  await expect(own).toContainText('This review was taken down: It names a third person.');
+  await expect(own).toContainText('Hidden by the team: It names a third person.');
 });
 
 test('reviews that could not be loaded are asked for again', async ({ page }) => {

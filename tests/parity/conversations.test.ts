@@ -149,7 +149,7 @@ describe('a message', () => {
       const expected = (person: Person) =>
         statusFor(
           'takeBackMessage',
-          mayTakeBackMessage({ senderId: owner.id, createdAt }, person.id, new Date()),
+          mayTakeBackMessage({ senderId: owner.id, createdAt, hiddenAt: null }, person.id, new Date()),
         );
       expect(await asked(outsider, sender)).toBe(404);
       expect(await asked(sender, owner)).toBe(expected(sender));

@@ -1,13 +1,6 @@
 import { REQUEST_STATUSES, REVIEW_DIRECTIONS, type RequestStatus } from '@marketplace/contract/constants';
 import { mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
-import {
-  directionBy,
-  mayReadReviews,
-  mayReply,
-  mayReview,
-  mayTakeDown,
-} from '@marketplace/contract/domain/review';
-import { forbidden, type Verdict } from '@marketplace/contract/domain/verdict';
+import { directionBy, mayReadReviews, mayReply, mayReview } from '@marketplace/contract/domain/review';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newReview, reviews, type StoredReview } from '../../functions/src/store/reviews.ts';
@@ -116,17 +109,4 @@ describe.each(cases)('the same of a review $direction that is $state', ({ state,
     const { status } = await replyTo(subject, 'replyToReview', asked);
     expect(status).toBe(statusFor('replyToReview', mayReply(review, subjectId)));
   }
-
-  test('to take it down', async () => {
-    const { review } = await placed();
-    const asked = { params: { reviewId: review.id }, input: { reason: 'Insults' } };
-    const ask = async (person: Person, verdict: Verdict) => {
-      const { status } = await replyTo(person, 'takeDownReview', asked);
-      expect(status).toBe(statusFor('takeDownReview', verdict));
-    };
-    for (const person of Object.values(cast)) await ask(person, forbidden('Not an administrator'));
-    await db.doc(`users/${cast.outsider.id}`).update({ isAdmin: true });
-    await ask(cast.outsider, mayTakeDown(review));
-    await db.doc(`users/${cast.outsider.id}`).update({ isAdmin: false });
-  });
 });

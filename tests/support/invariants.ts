@@ -1,8 +1,10 @@
 /** What must hold of every stored request at any moment, whatever was done to it and by how many. */
 import { isDeepStrictEqual } from 'node:util';
+import { HIDDEN_TITLE } from '@marketplace/contract/domain/act';
 import { conversationId } from '@marketplace/contract/domain/conversation';
 import { countEstimates } from '@marketplace/contract/domain/counts';
 import { isLive } from '@marketplace/contract/domain/estimate';
+import { isHidden } from '@marketplace/contract/domain/request';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { filtersOf } from '../../functions/src/store/conversation-filters.ts';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
@@ -119,16 +121,21 @@ function ofRequest(request: StoredRequest, estimates: StoredEstimate[]): string[
   ];
 }
 
+const titleOf = (request: StoredRequest) => (isHidden(request) ? HIDDEN_TITLE : request.title);
+
 function ofEstimate(request: StoredRequest, estimate: StoredEstimate): string[] {
   const copies = [estimate.serviceRequestStatus, estimate.serviceRequestTitle, estimate.customerId];
   return [
     ...when(estimate.status === 'pending' && request.status !== 'open', 'an estimate waits for nothing'),
     ...when(
-      !isDeepStrictEqual(copies, [request.status, request.title, request.customerId]),
+      !isDeepStrictEqual(copies, [request.status, titleOf(request), request.customerId]),
       'a copy is stale',
     ),
     ...when(
-      !isDeepStrictEqual(estimate.between, [estimate.customerId, estimate.businessId]),
+      !isDeepStrictEqual(
+        estimate.between,
+        isHidden(estimate) ? [estimate.businessId] : [estimate.customerId, estimate.businessId],
+      ),
       'an estimate lies between others than its own two',
     ),
   ];
@@ -139,11 +146,12 @@ function ofConversations(
   estimates: StoredEstimate[],
   among: StoredConversation[],
 ): string[] {
-  const senders = new Set(estimates.map(({ businessId }) => businessId));
+  const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
+  const senders = new Set([...newest].flatMap(([id, estimate]) => (isHidden(estimate) ? [] : [id])));
   const byId = new Map(among.map((conversation) => [conversation.id, conversation]));
   const newestOf = (businessId: string) => {
-    const newest = estimates.findLast((estimate) => estimate.businessId === businessId);
-    return [request.status, newest?.id, newest?.status];
+    const one = newest.get(businessId);
+    return [request.status, one?.id, one?.status];
   };
   return [
     ...[...senders].flatMap((businessId) => {
@@ -154,7 +162,7 @@ function ofConversations(
           !isDeepStrictEqual(conversation?.participants, both),
           'a sender has no part in a conversation',
         ),
-        ...when(conversation?.serviceRequestTitle !== request.title, 'a conversation has an old title'),
+        ...when(conversation?.serviceRequestTitle !== titleOf(request), 'a conversation has an old title'),
         ...when(
           !isDeepStrictEqual(conversation && stateOf(conversation), newestOf(businessId)),
           'a conversation says how things stood before',

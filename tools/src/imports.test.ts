@@ -32,6 +32,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/services/[^/]+$',
   'functions/src/services/notifications/',
   'functions/src/services/leaving/',
+  'functions/src/services/moderation/',
   'functions/src/http/',
   'functions/src/calls/',
   'functions/src/triggers/',

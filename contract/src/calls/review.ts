@@ -1,13 +1,5 @@
 import { call } from '../call.ts';
-import {
-  newReview,
-  review,
-  reviewPage,
-  reviewQuery,
-  reviewReply,
-  reviewsOfRequest,
-  reviewTakeDown,
-} from '../review.ts';
+import { newReview, review, reviewPage, reviewQuery, reviewReply, reviewsOfRequest } from '../review.ts';
 import { limits, nextCursor } from './shared.ts';
 
 /**
@@ -69,15 +61,4 @@ export const replyToReview = call({
   input: reviewReply,
   output: review,
   errors: ['forbidden', 'not-found', 'conflict'],
-});
-
-/** Take down a published review that broke the rules. Its author is told the reason, all others only that it is gone. */
-export const takeDownReview = call({
-  method: 'POST',
-  path: '/api/reviews/{reviewId}/take-down',
-  access: 'admin',
-  status: 204,
-  limit: limits.review,
-  input: reviewTakeDown,
-  errors: ['not-found', 'conflict'],
 });

@@ -76,7 +76,7 @@ describe("the customer's panel", () => {
 });
 
 describe('a message', () => {
-  const sent = { senderId: 'carla', createdAt: new Date(0) };
+  const sent = { senderId: 'carla', createdAt: new Date(0), hiddenAt: null };
   it.each([
     ['carla', TAKE_BACK_MS, 'ok'],
     ['carla', TAKE_BACK_MS + 1, 'conflict'],
@@ -85,11 +85,16 @@ describe('a message', () => {
     expect(answer(mayTakeBackMessage(sent, actor, new Date(age)))).toBe(expected);
   });
 
+  it('is not taken back once it is hidden', () => {
+    expect(answer(mayTakeBackMessage({ ...sent, hiddenAt: 'now' }, 'carla', new Date(0)))).toBe('conflict');
+  });
+
   it.each([
-    [{ content: 'Hello', imageUrls: ['one'], removedAt: null }, 'Hello'],
-    [{ content: '', imageUrls: ['one'], removedAt: null }, 'Picture'],
-    [{ content: '', imageUrls: ['one', 'two'], removedAt: null }, '2 pictures'],
-    [{ content: '', imageUrls: [], removedAt: 'now' }, 'Message taken back'],
+    [{ content: 'Hello', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Hello'],
+    [{ content: '', imageUrls: ['one'], removedAt: null, hiddenAt: null }, 'Picture'],
+    [{ content: '', imageUrls: ['one', 'two'], removedAt: null, hiddenAt: null }, '2 pictures'],
+    [{ content: '', imageUrls: [], removedAt: 'now', hiddenAt: null }, 'Message taken back'],
+    [{ content: '', imageUrls: [], removedAt: null, hiddenAt: 'now' }, 'Message hidden by the team'],
   ])('of %j has the line %s', (message, line) => {
     expect(previewOf(message)).toBe(line);
   });

@@ -59,21 +59,23 @@ export const NO_SUCH_MESSAGE = hidden('This message does not exist.');
 
 /** For those who may read the conversation it is in. */
 export function mayTakeBackMessage(
-  { senderId, createdAt }: { senderId: string; createdAt: Date },
+  { senderId, createdAt, hiddenAt }: { senderId: string; createdAt: Date; hiddenAt: unknown },
   actorId: string,
   now: Date,
 ): Verdict {
   if (senderId !== actorId) return forbidden('You can only take back your own messages.');
+  if (hiddenAt !== null) return conflict('This message was hidden by the team.');
   return now.getTime() - createdAt.getTime() <= TAKE_BACK_MS
     ? allowed
     : conflict('A message can only be taken back within two minutes.');
 }
 
-type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown };
+type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown; hiddenAt: unknown };
 
 /** What stands for a message where there is one line for it. */
-export function previewOf({ content, imageUrls, removedAt }: Shown): string {
+export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): string {
   if (removedAt !== null) return 'Message taken back';
+  if (hiddenAt !== null) return 'Message hidden by the team';
   if (content !== '') return content;
   return imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`;
 }

@@ -1,13 +1,17 @@
 import type { EstimateStatus } from '../constants.ts';
 import { isLive } from './estimate.ts';
+import { isHidden } from './request.ts';
 
 export type EstimateCounts = { estimatesCount: number; activeEstimatesCount: number };
 
-/** What a request's two counts must be, given the estimates that exist on it. */
-export function countEstimates(estimates: readonly { status: EstimateStatus }[]): EstimateCounts {
+/** What a request's two counts must be, given the estimates that exist on it: hidden ones do not count. */
+type Counted = { status: EstimateStatus; hiddenReason?: string | null };
+
+export function countEstimates(estimates: readonly Counted[]): EstimateCounts {
+  const shown = estimates.filter((estimate) => !isHidden(estimate));
   return {
-    estimatesCount: estimates.length,
-    activeEstimatesCount: estimates.filter(isLive).length,
+    estimatesCount: shown.length,
+    activeEstimatesCount: shown.filter(isLive).length,
   };
 }
 

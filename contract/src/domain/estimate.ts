@@ -2,7 +2,7 @@
 import type { EstimateStatus, RequestStatus } from '../constants.ts';
 import { type Actor, isBusiness } from './account.ts';
 import { isApart } from './block.ts';
-import { mayCompleteRequest, type RequestFacts } from './request.ts';
+import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from './request.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
 
 /** What the rules need to know of an estimate. */
@@ -12,6 +12,10 @@ export type EstimateFacts = {
   customerId: string;
   status: EstimateStatus;
   serviceRequestStatus: RequestStatus;
+  /** Set once an administrator hid it: then the customer does not know of it. */
+  hiddenReason?: string | null;
+  /** Whether its request is hidden, as far as that is known. */
+  isRequestHidden?: boolean;
 };
 
 export type EstimateAction = 'accept' | 'reject';
@@ -41,13 +45,16 @@ export function shownStatus(
 
 const NO_LONGER_ACCEPTING = conflict('This request is no longer accepting estimates');
 
-type SendFacts = Pick<RequestFacts, 'customerId' | 'status'>;
+const WAS_HIDDEN = conflict('This estimate was hidden by the team.');
+
+type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason'>;
 
 export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
   if (!isBusiness(actor)) return forbidden('Only businesses can send estimates.');
   if (request.customerId === actor.id) {
     return forbidden('You cannot send an estimate on your own request.');
   }
+  if (isHidden(request)) return NO_SUCH_REQUEST;
   if (request.status !== 'open' || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
   if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
   return allowed;
@@ -59,8 +66,9 @@ export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
 /** The two people an estimate lies between may know of it; only one of them may do a given thing. */
 function only(side: 'customer' | 'business', estimate: EstimateFacts, actor: Actor): Verdict {
   const mine = side === 'customer' ? estimate.customerId : estimate.businessId;
-  if (actor.id === mine) return allowed;
-  const mayKnow = actor.id === estimate.customerId || actor.id === estimate.businessId;
+  if (actor.id === mine && (side === 'business' || !isHidden(estimate))) return allowed;
+  const isCustomers = actor.id === estimate.customerId && !isHidden(estimate);
+  const mayKnow = isCustomers || actor.id === estimate.businessId;
   if (!mayKnow) return NO_SUCH_ESTIMATE;
   return side === 'customer'
     ? forbidden('Only the customer who posted the request can decide on its estimates.')
@@ -73,7 +81,8 @@ function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction
   if (!nextEstimateStatus(estimate.status, action)) {
     return conflict(`This estimate was already ${estimate.status}.`);
   }
-  return estimate.serviceRequestStatus === 'open' ? allowed : NO_LONGER_ACCEPTING;
+  const isOpen = estimate.serviceRequestStatus === 'open' && !estimate.isRequestHidden;
+  return isOpen ? allowed : NO_LONGER_ACCEPTING;
 }
 
 export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
@@ -89,6 +98,7 @@ export function mayRejectEstimate(estimate: EstimateFacts, actor: Actor): Verdic
 export function mayEditEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
   const mine = only('business', estimate, actor);
   if (!mine.ok) return mine;
+  if (isHidden(estimate)) return WAS_HIDDEN;
   if (estimate.status === 'accepted') return conflict('An accepted estimate can no longer be edited.');
   if (shownStatus(estimate) === 'completed') return conflict('This job is completed.');
   return isApart(actor, estimate.customerId) ? NO_LONGER_ACCEPTING : allowed;
@@ -97,6 +107,7 @@ export function mayEditEstimate(estimate: EstimateFacts, actor: Actor): Verdict 
 export function mayDeleteEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
   const mine = only('business', estimate, actor);
   if (!mine.ok) return mine;
+  if (isHidden(estimate)) return WAS_HIDDEN;
   return estimate.status === 'accepted' ? conflict('Cannot delete accepted estimates') : allowed;
 }
 
@@ -110,7 +121,7 @@ export function mayArchiveEstimate(estimate: EstimateFacts, actor: Actor): Verdi
 
 /** Ending the job that an estimate won, where no more of its request is at hand than the estimate tells. */
 export function mayCompleteJob(estimate: EstimateFacts, actor: Actor): Verdict {
-  const owns = actor.id === estimate.customerId;
+  const owns = actor.id === estimate.customerId && !isHidden(estimate);
   if (!owns && actor.id !== estimate.businessId) return NO_SUCH_ESTIMATE;
   if (estimate.status !== 'accepted') return conflict('Only an accepted estimate has a job to complete.');
   return mayCompleteRequest({ status: estimate.serviceRequestStatus }, owns ? 'owner' : 'chosen');

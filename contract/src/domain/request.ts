@@ -11,6 +11,8 @@ export type RequestFacts = {
   customerArchived: boolean;
   activeEstimatesCount: number;
   acceptedEstimate: { businessId: string } | null;
+  /** Set once an administrator hid it: then it is known to its owner and the chosen business alone. */
+  hiddenReason?: string | null;
 };
 
 /**
@@ -19,14 +21,18 @@ export type RequestFacts = {
  */
 export type Relation = 'owner' | 'chosen' | 'sender' | 'browser' | 'outsider';
 
+export const isHidden = ({ hiddenReason = null }: Pick<RequestFacts, 'hiddenReason'>): boolean =>
+  hiddenReason !== null;
+
 export function relationTo(
-  request: Pick<RequestFacts, 'customerId' | 'acceptedEstimate'>,
+  request: Pick<RequestFacts, 'customerId' | 'acceptedEstimate' | 'hiddenReason'>,
   actor: Actor,
   holdsEstimate: boolean,
 ): Relation {
   if (request.customerId === actor.id) return 'owner';
   if (!isBusiness(actor)) return 'outsider';
   if (request.acceptedEstimate?.businessId === actor.id) return 'chosen';
+  if (isHidden(request)) return 'outsider';
   if (holdsEstimate) return 'sender';
   return isApart(actor, request.customerId) ? 'outsider' : 'browser';
 }
@@ -59,6 +65,7 @@ function ownersOnly(request: RequestFacts, relation: Relation): Verdict {
 export function mayEditRequest(request: RequestFacts, relation: Relation): Verdict {
   const owned = ownersOnly(request, relation);
   if (!owned.ok) return owned;
+  if (isHidden(request)) return conflict('A hidden request cannot be edited.');
   if (request.status !== 'open') return conflict('Only open requests can be edited.');
   if (request.activeEstimatesCount > 0) {
     return conflict('A request that has estimates can no longer be edited.');

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES } from '../constants.ts';
 import { ratingOf } from './rating.ts';
 import type { Relation } from './request.ts';
-import {
-  isSealed,
-  mayReply,
-  mayReview,
-  mayTakeDown,
-  NO_SUCH_REVIEW,
-  type ReviewFacts,
-  sealEnds,
-} from './review.ts';
+import { isSealed, mayReply, mayReview, NO_SUCH_REVIEW, type ReviewFacts, sealEnds } from './review.ts';
 import type { Verdict } from './verdict.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,10 +66,7 @@ describe('a review that is published', () => {
     expect(answer(mayReply(review, actor))).toBe(expected);
   });
   it('cannot be told from none before', () => {
-    expect([mayReply(sealed, 'subject'), mayTakeDown(sealed)]).toEqual([NO_SUCH_REVIEW, NO_SUCH_REVIEW]);
-  });
-  it('is taken down once', () => {
-    expect([mayTakeDown(published), mayTakeDown(takenDown)].map(answer)).toEqual(['ok', 'conflict']);
+    expect(mayReply(sealed, 'subject')).toEqual(NO_SUCH_REVIEW);
   });
 });
 

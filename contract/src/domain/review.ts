@@ -1,4 +1,4 @@
-/** Who may review whom and when, how long a review stays sealed, and who may answer it or take it down. */
+/** Who may review whom and when, how long a review stays sealed, and who may answer it. */
 import type { RequestStatus, ReviewDirection } from '../constants.ts';
 import { mayViewRequest, type Relation } from './request.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
@@ -62,10 +62,4 @@ export function mayReply(review: ReviewFacts, actorId: string): Verdict {
   if (actorId !== review.subjectId || review.publishedAt === null) return NO_SUCH_REVIEW;
   if (review.takenDown) return WAS_TAKEN_DOWN;
   return review.reply === null ? allowed : conflict('You already replied to this review.');
-}
-
-/** For administrators, who cannot read a sealed review either. */
-export function mayTakeDown(review: Pick<ReviewFacts, 'publishedAt' | 'takenDown'>): Verdict {
-  if (review.publishedAt === null) return NO_SUCH_REVIEW;
-  return review.takenDown ? WAS_TAKEN_DOWN : allowed;
 }

@@ -11,6 +11,7 @@ import * as session from './accounts/session.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as updateProfile from './accounts/update-profile.ts';
 import * as verifyEmail from './accounts/verify-email.ts';
+import * as acts from './acts.ts';
 import * as analytics from './analytics.ts';
 import * as blocks from './blocks.ts';
 import * as businesses from './businesses.ts';
@@ -53,6 +54,7 @@ export const handlers = exactly({
   ...businesses,
   ...blocks,
   ...reports,
+  ...acts,
   ...exportAccount,
   ...deletion,
   ...pictures,

@@ -9,11 +9,10 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentReported } from '../present/report.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
-import { AlreadyDone, asRead } from '../store/firestore/transact.ts';
+import { AlreadyDone } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/limited-transactions.ts';
-import { addEntry, byAdministrator, reportedThing } from '../store/record.ts';
 import { findReported } from '../store/reported-things.ts';
-import { pageOfReports, reportRef, reports, withReport } from '../store/reports.ts';
+import { closeReports, pageOfReports, reportRef, reports, withReport } from '../store/reports.ts';
 
 export const createReport = handler('createReport', async ({ input, actor, services }) => {
   const { db, now } = services;
@@ -46,14 +45,6 @@ export const closeReport = handler('closeReport', async ({ params, input, actor,
     const report = snapshot.data();
     if (!report) throw toError(NO_SUCH_REPORT);
     assertAllowed(mayCloseReport(report));
-    const at = Timestamp.fromDate(now());
-    const closed = { by: actor.id, note: input.note, at };
-    transaction.update(snapshot.ref, { closed }, asRead(snapshot));
-    const doing = { by: byAdministrator(actor.id), at };
-    addEntry(transaction, db, reportedThing(report), {
-      event: 'report-closed',
-      reason: input.note,
-      ...doing,
-    });
+    closeReports(transaction, snapshot, { by: actor.id, note: input.note, at: Timestamp.fromDate(now()) });
   });
 });

@@ -24,6 +24,12 @@ export function senderIn(
 }
 
 export function presentMessage(stored: StoredMessage, sender: Sender): Message {
-  const { createdAt, removedAt } = stored;
-  return { ...stored, ...sender, createdAt: iso(createdAt), removedAt: removedAt && iso(removedAt) };
+  const { createdAt, removedAt, hiddenAt } = stored;
+  return {
+    ...stored,
+    ...sender,
+    createdAt: iso(createdAt),
+    removedAt: removedAt && iso(removedAt),
+    hiddenAt: hiddenAt && iso(hiddenAt),
+  };
 }

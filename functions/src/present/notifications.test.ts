@@ -56,6 +56,7 @@ const message = {
   content: 'Hello',
   imageUrls: [],
   removedAt: null,
+  hiddenAt: null,
   id: 'm1',
   senderId: 'b1',
   clientMessageId: null,

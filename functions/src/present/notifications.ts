@@ -3,7 +3,9 @@ import { conversationId, previewOf } from '@marketplace/contract/domain/conversa
 import { links } from '@marketplace/contract/domain/links';
 import { areaOf } from '@marketplace/contract/domain/location';
 import { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
+import type { ReportKind } from '@marketplace/contract/report';
 import type { Timestamp } from 'firebase-admin/firestore';
+import type { StoredAct } from '../store/acts.ts';
 import type { StoredConversation } from '../store/conversations.ts';
 import type { StoredEstimate, WithdrawnEstimate } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';
@@ -30,6 +32,7 @@ export const tags = {
   contact: (requestId: string) => `contact-${requestId}`,
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,
+  act: ({ id }: Pick<StoredAct, 'id'>) => `act-${id}`,
 };
 
 type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
@@ -223,5 +226,33 @@ export function describeReply(
     body: `${repliedBy} replied to your review for "${serviceRequestTitle}".`,
     event: 'replied',
     at,
+  });
+}
+
+const THINGS: Readonly<Record<ReportKind, string>> = {
+  request: 'request',
+  estimate: 'estimate',
+  message: 'message',
+  review: 'review',
+  profile: 'public profile',
+};
+
+/** For the author of a thing: what an administrator decided about it, and why; or that it was taken back. */
+export function describeAct(stored: StoredAct): NewNotification {
+  const { act, kind, at, undone } = stored;
+  const thing = THINGS[kind];
+  const title = {
+    hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,
+    warn: undone ? 'A warning was taken back' : `Warning about your ${thing}`,
+  }[act];
+  return notification({
+    kind: 'act',
+    tag: tags.act(stored),
+    url: links.ownActs,
+    requestId: null,
+    title,
+    body: (undone ?? stored).reason,
+    event: undone ? 'undone' : 'done',
+    at: undone?.at ?? at,
   });
 }

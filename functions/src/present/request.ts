@@ -24,6 +24,7 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     ...shown,
     location: isOwner ? request.location : areaOf(request.location),
     customerArchived: isOwner && request.customerArchived,
+    hiddenReason: isOwner ? request.hiddenReason : null,
     acceptedEstimate: isOwner || isChosen ? request.acceptedEstimate : null,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),

@@ -11,6 +11,7 @@ export function presentUser(account: Account): User {
     notificationsReadUntil: ____,
     formerId: _____,
     apartFrom: ______,
+    profileHidden: _______,
     createdAt,
     deletesAt,
     ...user

@@ -15,7 +15,7 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
     .where(FieldPath.documentId(), '>=', part)
     .where(FieldPath.documentId(), '<', `${part}\uf8ff`)
     .orderBy(FieldPath.documentId())
-    .select('disabled', 'deletesAt')
+    .select('disabled', 'profileHidden', 'deletesAt')
     .limit(BATCH);
   const ids: string[] = [];
   for (
@@ -28,6 +28,6 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
   return ids.slice(0, most);
 }
 
-/** Whoever is locked out or leaving is shown to nobody (`findBusiness`). */
+/** Whoever is hidden, locked out or leaving is shown to nobody (`findBusiness`). */
 const isShown = (document: DocumentSnapshot): boolean =>
-  document.get('disabled') !== true && !document.get('deletesAt');
+  document.get('disabled') !== true && document.get('profileHidden') !== true && !document.get('deletesAt');

@@ -3,7 +3,8 @@
  * request.
  */
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
-import { conversationId, participantsOf } from '@marketplace/contract/domain/conversation';
+import { conversationId, participantsOf, previewOf } from '@marketplace/contract/domain/conversation';
+import { isHidden } from '@marketplace/contract/domain/request';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -21,6 +22,7 @@ import type { StoredEstimate } from './estimates.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { removeUnchanged } from './firestore/remove-unchanged.ts';
 import { asRead } from './firestore/transact.ts';
+import type { StoredMessage } from './messages.ts';
 import { forgetPicturesIn } from './pictures.ts';
 
 const NEVER = Timestamp.fromMillis(0);
@@ -204,7 +206,9 @@ export function moveConversations(
   movedAt: Timestamp,
 ): void {
   const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
-  for (const estimate of newest.values()) moveConversation(transaction, db, estimate, movedAt);
+  for (const estimate of newest.values()) {
+    if (!isHidden(estimate)) moveConversation(transaction, db, estimate, movedAt);
+  }
 }
 
 /** After an edit of their request, with its title. */
@@ -224,6 +228,28 @@ const PREVIEW_LENGTH = 140;
 
 /** As much of a message as a conversation keeps; cuts between characters, not within one. */
 export const shortened = (preview: string): string => Array.from(preview).slice(0, PREVIEW_LENGTH).join('');
+
+/** What changes with the words of a message: the preview, if it is the last one. */
+export const previewing = (
+  { lastMessageId }: Pick<StoredConversation, 'lastMessageId'>,
+  message: StoredMessage,
+): Partial<StoredConversation> =>
+  message.id === lastMessageId ? { lastMessage: shortened(previewOf(message)) } : {};
+
+/** What changes when a message goes: it waits for nobody any more. */
+export function withoutMessage(
+  conversation: StoredConversation,
+  message: StoredMessage,
+): Partial<StoredConversation> {
+  const { unread, lastReadAt } = conversation;
+  const { receiverId, createdAt } = message;
+  const wasRead = (lastReadAt[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis();
+  const waiting = (unread[receiverId] ?? 0) - (wasRead ? 0 : 1);
+  return {
+    unread: { ...unread, [receiverId]: Math.max(0, waiting) },
+    ...previewing(conversation, message),
+  };
+}
 
 /** A change of what a conversation is found by, with the filters that follow from it. */
 export function refilter<Change extends Partial<StoredConversation>>(

@@ -3,6 +3,7 @@
  * condition that what the decision rests on is as it was read (`asRead`).
  */
 import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
+import { isHidden } from '@marketplace/contract/domain/request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
@@ -43,4 +44,5 @@ export function readWithRequest(
 export const factsOf = ({ estimate, request }: Pair): EstimateFacts => ({
   ...estimate,
   serviceRequestStatus: request?.status ?? estimate.serviceRequestStatus,
+  isRequestHidden: request !== undefined && isHidden(request),
 });

@@ -2,6 +2,7 @@
 import type { Actor } from '@marketplace/contract/domain/account';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
+import { isHidden } from '@marketplace/contract/domain/request';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { closeConversation, moveConversation } from './conversations.ts';
 import { removeEstimate } from './estimate-changes.ts';
@@ -57,7 +58,7 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
     if (!request || !one) return;
     changeRequest(transaction, found, countsWithout(request, removed));
     const newest = left.at(-1);
-    if (newest) moveConversation(transaction, db, newest, at);
+    if (newest && !isHidden(newest)) moveConversation(transaction, db, newest, at);
     else closeConversation(transaction, db, one);
   };
   return { outcomes, write };

@@ -67,6 +67,7 @@ export function newEstimate(
     attachmentUrls: [],
     customerLeft: false,
     businessLeft: false,
+    hiddenReason: null,
     createdAt: time,
     updatedAt: time,
   };

@@ -12,6 +12,7 @@ const messageFields = z.extend(z.omit(message, { id: true, senderName: true, sen
   imageUrls: z._default(message.shape.imageUrls, []),
   createdAt: moment,
   removedAt: z._default(z.nullable(moment), null),
+  hiddenAt: z._default(z.nullable(moment), null),
 });
 export type StoredMessage = z.infer<typeof messageFields> & { id: string };
 

@@ -1,32 +1,40 @@
 /** Totals of the open requests, which change with each of them. */
+import { isHidden } from '@marketplace/contract/domain/request';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { requests, type StoredRequest } from './requests.ts';
+import { readAll } from './firestore/read-all.ts';
+import { hiddenRequests, requests, type StoredRequest } from './requests.ts';
 import { addToTotals, type Sums, type Totals } from './totals.ts';
 
 export const openRequestTotals: Totals = {
   name: 'open-requests',
   recount: async (read, db) => {
     const open = requests(db).where('status', '==', 'open');
-    const [budgets, estimates, urgent] = await Promise.all([
+    const [allHidden, budgets, estimates, urgent] = await Promise.all([
+      readAll(hiddenRequests(db)),
       read(open.aggregate({ count: AggregateField.count(), budgets: AggregateField.sum('budgetMax') })),
       read(
         open.aggregate({ count: AggregateField.count(), estimates: AggregateField.sum('estimatesCount') }),
       ),
       read(open.where('urgency', '==', 'high').count()),
     ]);
+    const hidden = allHidden.filter(({ status }) => status === 'open');
     return {
-      open: budgets.data().count,
-      highPriority: urgent.data().count,
-      budgets: budgets.data().budgets,
-      estimates: estimates.data().estimates,
+      open: budgets.data().count - hidden.length,
+      highPriority: urgent.data().count - hidden.filter(({ urgency }) => urgency === 'high').length,
+      budgets: budgets.data().budgets - sum(hidden.map(({ budgetMax }) => budgetMax)),
+      estimates: estimates.data().estimates - sum(hidden.map(({ estimatesCount }) => estimatesCount)),
     };
   },
 };
 
-type Counted = Pick<StoredRequest, 'status' | 'urgency' | 'budgetMax' | 'estimatesCount'>;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+type Counted = Pick<StoredRequest, 'status' | 'urgency' | 'budgetMax' | 'estimatesCount' | 'hiddenReason'>;
+
+const NONE = { open: 0, highPriority: 0, budgets: 0, estimates: 0 };
 
 function sumsOf(request: Counted | undefined): Sums {
-  if (request?.status !== 'open') return { open: 0, highPriority: 0, budgets: 0, estimates: 0 };
+  if (request?.status !== 'open' || isHidden(request)) return { ...NONE };
   const { urgency, budgetMax, estimatesCount } = request;
   return {
     open: 1,

@@ -24,19 +24,29 @@ export const ratings = collection(
 
 type Counted = { subjectId: string; direction: ReviewDirection; stars: number };
 
-/** Counts a review that is published, or takes back one that is taken down. */
+/** Counts a review that is published. */
 export function countStars(
+  transaction: Transaction,
+  db: Firestore,
+  { subjectId, direction, stars }: Counted,
+): void {
+  changeCounts(transaction, db, subjectId, { [direction]: { stars: { [stars]: FieldValue.increment(1) } } });
+}
+
+/** Counts a review among those that were taken down, and no longer by its stars; or the other way round. */
+export function countTakenDown(
   transaction: Transaction,
   db: Firestore,
   { subjectId, direction, stars }: Counted,
   by: 1 | -1,
 ): void {
-  const change = {
-    stars: { [stars]: FieldValue.increment(by) },
-    ...(by < 0 && { takenDown: FieldValue.increment(1) }),
-  };
+  const change = { stars: { [stars]: FieldValue.increment(-by) }, takenDown: FieldValue.increment(by) };
+  changeCounts(transaction, db, subjectId, { [direction]: change });
+}
+
+function changeCounts(transaction: Transaction, db: Firestore, subjectId: string, change: object): void {
   const { path } = ratings(db).doc(subjectId);
-  transaction.set(db.doc(path), { [direction]: change }, { merge: true });
+  transaction.set(db.doc(path), change, { merge: true });
 }
 
 export async function readStarCounts(

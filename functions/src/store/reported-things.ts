@@ -1,7 +1,7 @@
 /** Finds what a report is about, whatever its kind, and whether somebody may see it. */
 import { isBusiness } from '@marketplace/contract/domain/account';
 import { readMessageThingId } from '@marketplace/contract/domain/report';
-import { mayViewRequest } from '@marketplace/contract/domain/request';
+import { isHidden, mayViewRequest } from '@marketplace/contract/domain/request';
 import type { NewReport, ReportedThing, ReportKind } from '@marketplace/contract/report';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversations } from './conversations.ts';
@@ -57,7 +57,7 @@ async function findEstimate(db: Firestore, id: string): Promise<Found | undefine
       title: estimate.serviceRequestTitle,
       text: estimate.description,
       imageUrls: [],
-      mayBeSeenBy: (actor) => actor.id === estimate.customerId,
+      mayBeSeenBy: (actor) => actor.id === estimate.customerId && !isHidden(estimate),
     }
   );
 }
@@ -70,7 +70,7 @@ async function findMessage(db: Firestore, id: string): Promise<Found | undefined
     readBatched(messagesIn(db, conversationId).doc(messageId)),
   ]);
   const [conversation, message] = [foundConversation.data(), foundMessage.data()];
-  if (!conversation || !message || message.removedAt) return undefined;
+  if (!conversation || !message || message.removedAt || message.hiddenAt) return undefined;
   const { customerId, customerName, businessName, participants } = conversation;
   return {
     authorId: message.senderId,

@@ -2,15 +2,23 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { MOST_REPORTS } from '@marketplace/contract/domain/report';
 import { type NewReport, REPORT_KINDS, REPORT_REASONS, type ReportQuery } from '@marketplace/contract/report';
-import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
 import { readPlace } from './firestore/page-cursor.ts';
 import { readAll } from './firestore/read-all.ts';
 import { removeAll } from './firestore/remove-all.ts';
 import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
-import { transact } from './firestore/transact.ts';
+import { asRead, transact } from './firestore/transact.ts';
 import { idempotentId } from './idempotent-id.ts';
+import { addEntry, byAdministrator, reportedThing } from './record.ts';
 
 const report = z.object({
   reporterId: z.string(),
@@ -57,6 +65,20 @@ export function withReport(
     reportedAt: at,
     closed: null,
   };
+}
+
+/** Closes all that was said of a thing, as it was read. */
+export function closeReports(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredReport>,
+  closed: NonNullable<StoredReport['closed']>,
+): void {
+  const report = snapshot.data();
+  if (!report) return;
+  transaction.update(snapshot.ref, { closed }, asRead(snapshot));
+  const { by, note: reason, at } = closed;
+  const happening = { event: 'report-closed', reason, by: byAdministrator(by), at } as const;
+  addEntry(transaction, snapshot.ref.firestore, reportedThing(report), happening);
 }
 
 export function pageOfReports(

@@ -54,6 +54,7 @@ export function newRequest(
     activeEstimatesCount: 0,
     acceptedEstimate: null,
     completedBy: null,
+    hiddenReason: null,
     createdAt: time,
     updatedAt: time,
   };
@@ -85,6 +86,10 @@ export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRe
 
 export const unfinishedRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   requests(db).where('customerId', '==', customerId).where('status', 'in', ['open', 'in-progress']);
+
+/** Those that administrators hid, in whatever state. */
+export const hiddenRequests = (db: Firestore): Query<StoredRequest> =>
+  selectListedFields(requests(db).where('hiddenReason', '>', ''));
 
 export function completedRequestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
   return requests(db)

@@ -80,7 +80,7 @@ export function publishUnsealed(
   return reviewsOfJob.map((one) => {
     if (one.publishedAt) return one;
     transaction.update(reviews(db).doc(one.id), { publishedAt });
-    countStars(transaction, db, one, 1);
+    countStars(transaction, db, one);
     return { ...one, publishedAt };
   });
 }

@@ -30,6 +30,8 @@ const account = z.extend(ownFields, {
   apartFrom: z._default(z.array(z.string()), []),
   /** What stands in the place of its id in what others keep, once it is being deleted. */
   formerId: z._default(z.nullable(z.string()), null),
+  /** Whether an administrator hid its public profile. */
+  profileHidden: z._default(z.boolean(), false),
   createdAt: moment,
 });
 export type Account = z.infer<typeof account> & { id: string };
@@ -48,11 +50,13 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
   return (await readBatched(users(db).doc(id))).data();
 }
 
-/** A business that everybody may see. Customers, and whoever is locked out or leaving, are as if they were not there. */
+const isShown = ({ disabled, profileHidden, ...account }: Account): boolean =>
+  !disabled && !profileHidden && !isLeaving(account);
+
+/** A business that everybody may see. Customers, and whoever is hidden, locked out or leaving, are as if they were not there. */
 export async function findBusiness(db: Firestore, id: string): Promise<Account | undefined> {
   const account = await findUser(db, id);
-  const isShown = account && isBusiness(account) && !account.disabled && !isLeaving(account);
-  return isShown ? account : undefined;
+  return account && isBusiness(account) && isShown(account) ? account : undefined;
 }
 
 export async function requireBusiness(db: Firestore, id: string): Promise<Account> {
@@ -71,6 +75,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     notificationsReadUntil: null,
     formerId: null,
     apartFrom: [],
+    profileHidden: false,
     ...known,
     id,
     isAdmin: false,

@@ -1,5 +1,7 @@
 /** The functions that run on a change in the database or on a schedule. Each is safe to run twice. */
+
 export { accountChanged } from './account-changed.ts';
+export { actChanged } from './act-changed.ts';
 export { daily } from './daily.ts';
 export { estimateChanged } from './estimate-changed.ts';
 export { everyTenMinutes } from './every-ten-minutes.ts';

@@ -150,7 +150,8 @@ function deleteAccount({ world, device, me, input }: Asking) {
   for (const request of world.requests.values())
     if (request.customerId === me.id && isUnfinished(request)) cancel(world, request);
   for (const estimate of world.estimates.values())
-    if (estimate.businessId === me.id && estimate.status === 'pending') withdraw(world, estimate);
+    if (estimate.businessId === me.id && estimate.status === 'pending' && estimate.hiddenReason === null)
+      withdraw(world, estimate);
   return { user: changeUser(world, me, { deletesAt }) };
 }
 

@@ -9,11 +9,11 @@ import { paths } from './moves/requests.ts';
 import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import { shownConversation, shownMessage } from './shown.ts';
 import {
+  areTalking,
   type Conversation,
   conversationKey,
   estimatesOn,
   hasLeft,
-  holdsEstimate,
   isApart,
   type Message,
   refuse,
@@ -26,7 +26,7 @@ function findConversation({ world, me }: Asking, requestId: string, otherId: str
   if (customerId !== me.id && customerId !== otherId) return refuse('not-found');
   const businessId = customerId === me.id ? otherId : me.id;
   const conversation = world.conversations.get(conversationKey(requestId, businessId));
-  return conversation && holdsEstimate(world, requestId, businessId) ? conversation : refuse('not-found');
+  return conversation && areTalking(world, requestId, businessId) ? conversation : refuse('not-found');
 }
 
 /** Nobody once one of the two is leaving or blocks the other; else the owner always, a business while its estimate waits, and for good once it was chosen. */
@@ -55,7 +55,9 @@ function send(asking: Asking) {
   );
   if (stored) {
     const isSame = stored.content === content && `${stored.imageUrls}` === `${imageUrls}`;
-    return isSame || stored.removedAt ? shownMessage(world, conversation, stored) : refuse('conflict');
+    return isSame || stored.removedAt || stored.hiddenAt
+      ? shownMessage(world, conversation, stored)
+      : refuse('conflict');
   }
   if (!mayWrite(world, conversation, me.id)) return refuse('conflict');
   showInMessage(world, conversation, me.id, imageUrls);
@@ -66,6 +68,7 @@ function send(asking: Asking) {
     content,
     imageUrls,
     removedAt: null,
+    hiddenAt: null,
     clientMessageId: clientMessageId === null ? null : String(clientMessageId),
     createdAt: isoNow(world),
   };
@@ -112,7 +115,7 @@ function takeBack(asking: Asking) {
   const message = conversation.messages.find(({ id }) => id === param('messageId')) ?? refuse('not-found');
   if (message.senderId !== me.id) return refuse('forbidden');
   if (message.removedAt) return shownMessage(world, conversation, message);
-  if (!isFresh(world, message)) return refuse('conflict');
+  if (message.hiddenAt || !isFresh(world, message)) return refuse('conflict');
   const { receiverId, createdAt } = message;
   const unread = conversation.unread.get(receiverId) ?? 0;
   const wasRead = (conversation.readUpTo.get(receiverId) ?? '') >= createdAt;
@@ -163,7 +166,7 @@ function listConversations({ world, me, query }: Asking) {
   const own = [...world.conversations]
     .filter(([, { serviceRequestId, businessId }]) => {
       const isOwner = world.requests.get(serviceRequestId)?.customerId === me.id;
-      return (isOwner || businessId === me.id) && holdsEstimate(world, serviceRequestId, businessId);
+      return (isOwner || businessId === me.id) && areTalking(world, serviceRequestId, businessId);
     })
     .sort(
       ([oneKey, one], [otherKey, other]) =>
@@ -181,7 +184,7 @@ function findById({ world, me, param }: Asking): Conversation {
   if (!conversation) return refuse('not-found');
   const { serviceRequestId, businessId } = conversation;
   const isTheirs = [businessId, world.requests.get(serviceRequestId)?.customerId].includes(me.id);
-  if (!isTheirs || !holdsEstimate(world, serviceRequestId, businessId)) return refuse('not-found');
+  if (!isTheirs || !areTalking(world, serviceRequestId, businessId)) return refuse('not-found');
   return conversation;
 }
 

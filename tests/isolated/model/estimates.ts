@@ -47,13 +47,19 @@ function create({ world, me, input, generated: { id } }: Asking) {
   };
   const request = world.requests.get(form.serviceRequestId) ?? refuse('not-found');
   if (request.customerId === me.id) return refuse('forbidden');
+  if (request.hiddenReason !== null) return refuse('not-found');
   const hasLive = estimatesOn(world, request.id).some(
     (estimate) => estimate.businessId === me.id && estimate.status !== 'rejected',
   );
   const isClosed = request.status !== 'open' || isApart(world, me.id, request.customerId);
   if (isClosed || hasLive) return refuse('conflict');
   const at = isoNow(world);
-  const stays = { businessId: me.id, status: 'pending', businessArchived: false } as const;
+  const stays = {
+    businessId: me.id,
+    status: 'pending',
+    businessArchived: false,
+    hiddenReason: null,
+  } as const;
   const estimate: Estimate = { id, ...form, ...stays, createdAt: at, updatedAt: at };
   world.estimates.set(id, estimate);
   const key = conversationKey(request.id, me.id);
@@ -78,7 +84,8 @@ function findOfSide(
 ): Estimate {
   const estimate = world.estimates.get(id) ?? refuse('not-found');
   const { customerId } = requestOf(world, estimate);
-  if (me.id !== customerId && me.id !== estimate.businessId) return refuse('not-found');
+  const isCustomers = me.id === customerId && estimate.hiddenReason === null;
+  if (!isCustomers && me.id !== estimate.businessId) return refuse('not-found');
   return me.id === (side === 'customer' ? customerId : estimate.businessId) ? estimate : refuse('forbidden');
 }
 
@@ -86,7 +93,8 @@ function findOfSide(
 function findUndecided(asking: Asking): Estimate {
   const estimate = findOfSide(asking, asking.param('id'), 'customer');
   const { status } = requestOf(asking.world, estimate);
-  return estimate.status === 'pending' && status === 'open' ? estimate : refuse('conflict');
+  const isHidden = asking.world.requests.get(estimate.serviceRequestId)?.hiddenReason;
+  return estimate.status === 'pending' && status === 'open' && !isHidden ? estimate : refuse('conflict');
 }
 
 function accept(asking: Asking) {
@@ -130,7 +138,8 @@ function edit(asking: Asking) {
   if (Object.keys(input).length === 0) return refuse('invalid');
   const estimate = findOfSide(asking, param('id'), 'business');
   const { status, customerId } = requestOf(world, estimate);
-  const isEditable = estimate.status !== 'accepted' && status !== 'completed';
+  const isEditable =
+    estimate.status !== 'accepted' && status !== 'completed' && estimate.hiddenReason === null;
   if (!isEditable || isApart(world, me.id, customerId)) return refuse('conflict');
   Object.assign(estimate, changes, { updatedAt: isoNow(world) });
   if (estimate.status === 'pending') moveConversations(world, estimate.serviceRequestId, me.id);
@@ -139,7 +148,7 @@ function edit(asking: Asking) {
 
 function findRemovable(asking: Asking, id: string): Estimate {
   const estimate = findOfSide(asking, id, 'business');
-  return estimate.status === 'accepted' ? refuse('conflict') : estimate;
+  return estimate.status === 'accepted' || estimate.hiddenReason !== null ? refuse('conflict') : estimate;
 }
 
 export function withdraw(world: World, { id, serviceRequestId, businessId }: Estimate): void {

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { accountModel } from './accounts.ts';
+import { actModel } from './acts.ts';
 import { analyticsModel } from './analytics.ts';
 import { blockModel } from './blocks.ts';
 import { businessModel } from './businesses.ts';
@@ -21,6 +22,7 @@ export const model: Required<ModelledCalls> = {
   ...businessModel,
   ...blockModel,
   ...reportModel,
+  ...actModel,
   ...notificationModel,
   ...analyticsModel,
   ...healthModel,

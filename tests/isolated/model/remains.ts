@@ -25,7 +25,7 @@ import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';
 import { shownReview } from './reviews.ts';
 import { businessNameOf, shownConversation, starsOf, wholeEstimate, wholeRequest } from './shown.ts';
-import { holdsEstimate, isApart, shownPerson, type World } from './world.ts';
+import { areTalking, isApart, shownPerson, titleOf, type World } from './world.ts';
 
 type Database = Services['db'];
 
@@ -147,8 +147,13 @@ async function storedConversation(db: Database, conversation: StoredConversation
     unread: Object.fromEntries(Object.entries(conversation.unread).filter(([, count]) => count > 0)),
     messages: docs.map((document) => {
       const message = document.data();
-      const { createdAt, removedAt } = message;
-      return { ...message, createdAt: iso(createdAt), removedAt: removedAt && iso(removedAt) };
+      const { createdAt, removedAt, hiddenAt } = message;
+      return {
+        ...message,
+        createdAt: iso(createdAt),
+        removedAt: removedAt && iso(removedAt),
+        hiddenAt: hiddenAt && iso(hiddenAt),
+      };
     }),
   };
 }
@@ -201,8 +206,9 @@ function expectedConversation(world: World, id: string) {
   const conversation = world.conversations.get(id);
   if (!conversation) return [];
   const { serviceRequestId, businessId, messages, unread } = conversation;
-  const { title, customerId } = world.requests.get(serviceRequestId) ?? { title: '', customerId: '' };
-  const isOpen = holdsEstimate(world, serviceRequestId, businessId);
+  const request = world.requests.get(serviceRequestId);
+  const [title, customerId] = request ? [titleOf(request), request.customerId] : ['', ''];
+  const isOpen = areTalking(world, serviceRequestId, businessId);
   return [
     {
       id,

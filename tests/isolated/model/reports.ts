@@ -14,7 +14,16 @@ import { mayKnow } from './requests.ts';
 import { shownReview } from './reviews.ts';
 import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import { businessNameOf } from './shown.ts';
-import { isBusiness, type Reported, refuse, requestOf, shownPerson, type World } from './world.ts';
+import {
+  areTalking,
+  isBusiness,
+  type Reported,
+  refuse,
+  requestOf,
+  shownPerson,
+  titleOf,
+  type World,
+} from './world.ts';
 
 type Thing = NonNullable<ReportedThing['thing']> & { authorId: string; isSeen: boolean };
 
@@ -31,8 +40,9 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
     if (!estimate) return undefined;
     const { businessId: authorId, description } = estimate;
     const { title, customerId } = requestOf(world, estimate);
+    const isSeen = customerId === me.id && estimate.hiddenReason === null;
     const authorName = businessNameOf(world, authorId);
-    return { authorId, authorName, title, text: description, imageUrls: [], isSeen: customerId === me.id };
+    return { authorId, authorName, title, text: description, imageUrls: [], isSeen };
   }
   if (about === 'review') {
     const review = world.reviews.get(id);
@@ -43,7 +53,7 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
   }
   if (about === 'message') return findMessage(world, id, me);
   const found = world.people.get(id)?.user;
-  if (!found || !isBusiness(found) || found.deletesAt) return undefined;
+  if (!found || !isBusiness(found) || found.deletesAt || world.hiddenProfiles.has(id)) return undefined;
   const captions = found.portfolio.map(({ caption }) => caption).filter(Boolean);
   const name = businessNameOf(world, id);
   const faces = found.profileImageUrl ? [found.profileImageUrl] : [];
@@ -61,15 +71,13 @@ function findMessage(world: World, id: string, me: Asking['me']): Thing | undefi
   for (const [key, { serviceRequestId, businessId, messages }] of world.conversations) {
     const message = messages.find((one) => `${key}_${one.id}` === id);
     const request = world.requests.get(serviceRequestId);
-    if (!message || message.removedAt || !request) continue;
-    const holds = [...world.estimates.values()].some(
-      (estimate) => estimate.serviceRequestId === serviceRequestId && estimate.businessId === businessId,
-    );
+    if (!message || message.removedAt || message.hiddenAt || !request) continue;
     const { senderId: authorId, content, imageUrls } = message;
     const authorName =
       authorId === businessId ? businessNameOf(world, authorId) : shownPerson(world, authorId).name;
-    const isSeen = holds && [businessId, request.customerId].includes(me.id);
-    return { authorId, authorName, title: request.title, text: content, imageUrls, isSeen };
+    const isTheirs = [businessId, request.customerId].includes(me.id);
+    const isSeen = isTheirs && areTalking(world, serviceRequestId, businessId);
+    return { authorId, authorName, title: titleOf(request), text: content, imageUrls, isSeen };
   }
   return undefined;
 }
@@ -115,7 +123,7 @@ function close({ world, param, input }: Asking): void {
   report.isClosed = true;
 }
 
-const thingsOf: Record<ReportKind, (world: World) => string[]> = {
+export const thingsOf: Record<ReportKind, (world: World) => string[]> = {
   request: ({ requests }) => [...requests.keys()],
   estimate: ({ estimates }) => [...estimates.keys()],
   message: ({ conversations }) =>

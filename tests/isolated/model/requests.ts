@@ -32,7 +32,7 @@ import {
   rule,
   words,
 } from './rule.ts';
-import { shownEstimate, shownRatings, shownRequest } from './shown.ts';
+import { shownEstimate, shownRatings, shownRequest, wholeRequest } from './shown.ts';
 import {
   estimatesOn,
   hasActiveEstimates,
@@ -46,6 +46,7 @@ import {
   type Place,
   type Request,
   refuse,
+  titleOf,
   type World,
 } from './world.ts';
 
@@ -55,11 +56,21 @@ export function findKnown({ world, me, param }: Asking): Request {
   return request && mayKnow(world, request, me) ? request : refuse('not-found');
 }
 
-export function mayKnow(world: World, { id, customerId, status }: Request, viewer: User): boolean {
+export function mayKnow(
+  world: World,
+  { id, customerId, status, hiddenReason }: Request,
+  viewer: User,
+): boolean {
   if (customerId === viewer.id) return true;
+  if (hiddenReason !== null) return isBusiness(viewer) && isChosen(world, id, viewer.id);
   const isBrowsed = status === 'open' && !isApart(world, viewer.id, customerId);
   return isBusiness(viewer) && (isBrowsed || holdsEstimate(world, id, viewer.id));
 }
+
+const isChosen = (world: World, requestId: string, businessId: string) =>
+  estimatesOn(world, requestId).some(
+    (estimate) => estimate.status === 'accepted' && estimate.businessId === businessId,
+  );
 
 function findOwn(asking: Asking): Request {
   const request = findKnown(asking);
@@ -124,7 +135,7 @@ function create({ world, me, input, generated: { id } }: Asking) {
   const at = isoNow(world);
   const form = { title, description, category, location, budgetMin, budgetMax, timeline, urgency, imageUrls };
   const stays = { customerId: me.id, status: 'open', customerArchived: false, completedBy: null } as const;
-  const request: Request = { id, ...form, ...stays, createdAt: at, updatedAt: at };
+  const request: Request = { id, ...form, ...stays, hiddenReason: null, createdAt: at, updatedAt: at };
   world.requests.set(id, request);
   return shownRequest(world, request, me.id);
 }
@@ -154,6 +165,7 @@ export function cancel(world: World, request: Request): void {
 function edit(asking: Asking, changes: Partial<Form>) {
   const { world, me } = asking;
   const request = findOwn(asking);
+  if (request.hiddenReason !== null) return refuse('conflict');
   if (request.status !== 'open' || hasActiveEstimates(world, request.id)) return refuse('conflict');
   const edited = { ...request, ...changes, updatedAt: isoNow(world) };
   if (edited.budgetMin > edited.budgetMax) return refuse('invalid');
@@ -167,7 +179,7 @@ function edit(asking: Asking, changes: Partial<Form>) {
 function remove(asking: Asking): void {
   const { world } = asking;
   const request = findOwn(asking);
-  const { id, status, title, customerId } = request;
+  const { id, status, customerId } = request;
   if (status === 'completed' && !request.customerArchived) {
     request.customerArchived = true;
     return;
@@ -176,12 +188,16 @@ function remove(asking: Asking): void {
   for (const [key, conversation] of world.conversations)
     if (conversation.serviceRequestId === id) {
       world.conversations.delete(key);
-      for (const path of conversation.messages.flatMap(({ imageUrls }) => imageUrls))
-        world.pictures.delete(path);
+      for (const [path, { conversationId }] of world.pictures)
+        if (conversationId === key) world.pictures.delete(path);
     }
   for (const path of request.imageUrls) world.pictures.delete(path);
   world.requests.delete(id);
-  world.gone.set(id, { title, customerId });
+  world.gone.set(id, { title: titleOf(request), customerId });
+  for (const estimate of estimatesOn(world, id)) {
+    if (estimate.status === 'pending')
+      Object.assign(estimate, { status: 'rejected', updatedAt: isoNow(world) });
+  }
 }
 
 function complete(asking: Asking) {
@@ -236,21 +252,25 @@ function listOpen({ world, me, query, generated }: Asking) {
   const last = found.at(-1);
   const goesOn = last !== undefined && rest.length > limit;
   if (goesOn) world.cursors.set(generated.cursor, { search, end: last });
-  const shown = found.filter(({ request }) => !isApart(world, me.id, request.customerId));
+  const shown = found.filter(
+    ({ request }) => request.hiddenReason === null && !isApart(world, me.id, request.customerId),
+  );
   return { found: shown.map(({ request }) => shownRequest(world, request, me.id)), goesOn };
 }
 
 const inOrder = (a: Place, b: Place): number => a.weight - b.weight || newestFirst(a, b);
 
 function computeStats({ world }: Asking) {
-  const open = [...world.requests.values()].filter(({ status }) => status === 'open');
+  const open = [...world.requests.values()].filter(
+    ({ status, hiddenReason }) => status === 'open' && hiddenReason === null,
+  );
   const mean = (of: (request: Request) => number) =>
     open.length === 0 ? 0 : open.reduce((sum, request) => sum + of(request), 0) / open.length;
   return {
     openRequests: open.length,
     highPriority: open.filter(({ urgency }) => urgency === 'high').length,
     averageBudget: mean(({ budgetMax }) => budgetMax),
-    averageEstimates: mean(({ id }) => estimatesOn(world, id).length),
+    averageEstimates: mean((request) => wholeRequest(world, request).estimatesCount),
   };
 }
 
@@ -284,7 +304,8 @@ export const requestModel = {
       const { world, me } = asking;
       const request = findKnown(asking);
       const seen = estimatesOn(world, request.id).filter(
-        ({ businessId }) => me.id === request.customerId || me.id === businessId,
+        ({ businessId, hiddenReason }) =>
+          (me.id === request.customerId && hiddenReason === null) || me.id === businessId,
       );
       const estimates = seen.sort(oldestFirst).map((estimate) => shownEstimate(world, estimate, me.id));
       return {

@@ -3,7 +3,7 @@ import { LIMITS, type ReviewDirection } from '@marketplace/contract/constants';
 import type { Review as ReviewAnswer } from '@marketplace/contract/review';
 import fc from 'fast-check';
 import { mostly, sent, text } from './moves/fields.ts';
-import { at, by, byOne, choose, devices, kind, type Luck, NOWHERE, SIGNED_OUT, users } from './moves/move.ts';
+import { at, by, choose, devices, kind, type Luck, NOWHERE, SIGNED_OUT, users } from './moves/move.ts';
 import { anyBusiness, onRequest, ownerOrChosen } from './moves/requests.ts';
 import { findKnown } from './requests.ts';
 import { type Asking, isoNow, type ModelledCalls, rule, words } from './rule.ts';
@@ -113,7 +113,8 @@ function showPage(asking: Asking, findSubject: (asking: Asking) => string, direc
 
 function findBusiness({ world, param }: Asking): string {
   const found = world.people.get(param('id'))?.user;
-  return found && isBusiness(found) && !found.deletesAt ? found.id : refuse('not-found');
+  const isShown = found && isBusiness(found) && !found.deletesAt && !world.hiddenProfiles.has(found.id);
+  return isShown ? found.id : refuse('not-found');
 }
 
 const orderOf = ({ publishedAt, id }: Review) => `${publishedAt} ${id}`;
@@ -132,13 +133,6 @@ function reply(asking: Asking) {
   if (review.takenDown || review.reply !== null) return refuse('conflict');
   Object.assign(review, { reply: said, repliedAt: isoNow(world) });
   return shownReview(world, review);
-}
-
-function takeDown(asking: Asking): void {
-  const reason = words(asking.input.reason, LIMITS.takeDownReason);
-  const review = findPublished(asking);
-  if (review.takenDown) refuse('conflict');
-  review.takenDown = { reason, at: isoNow(asking.world) };
 }
 
 const reviewForm = fc
@@ -214,15 +208,6 @@ export const reviewModel = {
       ({ publishedAt, reply: said }) => publishedAt !== null && said === null,
       (world, drawn, review) => by(world, drawn, review?.subjectId),
       fc.record({ reply: text(['Thank you', 'We were there']) }),
-    ),
-  },
-  takeDownReview: {
-    rule: rule('admin', 204, takeDown),
-    move: onReview(
-      2,
-      ({ publishedAt, takenDown }) => publishedAt !== null && !takenDown,
-      (world, drawn) => byOne(world, drawn, ({ isAdmin }) => isAdmin),
-      fc.record({ reason: text(['Insults']) }),
     ),
   },
 } satisfies ModelledCalls;

@@ -18,6 +18,7 @@ import {
   type Request,
   requestOf,
   shownPerson,
+  titleOf,
   type World,
 } from './world.ts';
 
@@ -27,7 +28,7 @@ export function businessNameOf(world: World, id: string): string {
 }
 
 export function wholeRequest(world: World, request: Request): ServiceRequest {
-  const estimates = estimatesOn(world, request.id);
+  const estimates = estimatesOn(world, request.id).filter(({ hiddenReason }) => hiddenReason === null);
   const chosen = estimates.find(({ status }) => status === 'accepted');
   return {
     ...request,
@@ -55,6 +56,7 @@ export function shownRequest(world: World, request: Request, viewerId: string): 
     ...whole,
     location: shownPlace(request.location),
     customerArchived: false,
+    hiddenReason: null,
     acceptedEstimate: whole.acceptedEstimate?.businessId === viewerId ? whole.acceptedEstimate : null,
   };
 }
@@ -96,8 +98,9 @@ export function shownMessage(world: World, conversation: Conversation, message: 
 
 const PREVIEW = 140;
 
-function lineFor({ content, imageUrls, removedAt }: Message): string {
+function lineFor({ content, imageUrls, removedAt, hiddenAt }: Message): string {
   if (removedAt) return 'Message taken back';
+  if (hiddenAt) return 'Message hidden by the team';
   return content || (imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`);
 }
 
@@ -106,10 +109,8 @@ export function shownConversation(
   conversation: Conversation,
   viewerId: string,
 ): ConversationAnswer {
-  const { title, customerId } = world.requests.get(conversation.serviceRequestId) ?? {
-    title: '',
-    customerId: '',
-  };
+  const request = world.requests.get(conversation.serviceRequestId);
+  const customerId = request?.customerId ?? '';
   const isOwner = viewerId === customerId;
   const counterpartId = isOwner ? conversation.businessId : customerId;
   const last = conversation.messages.at(-1);
@@ -119,8 +120,8 @@ export function shownConversation(
   return {
     id: conversationKey(conversation.serviceRequestId, conversation.businessId),
     serviceRequestId: conversation.serviceRequestId,
-    serviceRequestTitle: title,
-    serviceRequestStatus: world.requests.get(conversation.serviceRequestId)?.status ?? 'cancelled',
+    serviceRequestTitle: request ? titleOf(request) : '',
+    serviceRequestStatus: request?.status ?? 'cancelled',
     businessId: conversation.businessId,
     estimateId: newest?.id ?? null,
     estimateStatus: newest?.status ?? null,

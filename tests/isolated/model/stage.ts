@@ -271,6 +271,8 @@ const PAGED: readonly CallName[] = [
   'listBlocks',
   'listDisclosures',
   'listReports',
+  'listActs',
+  'listOwnActs',
   'listOpenRequests',
   'listConversations',
   'listReviewsOfBusiness',

@@ -2,6 +2,7 @@
  * The marketplace as the model holds it: only what was done, and no copy of anything. Counts,
  * names, statuses and titles that the product keeps in several places are here worked out anew.
  */
+import type { Act as ActAnswer } from '@marketplace/contract/act';
 import type { Disclosure } from '@marketplace/contract/contact';
 import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
 import type { ReportedThing } from '@marketplace/contract/report';
@@ -24,6 +25,7 @@ export type Estimate = Pick<
   | 'timeline'
   | 'status'
   | 'businessArchived'
+  | 'hiddenReason'
   | 'createdAt'
   | 'updatedAt'
 >;
@@ -35,6 +37,7 @@ export type Message = {
   content: string;
   imageUrls: string[];
   removedAt: string | null;
+  hiddenAt: string | null;
   clientMessageId: string | null;
   createdAt: string;
 };
@@ -50,6 +53,8 @@ export type Conversation = {
 };
 
 export type Review = Omit<ReviewAnswer, 'serviceRequestTitle' | 'category' | 'authorName' | 'sealEndsAt'>;
+
+export type Act = Omit<ActAnswer, 'hiddenText'> & { kept: Pick<Message, 'content' | 'imageUrls'> | null };
 
 export type Reported = Omit<ReportedThing, 'thing'> & { isClosed: boolean };
 
@@ -96,6 +101,10 @@ export type World = {
   blocks: Map<string, { blockerId: string; blockedId: string; createdAt: string }>;
   /** By kind and thing. */
   reports: Map<string, Reported>;
+  /** By what was done to which thing. */
+  acts: Map<string, Act>;
+  /** The businesses whose public profile is hidden. */
+  hiddenProfiles: Set<string>;
   /** Pictures by their path; those that were let go of are not there any more. */
   pictures: Map<string, Picture>;
   /** By the address that was given out. */
@@ -125,6 +134,8 @@ export function emptyWorld(now: Date, vapidPublicKey: string): World {
     reviews: new Map(),
     blocks: new Map(),
     reports: new Map(),
+    acts: new Map(),
+    hiddenProfiles: new Set(),
     pictures: new Map(),
     uploads: new Map(),
     subscriptions: new Map(),
@@ -204,7 +215,17 @@ export const estimatesOn = (world: World, requestId: string) =>
 export const holdsEstimate = (world: World, requestId: string, businessId: string) =>
   estimatesOn(world, requestId).some((estimate) => estimate.businessId === businessId);
 export const hasActiveEstimates = (world: World, requestId: string) =>
-  estimatesOn(world, requestId).some(({ status }) => status !== 'rejected');
+  estimatesOn(world, requestId).some(
+    ({ status, hiddenReason }) => status !== 'rejected' && hiddenReason === null,
+  );
+export const newestEstimateOf = (world: World, requestId: string, businessId: string) =>
+  estimatesOn(world, requestId).findLast((estimate) => estimate.businessId === businessId);
+/** The two have a conversation while the newest estimate of the business is there and not hidden. */
+export const areTalking = (world: World, requestId: string, businessId: string) =>
+  newestEstimateOf(world, requestId, businessId)?.hiddenReason === null;
+
+export const titleOf = ({ title, hiddenReason }: Request) =>
+  hiddenReason === null ? title : 'Hidden request';
 
 /** Something happened between a request's owner and this business, or all of them. */
 export function moveConversations(
@@ -223,7 +244,8 @@ export function moveConversations(
 export function requestOf(world: World, { serviceRequestId }: Estimate) {
   const request = world.requests.get(serviceRequestId);
   const gone = world.gone.get(serviceRequestId);
-  const { title, customerId } = request ?? gone ?? { title: '', customerId: '' };
+  const { customerId } = request ?? gone ?? { customerId: '' };
+  const title = request ? titleOf(request) : (gone?.title ?? '');
   return { title, customerId, status: request?.status ?? ('cancelled' as const) };
 }
 

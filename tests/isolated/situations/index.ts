@@ -7,6 +7,7 @@ import type { Cost } from '../../../functions/src/store/firestore/meter.ts';
 import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { accountSituations } from './accounts.ts';
+import { actSituations } from './acts.ts';
 import { analyticsSituations } from './analytics.ts';
 import { blockSituations } from './blocks.ts';
 import { businessSituations } from './businesses.ts';
@@ -26,6 +27,7 @@ const situations: Situations = {
   ...businessSituations,
   ...blockSituations,
   ...reportSituations,
+  ...actSituations,
   ...pictureSituations,
   ...notificationSituations,
   ...requestSituations,

@@ -99,16 +99,17 @@ export const requestSituations = {
       params: { id: (await post(stage.carla)).id },
       input: { ...(await fullRequest(stage)), title: 'Fix the gutter', urgency: 'high' },
     }),
-    // The request and two pictures; with it the record, and the totals, as the urgency is another.
-    cost: limitedCosts(1 + 1 + 2, 1 + 2 + 1 + 1),
+    // The request, its conversations and estimates, of which there are none, and two pictures; with it the record, and
+    // the totals, as the urgency is another.
+    cost: limitedCosts(1 + 1 + 2 + 2, 1 + 2 + 1 + 1, 2),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
     beyond: unknownCategoryOrBudget,
   },
   deleteRequest: {
     good: async ({ carla }) => ({ who: carla, params: { id: (await post(carla)).id } }),
-    // With it the totals and the record.
-    cost: limitedCosts(1 + 1, 1 + 1 + 1),
+    // With its estimates, of which there are none, the totals and the record.
+    cost: limitedCosts(1 + 1 + 1, 1 + 1 + 1, 1),
     someoneElses: byOthersThanItsOwner,
     missing: (_, good) => withUnknownId(good),
     once: true,

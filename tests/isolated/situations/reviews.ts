@@ -83,21 +83,4 @@ export const reviewSituations = {
     missing: (_, good) => withUnknownReview(good),
     once: true,
   },
-  takeDownReview: {
-    good: async ({ ada, carla, bob }) => ({
-      who: ada,
-      params: { reviewId: (await reviewedJob(carla, bob)).ofBusiness },
-      input: { reason: 'It names a third person.' },
-    }),
-    // The review; with it the rating.
-    cost: limitedCosts(1 + 1, 1 + 1),
-    // A sealed one is as good as none, for administrators too.
-    someoneElses: async ({ carla, bob }, good) => {
-      const { request } = await completedJob(carla, bob);
-      const { id } = await review(carla, request.id);
-      return [{ ...good, params: { reviewId: id }, told: 'not-found' }];
-    },
-    missing: (_, good) => withUnknownReview(good),
-    once: true,
-  },
 } satisfies Partial<Situations>;

@@ -52,6 +52,7 @@ const TOLD: Record<NotificationKind, number> = {
   decision: 0.5,
   job: 0.6,
   review: 0.8,
+  act: 0.9,
 };
 
 /** A request, its estimates, its messages and what was told of them, spread over the days since it was posted. */

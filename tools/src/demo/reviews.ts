@@ -57,6 +57,6 @@ export async function writeReviews({ title, requestId }: Job, customer: DemoPers
 export async function takeDownReview({ title, requestId }: Job, admin: DemoPerson) {
   const reason = REVIEWS[title]?.takenDown;
   if (!reason) return;
-  const params = { reviewId: reviewId(requestId, 'of-business') };
-  await admin.call('takeDownReview', { params, input: { reason } });
+  const thing = { kind: 'review', thingId: reviewId(requestId, 'of-business') } as const;
+  await admin.call('createAct', { input: { ...thing, act: 'hide', reason } });
 }

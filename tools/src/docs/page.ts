@@ -1,3 +1,4 @@
+import { act, ownAct } from '@marketplace/contract/act';
 import { userAnalytics } from '@marketplace/contract/analytics';
 import { blockedAccount } from '@marketplace/contract/block';
 import { publicBusiness } from '@marketplace/contract/business';
@@ -25,6 +26,8 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['Contact', contact],
   ['Disclosure', disclosure],
   ['ReportedThing', reportedThing],
+  ['Act', act],
+  ['OwnAct', ownAct],
   ['Message', message],
   ['Conversation', conversation],
   ['Review', review],

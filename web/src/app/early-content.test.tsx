@@ -32,6 +32,7 @@ const OPEN: ServiceRequest = {
   activeEstimatesCount: 0,
   acceptedEstimate: null,
   completedBy: null,
+  hiddenReason: null,
   createdAt: '2026-11-02T09:00:00.000Z',
   updatedAt: '2026-11-03T09:00:00.000Z',
 };

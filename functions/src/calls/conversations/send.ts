@@ -45,9 +45,10 @@ export const sendMessage = earlyHandler('sendMessage', async ({ input, actor, ac
   return presentMessage(message, senderIn(conversation, actor.id, await account()));
 });
 
-/** The message of an earlier try, also one taken back since. Another one under the same id is refused. */
+/** The message of an earlier try, also one taken back or hidden since. Another one under the same id is refused. */
 function requireSameMessage(sent: StoredMessage, { content, imageUrls }: NewMessage): StoredMessage {
-  if (sent.removedAt || isDeepStrictEqual(sent, { ...sent, content, imageUrls })) return sent;
+  if (sent.removedAt || sent.hiddenAt || isDeepStrictEqual(sent, { ...sent, content, imageUrls }))
+    return sent;
   throw new ApiError('conflict', 'A different message was already sent with this id.');
 }
 
@@ -60,7 +61,14 @@ function send(
 ): StoredMessage {
   const { clientMessageId = null, senderId, receiverId } = input;
   const createdAt = nextMoment(conversation.lastMessageAt, now);
-  const message = { ...input, id: messageRef.id, clientMessageId, createdAt, removedAt: null };
+  const message = {
+    ...input,
+    id: messageRef.id,
+    clientMessageId,
+    createdAt,
+    removedAt: null,
+    hiddenAt: null,
+  };
   transaction.create(messageRef, message);
   const change = refilter(conversation, {
     movedAt: createdAt,

@@ -5,10 +5,9 @@ import { handler } from '../../http/handler.ts';
 import { presentMessage, senderIn } from '../../present/message.ts';
 import { tags } from '../../present/notifications.ts';
 import { readWithMessage } from '../../store/conversation-lookup.ts';
-import { refilter, type StoredConversation } from '../../store/conversations.ts';
+import { refilter, withoutMessage } from '../../store/conversations.ts';
 import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import type { StoredMessage } from '../../store/messages.ts';
 import { prepareRewording } from '../../store/notifications.ts';
 import { forgetPictures } from '../../store/pictures.ts';
 
@@ -28,24 +27,10 @@ export const takeBackMessage = handler('takeBackMessage', async ({ params, actor
     const message = { ...sent, ...removed };
     forgetPictures(transaction, db, sent.imageUrls);
     transaction.update(found.message.ref, removed, asRead(found.message));
-    transaction.update(found.ref, refilter(conversation, without(conversation, message)), asRead(snapshot));
+    const change = { ...withoutMessage(conversation, message), movedAt: removed.removedAt };
+    transaction.update(found.ref, refilter(conversation, change), asRead(snapshot));
     reword(transaction, sent.createdAt, previewOf(message));
     return { message, conversation };
   });
   return presentMessage(message, senderIn(conversation, actor.id, actor));
 });
-
-/** The conversation after one of its messages was taken back, which waits for nobody any more. */
-function without(
-  { unread, lastReadAt, lastMessageId }: StoredConversation,
-  message: StoredMessage & { removedAt: Timestamp },
-) {
-  const { id, receiverId, createdAt } = message;
-  const wasRead = (lastReadAt[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis();
-  const waiting = (unread[receiverId] ?? 0) - (wasRead ? 0 : 1);
-  return {
-    movedAt: message.removedAt,
-    unread: { ...unread, [receiverId]: Math.max(0, waiting) },
-    ...(id === lastMessageId && { lastMessage: previewOf(message) }),
-  };
-}

@@ -1,3 +1,4 @@
+import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
 import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/contract/domain/request';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
@@ -6,7 +7,7 @@ import { presentRequest } from '../../present/request.ts';
 import { countCompletedJob } from '../../store/business-figures.ts';
 import { closeConversation, moveConversations } from '../../store/conversations.ts';
 import { settle } from '../../store/estimate-changes.ts';
-import { estimatesOn } from '../../store/estimates.ts';
+import { estimatesOn, type StoredEstimate } from '../../store/estimates.ts';
 import { updateAll } from '../../store/firestore/update-all.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/limited-transactions.ts';
 import { forgetPictures } from '../../store/pictures.ts';
@@ -49,14 +50,13 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
       return;
     }
     const doing = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-    // Rejected estimates stay in the businesses' records, as sent on a request that is over.
-    if (request.estimatesCount > 0) {
-      // No estimate or conversation can be added meanwhile, as that changes the request.
-      const rejected = await estimatesOn(db, params.id).get();
-      const byBusiness = new Map(rejected.docs.map((one) => [one.data().businessId, one.data()]));
-      for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);
-      settle(transaction, db, rejected, { requestStatus: 'cancelled' }, doing);
-    }
+    // Rejected and hidden estimates stay in the businesses' records, as sent on a request that is over. No estimate or
+    // conversation can be added meanwhile, as that changes the request.
+    const left = await estimatesOn(db, params.id).get();
+    const byBusiness = new Map(left.docs.map((one) => [one.data().businessId, one.data()]));
+    for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);
+    const statusOf = ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status;
+    settle(transaction, db, left, { requestStatus: 'cancelled', statusOf }, doing);
     forgetPictures(transaction, db, request.imageUrls);
     removeRequest(transaction, snapshot, doing);
   });

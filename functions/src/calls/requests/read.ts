@@ -1,5 +1,10 @@
 import { isApart } from '@marketplace/contract/domain/block';
-import { mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
+import {
+  isHidden,
+  mayBrowseRequests,
+  mayViewRequest,
+  relationTo,
+} from '@marketplace/contract/domain/request';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';
@@ -22,7 +27,7 @@ export const listOpenRequests = earlyHandler(
     const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);
-    const shown = found.filter(({ customerId }) => !isApart(viewer, customerId));
+    const shown = found.filter((request) => !isHidden(request) && !isApart(viewer, request.customerId));
     return shown.map((request) => presentRequest(request, actor));
   },
 );

@@ -61,14 +61,13 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
 
-/** What is left of earlier estimates, all rejected, and their conversations carry the title too. */
+/** What is left of earlier estimates, all rejected or hidden, and their conversations carry the title too. */
 async function movingConversations(
   transaction: Transaction,
   db: Firestore,
   request: StoredRequest,
   { title, updatedAt }: StoredRequest,
 ) {
-  if (request.estimatesCount === 0) return () => {};
   const isRetitled = title !== request.title;
   const [conversations, estimates] = await Promise.all([
     conversationsOn(db, request.id).get(),

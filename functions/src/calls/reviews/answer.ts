@@ -1,4 +1,4 @@
-import { mayReply, mayTakeDown, NO_SUCH_REVIEW } from '@marketplace/contract/domain/review';
+import { mayReply, NO_SUCH_REVIEW } from '@marketplace/contract/domain/review';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
@@ -6,7 +6,6 @@ import { presentReview } from '../../present/review.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { asRead } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
-import { countStars } from '../../store/ratings.ts';
 import { reviews } from '../../store/reviews.ts';
 import { refuseContacts } from './refuse-contacts.ts';
 
@@ -29,16 +28,4 @@ export const replyToReview = handler('replyToReview', async ({ params, input, ac
     return { ...review, ...change };
   });
   return presentReview(answered);
-});
-
-export const takeDownReview = handler('takeDownReview', async ({ params, input, actor, services }) => {
-  const { db, now } = services;
-  const attempt = { call: 'takeDownReview', by: actor } as const;
-  await transactWithinLimit(services, attempt, async (transaction) => {
-    const { snapshot, review } = await readReview(db, params.reviewId);
-    assertAllowed(mayTakeDown(review));
-    const takenDown = { reason: input.reason, at: Timestamp.fromDate(now()) };
-    transaction.update(snapshot.ref, { takenDown }, asRead(snapshot));
-    countStars(transaction, db, review, -1);
-  });
 });

@@ -1,7 +1,9 @@
 import type { AccountExport } from '@marketplace/contract/account-export';
 import { isBusiness } from '@marketplace/contract/domain/account';
+import { isHidden } from '@marketplace/contract/domain/request';
 import { isToldToPersons } from '@marketplace/contract/record';
 import { exportConversation, exportPicture } from '../../present/account-export.ts';
+import { presentOwnAct } from '../../present/act.ts';
 import { presentBlocks } from '../../present/block.ts';
 import { presentBusiness } from '../../present/business.ts';
 import { presentDisclosure } from '../../present/contact.ts';
@@ -14,6 +16,7 @@ import { presentReview } from '../../present/review.ts';
 import { presentSessions } from '../../present/session.ts';
 import { iso } from '../../present/time.ts';
 import { presentUser } from '../../present/user.ts';
+import { actsAbout } from '../../store/acts.ts';
 import { blocksBy, readBlocked } from '../../store/blocks.ts';
 import { readFigures } from '../../store/business-figures.ts';
 import { conversationsOfEither } from '../../store/conversations.ts';
@@ -53,6 +56,7 @@ export async function exportOf(
     blocks,
     reports,
     entries,
+    acts,
   ] = await Promise.all([
     readAll(allRequestsOf(db, account.id)),
     readAll(estimatesFor(db, account.id)),
@@ -67,6 +71,7 @@ export async function exportOf(
     readAll(blocksBy(db, account.id)),
     readAll(reportsBy(db, account.id)),
     readAll(entriesAbout(db, account.id)),
+    readAll(actsAbout(db, account.id)),
   ]);
   const figures = isBusiness(account) ? await readFigures(db, account.id, now()) : null;
   const withMessages = [];
@@ -80,7 +85,9 @@ export async function exportOf(
     publicProfile: figures && presentBusiness(account, figures, now()),
     sessions: presentSessions(account, session, now()),
     requests: requests.map((request) => presentRequest(request, account)),
-    estimatesReceived: received.map((estimate) => presentEstimate(estimate, account)),
+    estimatesReceived: received
+      .filter((estimate) => !isHidden(estimate))
+      .map((estimate) => presentEstimate(estimate, account)),
     estimatesSent: sent.map((estimate) => presentEstimate(estimate, account)),
     conversations: withMessages,
     reviewsWritten: written.map(presentReview),
@@ -90,6 +97,7 @@ export async function exportOf(
     blocks: presentBlocks(await readBlocked(db, blocks), account),
     reports: presentOwnReports(reports, account.id),
     record: entries.filter(isToldToPersons).map(presentOwnEntry),
+    acts: acts.map(presentOwnAct),
     devices: devices.map(({ endpoint, userAgent, createdAt }) => ({
       endpoint,
       userAgent,

@@ -3,6 +3,7 @@ import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { tags } from '../../present/notifications.ts';
 import { removeAccount } from '../../store/account-totals.ts';
+import { removeActs } from '../../store/acts.ts';
 import { removeBlocks } from '../../store/blocks.ts';
 import { businessFigures } from '../../store/business-figures.ts';
 import { conversationsOfEither, type StoredConversation } from '../../store/conversations.ts';
@@ -74,6 +75,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeBlocks(db, id);
   await removeReports(db, id);
   await replaceInRecord(db, leaver);
+  await removeActs(db, leaver);
   await businessFigures(db).doc(id).delete();
   await ratings(db).doc(id).delete();
   await removeAccount(db, id);

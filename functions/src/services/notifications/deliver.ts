@@ -24,7 +24,8 @@ export function wantsPush(
   { kind }: Pick<NewNotification, 'kind'>,
   now: Date,
 ): boolean {
-  return notificationsEnabled && push[kind] && !(quietHours && isQuietAt(quietHours, now));
+  const isWanted = kind === 'act' || push[kind];
+  return notificationsEnabled && isWanted && !(quietHours && isQuietAt(quietHours, now));
 }
 
 /** Pushes to devices, each once at most, and forgets those that are gone. What cannot be delivered is lost and logged. */

@@ -3,6 +3,7 @@ import { previewOf } from '@marketplace/contract/domain/conversation';
 import { isLive } from '@marketplace/contract/domain/estimate';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
+  describeAct,
   describeContactAsked,
   describeContactShared,
   describeDecision,
@@ -16,6 +17,7 @@ import {
   tags,
   wasSeen,
 } from '../../present/notifications.ts';
+import { acts } from '../../store/acts.ts';
 import { conversationRef, conversations, type StoredConversation } from '../../store/conversations.ts';
 import {
   businessNameOf,
@@ -136,6 +138,12 @@ export async function notifyOfReply(services: Services, id: string): Promise<voi
   await notify(services, author, describeReply(review, repliedBy, review.repliedAt));
 }
 
+/** Its author is told why. */
+export async function notifyOfAct(services: Services, id: string): Promise<void> {
+  const act = (await acts(services.db).doc(id).get()).data();
+  if (act) await notify(services, await findUser(services.db, act.accountId), describeAct(act));
+}
+
 export async function notifyOfMessage(
   services: Services,
   conversationId: string,
@@ -143,7 +151,13 @@ export async function notifyOfMessage(
 ): Promise<void> {
   const { db } = services;
   const { message, conversation } = await readMessage(db, conversationId, messageId);
-  if (!message || message.removedAt || !conversation?.participants.includes(message.receiverId)) return;
+  if (
+    !message ||
+    message.removedAt ||
+    message.hiddenAt ||
+    !conversation?.participants.includes(message.receiverId)
+  )
+    return;
   await notify(services, await findUser(db, message.receiverId), describeMessage(message, conversation));
   const tag = tags.messages(conversationId);
   const since = await readMessage(db, conversationId, messageId);
@@ -168,7 +182,7 @@ async function correctNotification(
 ): Promise<void> {
   if (!message || !conversation?.participants.includes(userId)) {
     await removeNotification(db, userId, tag);
-  } else if (message.removedAt) {
+  } else if (message.removedAt || message.hiddenAt) {
     await transact(db, async (transaction) => {
       const reword = await prepareRewording(db, userId, tag);
       reword(transaction, message.createdAt, previewOf(message));

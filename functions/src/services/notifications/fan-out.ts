@@ -1,4 +1,5 @@
 import { isApart } from '@marketplace/contract/domain/block';
+import { isHidden } from '@marketplace/contract/domain/request';
 import { describeNewRequest } from '../../present/notifications.ts';
 import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
@@ -22,7 +23,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const fanOut = snapshot.data();
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
   const request = (await requests(db).doc(requestId).get()).data();
-  if (request?.status !== 'open') {
+  if (request?.status !== 'open' || isHidden(request)) {
     await removeNotificationsIfGone(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;

@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { reportsQuery } from '@/entities/account/api/reports.ts';
+import { paths } from '@/entities/paths.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NextPage } from '@/ui/next-page.tsx';
@@ -8,13 +13,38 @@ import { Page } from '@/ui/page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
 
+const Acts = lazy(retryingImport(() => import('./acts.tsx')));
+
 export default function AdminScreen() {
-  return (
-    <Page title="Reports" lead="What people reported, last reported first." width="md">
+  const [search] = useSearchParams();
+  return search.get('show') === 'decisions' ? (
+    <Page
+      title="Decisions"
+      lead="What administrators did, newest first."
+      width="md"
+      actions={<SwitchTo to={paths.admin}>Reports</SwitchTo>}
+    >
+      <Suspense>
+        <Acts />
+      </Suspense>
+    </Page>
+  ) : (
+    <Page
+      title="Reports"
+      lead="What people reported, last reported first."
+      width="md"
+      actions={<SwitchTo to={`${paths.admin}?show=decisions`}>Decisions</SwitchTo>}
+    >
       <Queue />
     </Page>
   );
 }
+
+const SwitchTo = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={buttonClass({ variant: 'outline' })}>
+    {children}
+  </Link>
+);
 
 function Queue() {
   const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(reportsQuery);

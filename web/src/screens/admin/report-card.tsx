@@ -1,5 +1,6 @@
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report';
 import { useId } from 'react';
+import { ActButton } from '@/entities/account/act/act-button.tsx';
 import { reportReasons } from '@/entities/account/report/report-reasons.ts';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
@@ -57,6 +58,8 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
           </ul>
         </CardBody>
         <CardFooter>
+          {thing && <ActButton act="hide" thing={reported} isReported />}
+          {thing && <ActButton act="warn" thing={reported} isReported />}
           <CloseReport reported={reported} />
         </CardFooter>
       </article>

@@ -1,19 +1,34 @@
 import { Settings2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useNotifications } from '@/entities/notification/api/notifications.ts';
 import { readAtPress } from '@/entities/notification/api/read-notifications.ts';
 import { countUnread } from '@/entities/notification/newest-notifications.ts';
 import { cn } from '@/lib/cn.ts';
+import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
+const Decisions = lazy(retryingImport(() => import('./decisions.tsx')));
+
 const SETTINGS = 'settings';
 
 /** All of one's notifications, and beside them which of them are pushed. */
 export default function NotificationsScreen() {
+  const [search] = useSearchParams();
+  return search.get('show') === 'decisions' ? (
+    <Suspense>
+      <Decisions />
+    </Suspense>
+  ) : (
+    <Notifications />
+  );
+}
+
+function Notifications() {
   const query = useNotifications();
   return (
     <Page

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@marketplace/contract/constants';
+import type { PushKind } from '@marketplace/contract/constants';
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import type { User } from '@marketplace/contract/user';
 import { Check } from 'lucide-react';
@@ -8,7 +8,7 @@ import { Card } from '@/ui/basics/card.tsx';
 import { Switch } from '@/ui/switch.tsx';
 
 interface Kind {
-  kind: NotificationKind;
+  kind: PushKind;
   name: string;
   about: string;
   concerns: (user: User) => boolean;

@@ -7,6 +7,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
+import { pageOfActs } from '../../acts.ts';
 import { pageOfBlocks } from '../../blocks.ts';
 import { conversationsOf } from '../../conversations.ts';
 import { pageOfDisclosures } from '../../disclosures.ts';
@@ -53,6 +54,7 @@ const QUERIES: readonly Ask[] = [
   (db) => pageOfDisclosures(db, 'someone', {}, new Date()),
   (db) => entriesAbout(db, 'someone').get(),
   (db) => pageOfReports(db, {}),
+  (db) => pageOfActs(db, 'someone', {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
   (db) => forgetUnusedPictures(db, new Date()),

@@ -1,6 +1,8 @@
+import { links } from '@marketplace/contract/domain/links';
 import { messageThingId } from '@marketplace/contract/domain/report';
 import type { Message } from '@marketplace/contract/message';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { messageTime } from '@/lib/message-time.ts';
@@ -19,7 +21,8 @@ interface MessageBubbleProps {
 /** One's own on the right as 'You', the other's on the left with name and picture. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { conversationId, message, mine, continues } = props;
-  const { senderName, senderProfileImageUrl: picture, content, imageUrls, createdAt, removedAt } = message;
+  const { senderName, senderProfileImageUrl: picture, content, imageUrls, createdAt } = message;
+  const trace = traceOf(message, mine);
   const time = <time dateTime={createdAt}>{messageTime(new Date(createdAt))}</time>;
   return (
     <Bubble
@@ -29,7 +32,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       aside={time}
       avatar={mine ? null : <Avatar name={senderName} picture={picture} size="sm" />}
       actions={
-        !removedAt && (
+        trace === null && (
           <>
             {content && <CopyButton text={content} />}
             {mine ? (
@@ -46,10 +49,23 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </>
         )
       }
-      faint={removedAt !== null}
+      faint={trace !== null}
+      below={
+        mine && message.hiddenAt !== null ? (
+          <Link to={links.ownActs} className="text-sm underline">
+            Read why
+          </Link>
+        ) : undefined
+      }
       pictures={<MessagePictures pictures={imageUrls} from={senderName} />}
     >
-      {removedAt ? (mine ? 'You took this message back' : 'This message was taken back') : content}
+      {trace ?? content}
     </Bubble>
   );
 });
+
+/** What stands in the place of a message that is gone. */
+function traceOf({ removedAt, hiddenAt }: Message, mine: boolean): string | null {
+  if (removedAt !== null) return mine ? 'You took this message back' : 'This message was taken back';
+  return hiddenAt === null ? null : 'This message was hidden by the team';
+}

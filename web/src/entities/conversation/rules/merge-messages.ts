@@ -14,9 +14,10 @@ export function mergeMessages(...sources: readonly (readonly Message[])[]): Mess
 /** Adds what has just come in to what is held; the same list if nothing is new. */
 export function appendArrived(held: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const known = new Map(held.map((message) => [message.id, message]));
-  const fresh = arrived.filter(({ id, removedAt }) => {
+  const fresh = arrived.filter(({ id, removedAt, hiddenAt }) => {
     const before = known.get(id);
-    return !before || (removedAt !== null && before.removedAt === null);
+    if (!before) return true;
+    return (removedAt !== null && before.removedAt === null) || hiddenAt !== before.hiddenAt;
   });
   return fresh.length === 0 ? held : mergeMessages(held, fresh);
 }

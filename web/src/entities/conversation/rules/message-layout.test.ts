@@ -14,6 +14,7 @@ const message = (senderId: string, createdAt: string): Message => ({
   content: 'Words',
   imageUrls: [],
   removedAt: null,
+  hiddenAt: null,
   clientMessageId: null,
   createdAt,
 });

@@ -136,6 +136,7 @@ describe('the form', () => {
       activeEstimatesCount: 0,
       acceptedEstimate: null,
       completedBy: null,
+      hiddenReason: null,
       createdAt: '2026-11-21T08:00:00.000Z',
       updatedAt: '2026-11-21T08:00:00.000Z',
     };

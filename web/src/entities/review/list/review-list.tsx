@@ -1,6 +1,7 @@
 import type { PublicReview } from '@marketplace/contract/review';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
+import { ActButton } from '@/entities/account/act/act-button.tsx';
 import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import type { ReviewListQuery } from '../api/review-lists.ts';
 import { ReviewItem } from '../review-item.tsx';
 import { RatingOverview } from './rating-overview.tsx';
-import { TakeDown } from './take-down.tsx';
 
 interface ReviewListProps {
   query: ReviewListQuery;
@@ -68,7 +68,7 @@ function ListedReview({ review, name }: { review: PublicReview; name: string }) 
             thing={{ kind: 'review', thingId: review.id }}
             label={`the review of ${review.authorName}`}
           />
-          {user.isAdmin && <TakeDown review={review} />}
+          {user.isAdmin && <ActButton act="hide" thing={{ kind: 'review', thingId: review.id }} size="sm" />}
         </div>
       )}
     </ReviewItem>

@@ -5,6 +5,7 @@ import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
+import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';
 import { exactTime } from '@/lib/dates.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -67,9 +68,7 @@ function OwnReview({ review, name }: { review: Review; name: string }) {
           </span>
         </p>
       )}
-      {takenDown && (
-        <p className="text-on-notice-soft text-sm">This review was taken down: {takenDown.reason}</p>
-      )}
+      {takenDown && <HiddenNotice reason={takenDown.reason} />}
     </ReviewItem>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@marketplace/contract/domain/money-format';
 import { reference } from '@marketplace/contract/domain/reference';
 import type { Estimate } from '@marketplace/contract/estimate';
 import { UserRound } from 'lucide-react';
+import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { bulkActionOf } from '@/entities/estimate/rules/bulk.ts';
@@ -52,6 +53,7 @@ export function EstimateCard({ estimate, selection, unread, ...outcome }: Estima
             <EstimateStatusBadge status={shownStatus(estimate)} />
           </span>
         </header>
+        <HiddenNotice reason={estimate.hiddenReason} />
         <Facts estimate={estimate} />
         {estimate.description && (
           <p dir="auto" className="whitespace-pre-line text-ink-soft">

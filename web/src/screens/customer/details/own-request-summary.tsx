@@ -3,6 +3,7 @@ import { reference } from '@marketplace/contract/domain/reference';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';
 import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
@@ -12,6 +13,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 export function OwnRequestSummary({ request }: { request: ServiceRequest }) {
   return (
     <section aria-label="Your request" className="flex flex-col gap-4">
+      <HiddenNotice reason={request.hiddenReason} />
       <RequestSummary
         request={request}
         above={<Heading request={request} />}

@@ -1,0 +1,48 @@
+/** What administrators do about what somebody made, each time with a reason that its author reads. */
+import * as z from 'zod/mini';
+import { LIMITS } from './constants.ts';
+import { id, requiredText, timestamp } from './fields.ts';
+import { REPORT_KINDS, reportable } from './report.ts';
+
+/** Hide a thing from everybody but its author, or warn the author. */
+export const ACTS = ['hide', 'warn'] as const;
+export type ActName = (typeof ACTS)[number];
+
+const reason = requiredText('Reason', LIMITS.reportNote);
+
+export const newAct = z.strictObject({
+  ...reportable,
+  act: z.enum(ACTS, 'Not an act'),
+  reason,
+  /** Whether the reports of the thing are closed with it. */
+  closesReports: z._default(z.boolean('Choose yes or no'), false),
+});
+export type NewAct = z.infer<typeof newAct>;
+
+export const actUndoing = z.strictObject({ reason });
+
+/** As the author of the thing reads it. */
+export const ownAct = z.object({
+  id,
+  act: z.enum(ACTS),
+  kind: z.enum(REPORT_KINDS),
+  thingId: z.string(),
+  /** The thing's title, or that of the request it belongs to. */
+  title: z.string(),
+  /** What a hidden message said: it is nowhere else as long as it is hidden. */
+  hiddenText: z.nullable(z.string()),
+  reason: z.string(),
+  at: timestamp,
+  undone: z.nullable(z.object({ reason: z.string(), at: timestamp })),
+});
+export type OwnAct = z.infer<typeof ownAct>;
+
+/** As administrators read it. */
+export const act = z.extend(ownAct, { accountId: id, by: id });
+export type Act = z.infer<typeof act>;
+
+export const actQuery = z.strictObject({
+  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.reportPageMax))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type ActQuery = z.infer<typeof actQuery>;

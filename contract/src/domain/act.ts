@@ -1,0 +1,27 @@
+/** What administrators may do about a thing, and when it can be taken back. */
+import type { ActName } from '../act.ts';
+import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
+
+export const NO_SUCH_ACT = hidden('This decision does not exist.');
+
+/** Stands for the title of a hidden request where others keep it. */
+export const HIDDEN_TITLE = 'Hidden request';
+
+type Subject = {
+  authorId: string;
+  isHidden: boolean;
+  /** Whether it is an estimate that was accepted: the job rests on it. */
+  isAccepted: boolean;
+};
+
+/** `standing` is whether the same was done before and not taken back. */
+export function mayAct(act: ActName, subject: Subject, standing: boolean, actorId: string): Verdict {
+  if (subject.authorId === actorId) return forbidden('You cannot decide about what is your own.');
+  if (standing || (act === 'hide' && subject.isHidden)) return conflict('This was done already.');
+  return act === 'hide' && subject.isAccepted
+    ? conflict('An accepted estimate cannot be hidden, since a job rests on it.')
+    : allowed;
+}
+
+export const mayUndo = ({ undone }: { undone: object | null }): Verdict =>
+  undone ? conflict('This was taken back already.') : allowed;

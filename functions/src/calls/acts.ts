@@ -1,0 +1,90 @@
+import type { ActQuery } from '@marketplace/contract/act';
+import { mayAct, mayUndo, NO_SUCH_ACT } from '@marketplace/contract/domain/act';
+import { NO_SUCH_THING } from '@marketplace/contract/domain/report';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed, toError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentAct, presentOwnAct } from '../present/act.ts';
+import { prepareHiding } from '../services/moderation/hiding.ts';
+import { actRef, acts, pageOfActs } from '../store/acts.ts';
+import { readBatched } from '../store/firestore/batched-reads.ts';
+import { asRead } from '../store/firestore/transact.ts';
+import { transactWithinLimit } from '../store/limited-transactions.ts';
+import { addEntry, byAdministrator, reportedThing } from '../store/record.ts';
+import { closeReports, reportRef } from '../store/reports.ts';
+
+const EVENTS = { hide: 'hidden', warn: 'warned' } as const;
+
+/** Of two administrators who do the same at once, the second one is told that it was done. */
+export const createAct = handler('createAct', async ({ input, actor, services }) => {
+  const { db, now } = services;
+  const { act, kind, thingId, reason, closesReports } = input;
+  const attempt = { call: 'createAct', by: actor } as const;
+  const done = await transactWithinLimit(services, attempt, async (transaction) => {
+    const [subject, before, reported] = await Promise.all([
+      prepareHiding(db, input),
+      transaction.get(actRef(db, input)),
+      readBatched(reportRef(db, input)),
+    ]);
+    if (!subject) throw toError(NO_SUCH_THING);
+    const { authorId, title, isHidden, isAccepted = false } = subject;
+    const isStanding = before.data()?.undone === null;
+    assertAllowed(mayAct(act, { authorId, isHidden, isAccepted }, isStanding, actor.id));
+    const at = Timestamp.fromDate(now());
+    const kept = act === 'hide' ? subject.write(transaction, { reason, at, kept: null }) : null;
+    const who = { accountId: authorId, by: actor.id };
+    const created = { id: before.id, act, kind, thingId, title, reason, ...who, at, undone: null, kept };
+    transaction.set(before.ref, created);
+    const doing = { by: byAdministrator(actor.id), at };
+    addEntry(transaction, db, reportedThing({ kind, thingId, authorId }), {
+      event: EVENTS[act],
+      reason,
+      ...doing,
+    });
+    if (closesReports && reported.data()?.closed === null)
+      closeReports(transaction, reported, { by: actor.id, note: reason, at });
+    return created;
+  });
+  return presentAct(done);
+});
+
+/** What is gone meanwhile has nothing to be shown again. */
+export const undoAct = handler('undoAct', async ({ params, input: { reason }, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'undoAct', by: actor } as const;
+  const undone = await transactWithinLimit(services, attempt, async (transaction) => {
+    const snapshot = await readBatched(acts(db).doc(params.id));
+    const stored = snapshot.data();
+    if (!stored) throw toError(NO_SUCH_ACT);
+    assertAllowed(mayUndo(stored));
+    const subject = stored.act === 'hide' ? await prepareHiding(db, stored) : undefined;
+    const at = Timestamp.fromDate(now());
+    if (subject?.isHidden) subject.write(transaction, { reason: null, at, kept: stored.kept });
+    const change = { undone: { reason, at, by: actor.id }, kept: null };
+    transaction.update(snapshot.ref, change, asRead(snapshot));
+    const thing = reportedThing({ ...stored, authorId: stored.accountId });
+    const doing = { by: byAdministrator(actor.id), at };
+    addEntry(transaction, db, thing, { event: 'taken-back', reason, ...doing });
+    return { ...stored, ...change };
+  });
+  return presentAct(undone);
+});
+
+export const listActs = handler('listActs', async ({ query, services: { db }, setHeader }) =>
+  (await answerPage(db, null, query, setHeader)).map(presentAct),
+);
+
+export const listOwnActs = handler('listOwnActs', async ({ query, actor, services: { db }, setHeader }) =>
+  (await answerPage(db, actor.id, query, setHeader)).map(presentOwnAct),
+);
+
+async function answerPage(
+  db: Firestore,
+  accountId: string | null,
+  query: ActQuery,
+  setHeader: (name: string, value: string) => void,
+) {
+  const { found, next } = await pageOfActs(db, accountId, query);
+  if (next) setHeader('X-Next-Cursor', next);
+  return found;
+}

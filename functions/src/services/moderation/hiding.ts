@@ -1,0 +1,184 @@
+/**
+ * Hides a thing of any kind from everybody but its author, and shows it again. Lists, details and live listeners read
+ * what is stored, so hiding changes that: who may read it, the counts it is in, or, of a message, its text.
+ */
+import { isBusiness } from '@marketplace/contract/domain/account';
+import { HIDDEN_TITLE } from '@marketplace/contract/domain/act';
+import { previewOf } from '@marketplace/contract/domain/conversation';
+import { countsAfter } from '@marketplace/contract/domain/counts';
+import { readMessageThingId } from '@marketplace/contract/domain/report';
+import { isHidden } from '@marketplace/contract/domain/request';
+import type { NewReport, ReportKind } from '@marketplace/contract/report';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { tags } from '../../present/notifications.ts';
+import type { Kept } from '../../store/acts.ts';
+import {
+  closeConversation,
+  conversationRef,
+  conversations,
+  conversationsOn,
+  openConversation,
+  previewing,
+  refilter,
+  retitleConversations,
+  withoutMessage,
+} from '../../store/conversations.ts';
+import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimates.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { asRead } from '../../store/firestore/transact.ts';
+import { messagesIn } from '../../store/messages.ts';
+import { prepareRewording } from '../../store/notifications.ts';
+import { countTakenDown } from '../../store/ratings.ts';
+import { changeRequest } from '../../store/request-changes.ts';
+import { requests } from '../../store/requests.ts';
+import { reviews } from '../../store/reviews.ts';
+import { users } from '../../store/users.ts';
+
+type Step = { reason: string | null; at: Timestamp; kept: Kept | null };
+
+/** Hides a thing if there is a reason, or else shows it again; gives back what is to be kept until then. */
+type Write = (transaction: Transaction, step: Step) => Kept | null;
+
+export type Hideable = {
+  authorId: string;
+  title: string;
+  isHidden: boolean;
+  isAccepted?: boolean;
+  write: Write;
+};
+
+const PREPARERS: Record<ReportKind, (db: Firestore, id: string) => Promise<Hideable | undefined>> = {
+  request: prepareRequest,
+  estimate: prepareEstimate,
+  message: prepareMessage,
+  review: prepareReview,
+  profile: prepareProfile,
+};
+
+/** Reads a thing, to hide or show it in a transaction on condition that it is as it was read. */
+export const prepareHiding = (db: Firestore, { kind, thingId }: Pick<NewReport, 'kind' | 'thingId'>) =>
+  PREPARERS[kind](db, thingId);
+
+/** Its title stands on its estimates and conversations too. */
+async function prepareRequest(db: Firestore, id: string): Promise<Hideable | undefined> {
+  const [snapshot, sent, talks] = await Promise.all([
+    readBatched(requests(db).doc(id)),
+    estimatesOn(db, id).get(),
+    conversationsOn(db, id).get(),
+  ]);
+  const request = snapshot.data();
+  return (
+    request && {
+      authorId: request.customerId,
+      title: request.title,
+      isHidden: isHidden(request),
+      write: (transaction, { reason, at }) => {
+        const change = { hiddenReason: reason };
+        const title = reason === null ? request.title : HIDDEN_TITLE;
+        changeRequest(transaction, snapshot, change);
+        for (const { ref } of sent.docs) transaction.update(ref, { serviceRequestTitle: title });
+        retitleConversations(transaction, talks, title, at);
+        return null;
+      },
+    }
+  );
+}
+
+/** Only its business may read it then. The two have no conversation as long as it is the newest of that business. */
+async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | undefined> {
+  const snapshot = await readBatched(estimates(db).doc(id));
+  const estimate = snapshot.data();
+  if (!estimate) return undefined;
+  const { businessId, customerId, serviceRequestId, status } = estimate;
+  const [found, own, talk] = await Promise.all([
+    readBatched(requests(db).doc(serviceRequestId)),
+    estimatesOnBy(db, serviceRequestId, businessId).get(),
+    readBatched(conversationRef(db, estimate)),
+  ]);
+  const [request, conversation] = [found.data(), talk.data()];
+  const isNewest = own.docs.at(-1)?.id === id;
+  return {
+    authorId: businessId,
+    title: estimate.serviceRequestTitle,
+    isHidden: isHidden(estimate),
+    isAccepted: status === 'accepted',
+    write: (transaction, { reason, at }) => {
+      const hides = reason !== null;
+      const between = hides ? [businessId] : [customerId, businessId];
+      const change = { hiddenReason: reason, between };
+      transaction.update(snapshot.ref, change, asRead(snapshot));
+      const [before, after] = hides ? [status, undefined] : [undefined, status];
+      if (request) changeRequest(transaction, found, countsAfter(request, before, after));
+      if (!conversation || !isNewest) return null;
+      if (hides) closeConversation(transaction, db, estimate);
+      else {
+        const { customerName, customerPicture } = conversation;
+        const opening = { ...estimate, ...change, customerName, customerPicture, createdAt: at };
+        openConversation(transaction, talk, opening);
+      }
+      return null;
+    },
+  };
+}
+
+async function prepareMessage(db: Firestore, thingId: string): Promise<Hideable | undefined> {
+  const { conversationId, messageId } = readMessageThingId(thingId);
+  if (messageId === '') return undefined;
+  const [talk, found] = await Promise.all([
+    readBatched(conversations(db).doc(conversationId)),
+    readBatched(messagesIn(db, conversationId).doc(messageId)),
+  ]);
+  const [conversation, message] = [talk.data(), found.data()];
+  if (!conversation || !message || message.removedAt) return undefined;
+  const reword = await prepareRewording(db, message.receiverId, tags.messages(conversationId));
+  const { content, imageUrls } = message;
+  return {
+    authorId: message.senderId,
+    title: conversation.serviceRequestTitle,
+    isHidden: message.hiddenAt !== null,
+    write: (transaction, { reason, at, kept }) => {
+      const change =
+        reason === null
+          ? { ...(kept ?? { content, imageUrls }), hiddenAt: null }
+          : { content: '', imageUrls: [], hiddenAt: at };
+      const after = { ...message, ...change };
+      transaction.update(found.ref, change, asRead(found));
+      const moved = reason === null ? previewing(conversation, after) : withoutMessage(conversation, after);
+      transaction.update(talk.ref, refilter(conversation, { ...moved, movedAt: at }), asRead(talk));
+      reword(transaction, message.createdAt, previewOf(after));
+      return { content, imageUrls };
+    },
+  };
+}
+
+async function prepareReview(db: Firestore, id: string): Promise<Hideable | undefined> {
+  const snapshot = await readBatched(reviews(db).doc(id));
+  const review = snapshot.data();
+  if (!review?.publishedAt) return undefined;
+  return {
+    authorId: review.authorId,
+    title: review.serviceRequestTitle,
+    isHidden: review.takenDown !== null,
+    write: (transaction, { reason, at }) => {
+      const takenDown = reason === null ? null : { reason, at };
+      transaction.update(snapshot.ref, { takenDown }, asRead(snapshot));
+      countTakenDown(transaction, db, review, takenDown ? 1 : -1);
+      return null;
+    },
+  };
+}
+
+async function prepareProfile(db: Firestore, id: string): Promise<Hideable | undefined> {
+  const snapshot = await readBatched(users(db).doc(id));
+  const account = snapshot.data();
+  if (!account || !isBusiness(account)) return undefined;
+  return {
+    authorId: id,
+    title: businessNameOf(account),
+    isHidden: account.profileHidden,
+    write: (transaction, { reason }) => {
+      transaction.update(snapshot.ref, { profileHidden: reason !== null });
+      return null;
+    },
+  };
+}

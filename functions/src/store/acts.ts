@@ -1,0 +1,61 @@
+/** What administrators did about things and their authors. The same is done of one thing once, unless it was taken back. */
+import { type Act, type ActQuery, act } from '@marketplace/contract/act';
+import { LIMITS } from '@marketplace/contract/constants';
+import { message } from '@marketplace/contract/message';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { collection, moment } from './firestore/collection.ts';
+import { readPlace } from './firestore/page-cursor.ts';
+import { readAll } from './firestore/read-all.ts';
+import { removeAll } from './firestore/remove-all.ts';
+import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import type { Leaver } from './former-members.ts';
+import { idempotentId } from './idempotent-id.ts';
+
+/** What a hidden message said: both of its people may read the message itself. */
+const kept = z.pick(message, { content: true, imageUrls: true });
+export type Kept = z.infer<typeof kept>;
+
+const actFields = z.extend(z.omit(act, { id: true, hiddenText: true }), {
+  at: moment,
+  undone: z.nullable(z.object({ reason: z.string(), at: moment, by: z.string() })),
+  kept: z.nullable(kept),
+});
+export type StoredAct = z.infer<typeof actFields> & { id: string };
+
+export const acts = collection('acts', actFields);
+
+export const actRef = (db: Firestore, { act: name, kind, thingId }: Pick<Act, 'act' | 'kind' | 'thingId'>) =>
+  acts(db).doc(idempotentId('act', name, kind, thingId));
+
+export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
+  acts(db).where('accountId', '==', accountId);
+
+/** Those about one account, or all. */
+export function pageOfActs(
+  db: Firestore,
+  accountId: string | null,
+  { limit = LIMITS.reportPage, cursor }: ActQuery,
+): Promise<Page<StoredAct>> {
+  const search = { accountId };
+  return scanPage({
+    query: (accountId === null ? acts(db) : actsAbout(db, accountId))
+      .orderBy('at', 'desc')
+      .orderBy(FieldPath.documentId(), 'desc'),
+    search,
+    from: readPlace(cursor, search),
+    limit,
+    batch: limit + 1,
+    isFound: () => true,
+    ...placedByMoment(({ at }) => at),
+  });
+}
+
+/** Those about somebody go; what somebody did as an administrator stays. */
+export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
+  await removeAll(db, actsAbout(db, id));
+  for (const one of await readAll(acts(db).where('by', '==', id)))
+    await acts(db).doc(one.id).update({ by: formerId });
+  for (const one of await readAll(acts(db).where('undone.by', '==', id)))
+    await acts(db).doc(one.id).update({ 'undone.by': formerId });
+}

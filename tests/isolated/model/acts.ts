@@ -1,0 +1,236 @@
+/** What administrators do about what others made, and take back. */
+import { ACTS, type ActName } from '@marketplace/contract/act';
+import { LIMITS } from '@marketplace/contract/constants';
+import { REPORT_KINDS, type ReportKind } from '@marketplace/contract/report';
+import fc from 'fast-check';
+import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
+import { mostly, text } from './moves/fields.ts';
+import { at, byOne, choose, kind, NOWHERE } from './moves/move.ts';
+import { thingsOf } from './reports.ts';
+import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
+import {
+  type Act,
+  conversationKey,
+  isBusiness,
+  moveConversations,
+  newestEstimateOf,
+  refuse,
+  requestOf,
+  titleOf,
+  type World,
+} from './world.ts';
+
+type Subject = {
+  authorId: string;
+  title: string;
+  isHidden: boolean;
+  isAccepted?: boolean;
+  /** Hides it for a reason, or shows it again. */
+  set: (reason: string | null, act: Act) => void;
+};
+
+const FINDERS: Record<ReportKind, (world: World, id: string) => Subject | undefined> = {
+  request: (world, id) => {
+    const request = world.requests.get(id);
+    return (
+      request && {
+        authorId: request.customerId,
+        title: request.title,
+        isHidden: request.hiddenReason !== null,
+        set: (reason) => {
+          request.hiddenReason = reason;
+          moveConversations(world, id);
+        },
+      }
+    );
+  },
+  estimate: (world, id) => {
+    const estimate = world.estimates.get(id);
+    if (!estimate) return undefined;
+    const { serviceRequestId, businessId } = estimate;
+    return {
+      authorId: businessId,
+      title: requestOf(world, estimate).title,
+      isHidden: estimate.hiddenReason !== null,
+      isAccepted: estimate.status === 'accepted',
+      set: (reason) => {
+        estimate.hiddenReason = reason;
+        const isNewest = newestEstimateOf(world, serviceRequestId, businessId) === estimate;
+        if (reason === null && isNewest) moveConversations(world, serviceRequestId, businessId);
+      },
+    };
+  },
+  message: findMessage,
+  review: (world, id) => {
+    const review = world.reviews.get(id);
+    if (!review?.publishedAt) return undefined;
+    return {
+      authorId: review.authorId,
+      title: world.requests.get(review.serviceRequestId)?.title ?? '',
+      isHidden: review.takenDown !== null,
+      set: (reason) => {
+        review.takenDown = reason === null ? null : { reason, at: isoNowIn(world) };
+      },
+    };
+  },
+  profile: (world, id) => {
+    const found = world.people.get(id)?.user;
+    if (!found || !isBusiness(found)) return undefined;
+    return {
+      authorId: id,
+      title: found.businessName || found.name,
+      isHidden: world.hiddenProfiles.has(id),
+      set: (reason) => {
+        if (reason === null) world.hiddenProfiles.delete(id);
+        else world.hiddenProfiles.add(id);
+      },
+    };
+  },
+};
+
+const isoNowIn = ({ now }: World) => now.toISOString();
+
+function findMessage(world: World, thingId: string): Subject | undefined {
+  for (const conversation of world.conversations.values()) {
+    const { serviceRequestId, businessId, messages } = conversation;
+    const key = conversationKey(serviceRequestId, businessId);
+    const message = messages.find(({ id }) => `${key}_${id}` === thingId);
+    const request = world.requests.get(serviceRequestId);
+    if (!message || message.removedAt || !request) continue;
+    return {
+      authorId: message.senderId,
+      title: titleOf(request),
+      isHidden: message.hiddenAt !== null,
+      set: (reason, act) => {
+        conversation.movedAt = isoNowIn(world);
+        if (reason === null) {
+          Object.assign(message, act.kept, { hiddenAt: null });
+          return;
+        }
+        const { content, imageUrls, receiverId, createdAt } = message;
+        const wasRead = (conversation.readUpTo.get(receiverId) ?? '') >= createdAt;
+        const unread = conversation.unread.get(receiverId) ?? 0;
+        conversation.unread.set(receiverId, Math.max(0, unread - (wasRead ? 0 : 1)));
+        act.kept = { content, imageUrls };
+        Object.assign(message, { content: '', imageUrls: [], hiddenAt: isoNowIn(world) });
+      },
+    };
+  }
+  return undefined;
+}
+
+const keyOf = (act: ActName, about: ReportKind, thingId: string) => `${act}_${about}_${thingId}`;
+
+function create({ world, me, input }: Asking) {
+  const act = oneOf(input.act, ACTS);
+  const about = oneOf(input.kind, REPORT_KINDS);
+  const reason = words(input.reason, LIMITS.reportNote);
+  const thingId = String(input.thingId);
+  const subject = FINDERS[about](world, thingId) ?? refuse('not-found');
+  if (subject.authorId === me.id) refuse('forbidden');
+  const key = keyOf(act, about, thingId);
+  const before = world.acts.get(key);
+  if ((before && !before.undone) || (act === 'hide' && (subject.isHidden || subject.isAccepted)))
+    refuse('conflict');
+  const done: Act = {
+    id: idempotentId('act', act, about, thingId),
+    ...{ act, kind: about, thingId, title: subject.title, reason },
+    ...{ at: isoNow(world), accountId: subject.authorId, by: me.id, undone: null, kept: null },
+  };
+  world.acts.set(key, done);
+  if (act === 'hide') subject.set(reason, done);
+  const reported = world.reports.get(`${about}_${thingId}`);
+  if (reported && input.closesReports) reported.isClosed = true;
+  return shownAct(done);
+}
+
+function undo({ world, param, input }: Asking) {
+  const reason = words(input.reason, LIMITS.reportNote);
+  const act = [...world.acts.values()].find(({ id }) => id === param('id')) ?? refuse('not-found');
+  if (act.undone) return refuse('conflict');
+  const subject = act.act === 'hide' ? FINDERS[act.kind](world, act.thingId) : undefined;
+  if (subject?.isHidden) subject.set(null, act);
+  Object.assign(act, { undone: { reason, at: isoNow(world) }, kept: null });
+  return shownAct(act);
+}
+
+const shownAct = ({ kept, ...act }: Act) => ({ ...act, hiddenText: kept?.content ?? null });
+const shownOwnAct = (act: Act) => {
+  const { accountId: _, by: __, ...shown } = shownAct(act);
+  return shown;
+};
+
+function newestOf(acts: readonly Act[], query: Asking['query']) {
+  const limit = Number(query.limit ?? 10);
+  if (!(limit >= 1 && limit <= 50)) return refuse('invalid');
+  const orderOf = ({ at: moment, id }: Act) => `${moment} ${id}`;
+  const sorted = [...acts].sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));
+  return { found: sorted.slice(0, limit), goesOn: sorted.length > limit };
+}
+
+function list({ world, query }: Asking) {
+  const { found, goesOn } = newestOf([...world.acts.values()], query);
+  return { found: found.map(shownAct), goesOn };
+}
+
+function listOwn({ world, query, me }: Asking) {
+  const own = [...world.acts.values()].filter(({ accountId }) => accountId === me.id);
+  const { found, goesOn } = newestOf(own, query);
+  return { found: found.map(shownOwnAct), goesOn };
+}
+
+const isAdmin = (user: { isAdmin: boolean }) => user.isAdmin;
+const limit = fc.record(
+  { limit: mostly(fc.constantFrom(1, 3), fc.constantFrom(0, 51)) },
+  { requiredKeys: [] },
+);
+
+export const actModel = {
+  createAct: {
+    rule: rule('admin', 201, create),
+    move: kind({
+      often: 9,
+      form: fc.record({
+        act: mostly<string>(fc.constantFrom(...ACTS, 'hide'), fc.constant('pardon')),
+        kind: fc.constantFrom(...REPORT_KINDS),
+        reason: text(['It insults somebody']),
+        closesReports: fc.boolean(),
+      }),
+      make: (world, drawn, form) => ({
+        device: byOne(world, drawn, isAdmin),
+        input: {
+          ...form,
+          thingId: (drawn.stray ? undefined : at(thingsOf[form.kind](world), drawn.on)) ?? NOWHERE,
+        },
+      }),
+    }),
+  },
+  undoAct: {
+    rule: rule('admin', 200, undo),
+    move: kind({
+      often: 6,
+      form: fc.record({ reason: text(['It was a joke']) }),
+      make: (world, drawn, input) => ({
+        device: byOne(world, drawn, isAdmin),
+        params: { id: choose(world.acts.values(), drawn, ({ undone }) => !undone)?.id ?? NOWHERE },
+        input,
+      }),
+    }),
+  },
+  listActs: {
+    rule: rule('admin', 200, list),
+    move: kind({
+      often: 2,
+      form: limit,
+      make: (world, drawn, query) => ({ device: byOne(world, drawn, isAdmin), query }),
+    }),
+  },
+  listOwnActs: {
+    rule: rule('signed-in', 200, listOwn),
+    move: kind({
+      often: 3,
+      form: limit,
+      make: (world, drawn, query) => ({ device: byOne(world, drawn, () => true), query }),
+    }),
+  },
+} satisfies ModelledCalls;

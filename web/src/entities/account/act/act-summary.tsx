@@ -1,0 +1,57 @@
+import type { OwnAct } from '@marketplace/contract/act';
+import { type ReactNode, useId } from 'react';
+import { Card, CardBody, CardHeader } from '@/ui/basics/card.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { actWords } from './act-words.ts';
+
+interface ActSummaryProps {
+  act: OwnAct;
+  /** Below the reasons: what can be done about it. */
+  children?: ReactNode;
+}
+
+/** One decision: about what, why, and what became of it. */
+export function ActSummary({ act, children }: ActSummaryProps) {
+  const id = useId();
+  const { title, hiddenText, reason, at, undone } = act;
+  return (
+    <Card>
+      <article aria-labelledby={id}>
+        <CardHeader>
+          <h2 id={id} className="text-lg">
+            {actWords(act)}
+          </h2>
+          <p className="break-words text-ink-soft text-sm">
+            <bdi>{title}</bdi> · <RelativeTime date={at} />
+          </p>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-4">
+          {hiddenText && (
+            <blockquote className="rounded-lg bg-sunken p-4">
+              <Text>{hiddenText}</Text>
+            </blockquote>
+          )}
+          <Text>{reason}</Text>
+          {undone && (
+            <div>
+              <p className="text-sm">
+                <span className="font-semibold">Taken back</span>{' '}
+                <span className="text-ink-soft">
+                  <RelativeTime date={undone.at} />
+                </span>
+              </p>
+              <Text>{undone.reason}</Text>
+            </div>
+          )}
+          {children}
+        </CardBody>
+      </article>
+    </Card>
+  );
+}
+
+const Text = ({ children }: { children: string }) => (
+  <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+    {children}
+  </p>
+);

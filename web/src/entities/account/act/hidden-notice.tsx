@@ -1,0 +1,14 @@
+import { EyeOff } from 'lucide-react';
+
+/** On what an administrator hid, for its author. */
+export function HiddenNotice({ reason }: { reason: string | null }) {
+  if (reason === null) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-lg bg-notice-soft p-3 text-on-notice-soft text-sm">
+      <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span dir="auto" className="min-w-0 whitespace-pre-line break-words">
+        Hidden by the team: {reason}
+      </span>
+    </p>
+  );
+}
