@@ -232,7 +232,7 @@ export const accountSituations = {
   exportAccount: {
     good: async (stage) => ({ who: await lena(stage) }),
     // How often it was, and of each kind of thing that nothing is there.
-    cost: costs(1 + 1 + 13, 1, 13),
+    cost: costs(1 + 1 + 14, 1, 14),
     someoneElses: aboutOneself,
     missing: namesNothing,
     storesNothing: true,
