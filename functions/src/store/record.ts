@@ -2,6 +2,7 @@
  * The record of what became of requests and estimates, and of what administrators did. Entries are added in the
  * transaction that makes the change; none is changed or removed, except that somebody who left is replaced.
  */
+import { randomUUID } from 'node:crypto';
 import { type RecordEntry, type RecordEvent, recordEntry } from '@marketplace/contract/record';
 import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -42,7 +43,7 @@ export function addEntry(
 ): void {
   const concerned = unique([...persons, by.id]);
   const about = unique([thingId, requestId, ...concerned]);
-  const ref = record(db).doc();
+  const ref = record(db).doc(randomUUID());
   const what = { kind, thingId, requestId, event, from, to, reason };
   transaction.create(ref, { id: ref.id, ...what, by, persons: concerned, about, at });
 }
