@@ -6,16 +6,17 @@ import { Client } from '../support/client.ts';
 import { reach, services } from '../support/in-process.ts';
 import { pause } from '../support/pausing.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { everythingStored, type Stage, stage } from '../support/stage.ts';
+import { everythingStored, isFull, type Stage, stage } from '../support/stage.ts';
 import { json } from '../support/table.ts';
 import { situationOf } from './situations/index.ts';
 
 const SOON_MS = 200;
 
 let people: Stage;
-beforeAll(async () => {
+async function begin() {
   people = await stage();
-});
+}
+beforeAll(begin);
 
 function impatient(session: string | undefined): Client {
   const { db, files } = people;
@@ -34,6 +35,10 @@ test('people wait for less than twenty seconds', () => {
 });
 
 describe.each(names)('%s', (name) => {
+  beforeAll(async () => {
+    if (await isFull(people)) await begin();
+  });
+
   test('is answered in our form, and changes nothing afterwards', async () => {
     const { method, path } = calls[name];
     const { who, params, query, input } = await situationOf(name).good(people);

@@ -72,3 +72,10 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
     ...found.map(({ name, createdAt }) => [`files/${name}`, createdAt] as const),
   ]);
 }
+
+const FULL = 150;
+
+/** Whether so much is stored that reading all of it again for every row would take longer than the rows themselves. */
+export async function isFull(people: Stage): Promise<boolean> {
+  return Object.keys(await everythingStored(people)).length > FULL;
+}
