@@ -4,19 +4,31 @@ import { LIMITS } from './constants.ts';
 import { id, requiredText, timestamp } from './fields.ts';
 import { REPORT_KINDS, reportable } from './report.ts';
 
-/** Hide a thing from everybody but its author, or warn the author. */
-export const ACTS = ['hide', 'warn'] as const;
+/** Hide a thing from everybody but its author; warn the author; or suspend their account. */
+export const ACTS = ['hide', 'warn', 'suspend'] as const;
 export type ActName = (typeof ACTS)[number];
+
+/** For how many days an account is suspended; null is for good. */
+export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 
 const reason = requiredText('Reason', LIMITS.reportNote);
 
-export const newAct = z.strictObject({
-  ...reportable,
-  act: z.enum(ACTS, 'Not an act'),
-  reason,
-  /** Whether the reports of the thing are closed with it. */
-  closesReports: z._default(z.boolean('Choose yes or no'), false),
-});
+export const newAct = z
+  .strictObject({
+    ...reportable,
+    act: z.enum(ACTS, 'Not an act'),
+    reason,
+    /** Whether the reports of the thing are closed with it. */
+    closesReports: z._default(z.boolean('Choose yes or no'), false),
+    /** Of a suspension. */
+    days: z.optional(z.literal(SUSPENSION_DAYS, 'Choose how long')),
+  })
+  .check(
+    z.refine(({ act, days }) => (act === 'suspend') === (days !== undefined), {
+      message: 'Choose how long',
+      path: ['days'],
+    }),
+  );
 export type NewAct = z.infer<typeof newAct>;
 
 export const actUndoing = z.strictObject({ reason });
@@ -33,6 +45,8 @@ export const ownAct = z.object({
   hiddenText: z.nullable(z.string()),
   reason: z.string(),
   at: timestamp,
+  /** When a suspension ends. */
+  until: z.nullable(timestamp),
   undone: z.nullable(z.object({ reason: z.string(), at: timestamp })),
 });
 export type OwnAct = z.infer<typeof ownAct>;

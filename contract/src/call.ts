@@ -58,8 +58,10 @@ export type Call<
 > = Effect & {
   path: Path;
   access: Who;
-  /** Whether it may change something for somebody who is leaving. Everything that only reads may be called. */
-  whileLeaving?: true;
+  /** Whether it may change something for somebody who is leaving or suspended. What only reads may be called. */
+  whileRestricted?: true;
+  /** Whether it reads what is of others: not for somebody suspended. */
+  readsOfOthers?: true;
   /** The status of success. */
   status: 200 | 201 | 204;
   /** Optional filters after the question mark. */

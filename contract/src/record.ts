@@ -20,6 +20,7 @@ export const RECORD_EVENTS = [
   'report-closed',
   'hidden',
   'warned',
+  'suspended',
   'taken-back',
 ] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];

@@ -43,6 +43,8 @@ export const user = z.object({
   quickAnswers: z._default(z.array(z.string()), []),
   /** When the account is deleted for good, if its owner wants that. Until then it can be read, and taken back. */
   deletesAt: z._default(z.nullable(timestamp), null),
+  /** Until when an administrator suspended it: meanwhile it can be read, and nothing else. */
+  suspendedUntil: z._default(z.nullable(timestamp), null),
   /** What the browser seals by what is half written. Accounts from before it get theirs when they sign in again. */
   draftKey: z.optional(z.string()),
   createdAt: timestamp,
@@ -70,5 +72,6 @@ export const BLANK_PROFILE = {
   notificationsEnabled: false,
   quickAnswers: [],
   deletesAt: null,
+  suspendedUntil: null,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
 } satisfies Partial<User>;

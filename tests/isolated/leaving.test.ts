@@ -398,8 +398,9 @@ const INTERNAL: Record<string, readonly string[]> = {
     'customerPicture',
     'contactSharedAt',
     'contactAskedAt',
+    'customerSuspended',
   ],
-  estimates: ['between'],
+  estimates: ['between', 'businessSuspended'],
   conversations: [
     'filters',
     'participants',

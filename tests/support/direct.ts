@@ -68,7 +68,7 @@ async function run(
   headers: Answered['headers'],
 ): Promise<unknown> {
   const entry: Call = calls[name];
-  assertAccess(entry, actor);
+  assertAccess(entry, actor, own.now());
   const context = {
     params,
     query: entry.query && validate(entry.query, query),

@@ -8,6 +8,7 @@ export const getContact = call({
   method: 'GET',
   path: '/api/service-requests/{id}/contact',
   access: 'signed-in',
+  readsOfOthers: true,
   status: 200,
   output: contact,
   errors: ['forbidden', 'not-found', 'conflict'],

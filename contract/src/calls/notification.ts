@@ -34,7 +34,7 @@ export const unsubscribePush = call({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'signed-in',
-  whileLeaving: true,
+  whileRestricted: true,
   status: 204,
   limit: limits.account,
   input: pushEndpoint,

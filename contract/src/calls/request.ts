@@ -15,6 +15,7 @@ export const listOpenRequests = call({
   method: 'GET',
   path: '/api/service-requests',
   access: 'business',
+  readsOfOthers: true,
   status: 200,
   query: requestQuery,
   output: z.array(serviceRequest),
@@ -27,6 +28,7 @@ export const getRequestStats = call({
   method: 'GET',
   path: '/api/service-requests/stats',
   access: 'business',
+  readsOfOthers: true,
   status: 200,
   output: requestStats,
 });

@@ -32,6 +32,7 @@ export const listReviewsOfCustomer = call({
   method: 'GET',
   path: '/api/service-requests/{id}/customer-reviews',
   access: 'signed-in',
+  readsOfOthers: true,
   status: 200,
   query: reviewQuery,
   output: reviewPage,

@@ -19,6 +19,9 @@ export const FORMER_MEMBER = 'Former member';
 /** From the moment its owner wants it deleted, others see an account no more. */
 export const isLeaving = ({ deletesAt }: { deletesAt: unknown }): boolean => deletesAt !== null;
 
+/** The end of a suspension that has none. */
+export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z');
+
 /** How long the deletion of an account can be taken back. */
 export const DELETION_DAYS = 30;
 

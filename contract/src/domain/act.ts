@@ -9,6 +9,9 @@ export const HIDDEN_TITLE = 'Hidden request';
 
 type Subject = {
   authorId: string;
+  /** Whether the author is an administrator, or suspended already. */
+  isAdmin: boolean;
+  isSuspended: boolean;
   isHidden: boolean;
   /** Whether it is an estimate that was accepted: the job rests on it. */
   isAccepted: boolean;
@@ -17,10 +20,16 @@ type Subject = {
 /** `standing` is whether the same was done before and not taken back. */
 export function mayAct(act: ActName, subject: Subject, standing: boolean, actorId: string): Verdict {
   if (subject.authorId === actorId) return forbidden('You cannot decide about what is your own.');
+  if (act === 'suspend') return maySuspend(subject);
   if (standing || (act === 'hide' && subject.isHidden)) return conflict('This was done already.');
   return act === 'hide' && subject.isAccepted
     ? conflict('An accepted estimate cannot be hidden, since a job rests on it.')
     : allowed;
+}
+
+function maySuspend({ isAdmin, isSuspended }: Subject): Verdict {
+  if (isAdmin) return forbidden('An administrator cannot be suspended.');
+  return isSuspended ? conflict('This account is suspended already.') : allowed;
 }
 
 export const mayUndo = ({ undone }: { undone: object | null }): Verdict =>

@@ -1,4 +1,5 @@
 import type { ActQuery } from '@marketplace/contract/act';
+import { FOR_GOOD } from '@marketplace/contract/domain/account';
 import { mayAct, mayUndo, NO_SUCH_ACT } from '@marketplace/contract/domain/act';
 import { NO_SUCH_THING } from '@marketplace/contract/domain/report';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -12,13 +13,18 @@ import { asRead } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/limited-transactions.ts';
 import { addEntry, byAdministrator, reportedThing } from '../store/record.ts';
 import { closeReports, reportRef } from '../store/reports.ts';
+import { findUser, isSuspended, users } from '../store/users.ts';
 
-const EVENTS = { hide: 'hidden', warn: 'warned' } as const;
+const EVENTS = { hide: 'hidden', warn: 'warned', suspend: 'suspended' } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const endAfter = (days: number | null, now: Date): Timestamp =>
+  Timestamp.fromDate(days === null ? FOR_GOOD : new Date(now.getTime() + days * DAY_MS));
 
 /** Of two administrators who do the same at once, the second one is told that it was done. */
 export const createAct = handler('createAct', async ({ input, actor, services }) => {
   const { db, now } = services;
-  const { act, kind, thingId, reason, closesReports } = input;
+  const { act, kind, thingId, reason, closesReports, days } = input;
   const attempt = { call: 'createAct', by: actor } as const;
   const done = await transactWithinLimit(services, attempt, async (transaction) => {
     const [subject, before, reported] = await Promise.all([
@@ -28,12 +34,29 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     ]);
     if (!subject) throw toError(NO_SUCH_THING);
     const { authorId, title, isHidden, isAccepted = false } = subject;
+    const author = (await transaction.get(users(db).doc(authorId))).data();
+    if (!author) throw toError(NO_SUCH_THING);
     const isStanding = before.data()?.undone === null;
-    assertAllowed(mayAct(act, { authorId, isHidden, isAccepted }, isStanding, actor.id));
+    const facts = { isAdmin: author.isAdmin, isSuspended: isSuspended(author, now()), isHidden, isAccepted };
+    assertAllowed(mayAct(act, { authorId, ...facts }, isStanding, actor.id));
+    const until = days === undefined ? null : endAfter(days, now());
+    if (until) transaction.update(users(db).doc(authorId), { suspendedUntil: until });
     const at = Timestamp.fromDate(now());
     const kept = act === 'hide' ? subject.write(transaction, { reason, at, kept: null }) : null;
     const who = { accountId: authorId, by: actor.id };
-    const created = { id: before.id, act, kind, thingId, title, reason, ...who, at, undone: null, kept };
+    const created = {
+      id: before.id,
+      act,
+      kind,
+      thingId,
+      title,
+      reason,
+      ...who,
+      at,
+      until,
+      undone: null,
+      kept,
+    };
     transaction.set(before.ref, created);
     const doing = { by: byAdministrator(actor.id), at };
     addEntry(transaction, db, reportedThing({ kind, thingId, authorId }), {
@@ -59,6 +82,9 @@ export const undoAct = handler('undoAct', async ({ params, input: { reason }, ac
     assertAllowed(mayUndo(stored));
     const subject = stored.act === 'hide' ? await prepareHiding(db, stored) : undefined;
     const at = Timestamp.fromDate(now());
+    const author = stored.until && (await findUser(db, stored.accountId));
+    if (author?.suspendedUntil && stored.until?.isEqual(author.suspendedUntil))
+      transaction.update(users(db).doc(author.id), { suspendedUntil: null });
     if (subject?.isHidden) subject.write(transaction, { reason: null, at, kept: stored.kept });
     const change = { undone: { reason, at, by: actor.id }, kept: null };
     transaction.update(snapshot.ref, change, asRead(snapshot));

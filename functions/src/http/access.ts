@@ -1,7 +1,7 @@
 import type { Access, Call } from '@marketplace/contract/call';
-import { isBusiness, isCustomer, isLeaving } from '@marketplace/contract/domain/account';
+import { FOR_GOOD, isBusiness, isCustomer, isLeaving } from '@marketplace/contract/domain/account';
 import { ApiError, signedOut } from '../errors.ts';
-import type { Account } from '../store/users.ts';
+import { type Account, isSuspended } from '../store/users.ts';
 
 const LEAVING = 'This account is about to be deleted. Keep it to go on using it.';
 
@@ -13,14 +13,28 @@ const DOORS: Record<Exclude<Access, 'anyone' | 'signed-in'>, Door> = {
   admin: { lets: ({ isAdmin }) => isAdmin, words: 'This is for administrators.' },
 };
 
-type Entry = Pick<Call, 'access' | 'method' | 'whileLeaving'>;
+type Entry = Pick<Call, 'access' | 'method' | 'whileRestricted' | 'readsOfOthers'>;
 
 /** Refuses whoever the table of calls does not let in. */
-export function assertAccess({ access, method, whileLeaving }: Entry, actor: Account | null): void {
+export function assertAccess(entry: Entry, actor: Account | null, now: Date): void {
+  const { access } = entry;
   if (access === 'anyone') return;
   if (!actor) throw signedOut();
-  if (isLeaving(actor) && method !== 'GET' && !whileLeaving) throw new ApiError('forbidden', LEAVING);
+  if (!entry.whileRestricted) assertUnrestricted(entry, actor, now);
   if (access === 'signed-in') return;
   const { lets, words } = DOORS[access];
   if (!lets(actor)) throw new ApiError('forbidden', words);
+}
+
+/** Whoever is leaving only reads, and whoever is suspended only what is their own. */
+function assertUnrestricted({ method, readsOfOthers }: Entry, actor: Account, now: Date): void {
+  if ((method !== 'GET' || readsOfOthers) && isSuspended(actor, now))
+    throw new ApiError('forbidden', wordsOnSuspension(actor));
+  if (method !== 'GET' && isLeaving(actor)) throw new ApiError('forbidden', LEAVING);
+}
+
+function wordsOnSuspension({ suspendedUntil }: Account): string {
+  const until = suspendedUntil?.toDate() ?? FOR_GOOD;
+  if (until >= FOR_GOOD) return 'This account is suspended for good.';
+  return `This account is suspended until ${until.toUTCString()}.`;
 }

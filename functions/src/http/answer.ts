@@ -89,7 +89,7 @@ const NOTHING = z.optional(z.strictObject({}));
 /** Checks the session and the table's access rule: gives back who is calling, or refuses them. */
 async function admit(entry: Call, session: Session | undefined, services: Services) {
   const who = (await authenticate(session, services)) ?? NOBODY;
-  assertAccess(entry, who.actor);
+  assertAccess(entry, who.actor, services.now());
   return who;
 }
 

@@ -9,7 +9,7 @@ export function presentAct(stored: StoredAct): Act {
 
 /** For whom it is about, who does not learn which administrator it was. */
 export function presentOwnAct(stored: StoredAct): OwnAct {
-  const { id, act, kind, thingId, title, kept, reason, at, undone } = stored;
+  const { id, act, kind, thingId, title, kept, reason, at, until, undone } = stored;
   return {
     id,
     act,
@@ -19,6 +19,7 @@ export function presentOwnAct(stored: StoredAct): OwnAct {
     hiddenText: kept?.content ?? null,
     reason,
     at: iso(at),
+    until: until && iso(until),
     undone: undone && { reason: undone.reason, at: iso(undone.at) },
   };
 }

@@ -244,6 +244,7 @@ export function describeAct(stored: StoredAct): NewNotification {
   const title = {
     hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,
     warn: undone ? 'A warning was taken back' : `Warning about your ${thing}`,
+    suspend: undone ? 'Your account is no longer suspended' : 'Your account is suspended',
   }[act];
   return notification({
     kind: 'act',

@@ -16,6 +16,7 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     customerPicture: _____,
     contactSharedAt: ______,
     contactAskedAt: _______,
+    customerSuspended: ________,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;

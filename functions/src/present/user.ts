@@ -14,6 +14,7 @@ export function presentUser(account: Account): User {
     profileHidden: _______,
     createdAt,
     deletesAt,
+    suspendedUntil,
     ...user
   } = account;
   const portfolioImageUrls = user.portfolio.map(({ imageUrl }) => imageUrl);
@@ -22,5 +23,6 @@ export function presentUser(account: Account): User {
     portfolioImageUrls,
     createdAt: iso(createdAt),
     deletesAt: deletesAt && iso(deletesAt),
+    suspendedUntil: suspendedUntil && iso(suspendedUntil),
   };
 }

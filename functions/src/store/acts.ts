@@ -18,6 +18,7 @@ export type Kept = z.infer<typeof kept>;
 
 const actFields = z.extend(z.omit(act, { id: true, hiddenText: true }), {
   at: moment,
+  until: z._default(z.nullable(moment), null),
   undone: z.nullable(z.object({ reason: z.string(), at: moment, by: z.string() })),
   kept: z.nullable(kept),
 });

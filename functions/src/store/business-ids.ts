@@ -15,7 +15,7 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
     .where(FieldPath.documentId(), '>=', part)
     .where(FieldPath.documentId(), '<', `${part}\uf8ff`)
     .orderBy(FieldPath.documentId())
-    .select('disabled', 'profileHidden', 'deletesAt')
+    .select('disabled', 'profileHidden', 'suspendedUntil', 'deletesAt')
     .limit(BATCH);
   const ids: string[] = [];
   for (
@@ -28,6 +28,9 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
   return ids.slice(0, most);
 }
 
-/** Whoever is hidden, locked out or leaving is shown to nobody (`findBusiness`). */
+/** Whoever is hidden, suspended, locked out or leaving is shown to nobody (`findBusiness`). */
 const isShown = (document: DocumentSnapshot): boolean =>
-  document.get('disabled') !== true && document.get('profileHidden') !== true && !document.get('deletesAt');
+  document.get('disabled') !== true &&
+  document.get('profileHidden') !== true &&
+  !document.get('suspendedUntil') &&
+  !document.get('deletesAt');

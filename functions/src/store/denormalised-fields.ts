@@ -20,7 +20,8 @@ const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as c
 const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
 
 export function changesDenormalisedFields(before: DocumentData, after: DocumentData): boolean {
-  return COPIED.some((field) => before[field] !== after[field]) || isGone(before) !== isGone(after);
+  const isAnother = COPIED.some((field) => before[field] !== after[field]);
+  return isAnother || isGone(before) !== isGone(after) || !before.suspendedUntil !== !after.suspendedUntil;
 }
 
 type Copy = {
@@ -36,7 +37,11 @@ type Copy = {
 const COPIES: readonly Copy[] = [
   {
     of: where(requests, 'customerId'),
-    as: ({ name, profileImageUrl }) => ({ customerName: name, customerPicture: profileImageUrl }),
+    as: ({ name, profileImageUrl, suspendedUntil }) => ({
+      customerName: name,
+      customerPicture: profileImageUrl,
+      customerSuspended: suspendedUntil !== null,
+    }),
   },
   {
     of: where(estimates, 'customerId'),
@@ -54,7 +59,11 @@ const COPIES: readonly Copy[] = [
   },
   {
     of: where(estimates, 'businessId'),
-    as: (account) => ({ ...estimateBusinessFields(account), businessLeft: isLeaving(account) }),
+    as: (account) => ({
+      ...estimateBusinessFields(account),
+      businessLeft: isLeaving(account),
+      businessSuspended: account.suspendedUntil !== null,
+    }),
   },
   {
     of: where(conversations, 'businessId'),

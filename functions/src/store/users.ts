@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { ApiError, signedOut } from '../errors.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
+import { unlimitedTransactions } from './firestore/transact.ts';
+import { updateAll } from './firestore/update-all.ts';
 
 /** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
 const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
@@ -15,7 +17,13 @@ export type StoredSession = z.infer<typeof storedSession>;
 const sessionDetails = z.object({ browser: z.string(), startedAt: moment, lastUsedAt: moment });
 export type SessionDetails = z.infer<typeof sessionDetails>;
 
-const ownFields = z.omit(user, { id: true, createdAt: true, deletesAt: true, portfolioImageUrls: true });
+const ownFields = z.omit(user, {
+  id: true,
+  createdAt: true,
+  deletesAt: true,
+  suspendedUntil: true,
+  portfolioImageUrls: true,
+});
 /** A profile as it is stored. The password is stored only by Firebase Auth. */
 const account = z.extend(ownFields, {
   /** Set by those who run the product, to lock an account out. */
@@ -30,6 +38,8 @@ const account = z.extend(ownFields, {
   apartFrom: z._default(z.array(z.string()), []),
   /** What stands in the place of its id in what others keep, once it is being deleted. */
   formerId: z._default(z.nullable(z.string()), null),
+  /** Set a few minutes longer than it holds: time decides (`isSuspended`). */
+  suspendedUntil: z._default(z.nullable(moment), null),
   /** Whether an administrator hid its public profile. */
   profileHidden: z._default(z.boolean(), false),
   createdAt: moment,
@@ -50,10 +60,19 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
   return (await readBatched(users(db).doc(id))).data();
 }
 
-const isShown = ({ disabled, profileHidden, ...account }: Account): boolean =>
-  !disabled && !profileHidden && !isLeaving(account);
+const isShown = ({ disabled, profileHidden, suspendedUntil, ...account }: Account): boolean =>
+  !disabled && !profileHidden && !suspendedUntil && !isLeaving(account);
 
-/** A business that everybody may see. Customers, and whoever is hidden, locked out or leaving, are as if they were not there. */
+export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
+  suspendedUntil !== null && now < suspendedUntil.toDate();
+
+/** Forgets suspensions that are over, for others to see: whom they were about is let in on time. */
+export async function forgetEndedSuspensions(db: Firestore, now: Date): Promise<void> {
+  const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
+  await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
+}
+
+/** A business that everybody may see. Customers, and whoever is hidden, suspended, locked out or leaving, are as if they were not there. */
 export async function findBusiness(db: Firestore, id: string): Promise<Account | undefined> {
   const account = await findUser(db, id);
   return account && isBusiness(account) && isShown(account) ? account : undefined;

@@ -82,6 +82,7 @@ const BLANK = {
   },
   quickAnswers: [],
   deletesAt: null,
+  suspendedUntil: null,
 };
 const NOT_FOR_NEWCOMERS = ['isAdmin', 'serviceRadiusMiles'];
 

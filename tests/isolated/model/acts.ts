@@ -10,6 +10,7 @@ import { thingsOf } from './reports.ts';
 import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import {
   type Act,
+  changeUser,
   conversationKey,
   isBusiness,
   moveConversations,
@@ -121,24 +122,49 @@ function findMessage(world: World, thingId: string): Subject | undefined {
 
 const keyOf = (act: ActName, about: ReportKind, thingId: string) => `${act}_${about}_${thingId}`;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function endOf({ now }: World, days: unknown): string | null {
+  if (days === undefined) return null;
+  return days === null
+    ? '9999-12-31T00:00:00.000Z'
+    : new Date(now.getTime() + Number(days) * DAY_MS).toISOString();
+}
+
 function create({ world, me, input }: Asking) {
   const act = oneOf(input.act, ACTS);
   const about = oneOf(input.kind, REPORT_KINDS);
   const reason = words(input.reason, LIMITS.reportNote);
+  const { days } = input;
+  if ((act === 'suspend') !== (days !== undefined)) return refuse('invalid');
   const thingId = String(input.thingId);
   const subject = FINDERS[about](world, thingId) ?? refuse('not-found');
   if (subject.authorId === me.id) refuse('forbidden');
+  const author = world.people.get(subject.authorId)?.user ?? refuse('not-found');
   const key = keyOf(act, about, thingId);
   const before = world.acts.get(key);
-  if ((before && !before.undone) || (act === 'hide' && (subject.isHidden || subject.isAccepted)))
+  if (act === 'suspend' && author.isAdmin) refuse('forbidden');
+  if (
+    act === 'suspend'
+      ? author.suspendedUntil
+      : (before && !before.undone) || (act === 'hide' && (subject.isHidden || subject.isAccepted))
+  )
     refuse('conflict');
   const done: Act = {
     id: idempotentId('act', act, about, thingId),
     ...{ act, kind: about, thingId, title: subject.title, reason },
-    ...{ at: isoNow(world), accountId: subject.authorId, by: me.id, undone: null, kept: null },
+    ...{
+      at: isoNow(world),
+      accountId: subject.authorId,
+      by: me.id,
+      until: endOf(world, days),
+      undone: null,
+      kept: null,
+    },
   };
   world.acts.set(key, done);
   if (act === 'hide') subject.set(reason, done);
+  if (done.until) changeUser(world, author, { suspendedUntil: done.until });
   const reported = world.reports.get(`${about}_${thingId}`);
   if (reported && input.closesReports) reported.isClosed = true;
   return shownAct(done);
@@ -150,6 +176,8 @@ function undo({ world, param, input }: Asking) {
   if (act.undone) return refuse('conflict');
   const subject = act.act === 'hide' ? FINDERS[act.kind](world, act.thingId) : undefined;
   if (subject?.isHidden) subject.set(null, act);
+  const author = world.people.get(act.accountId)?.user;
+  if (act.until && author?.suspendedUntil === act.until) changeUser(world, author, { suspendedUntil: null });
   Object.assign(act, { undone: { reason, at: isoNow(world) }, kept: null });
   return shownAct(act);
 }
@@ -191,7 +219,10 @@ export const actModel = {
     move: kind({
       often: 9,
       form: fc.record({
-        act: mostly<string>(fc.constantFrom(...ACTS, 'hide'), fc.constant('pardon')),
+        act: mostly<string>(
+          fc.constantFrom('hide', 'hide', 'hide', 'warn', 'suspend'),
+          fc.constant('pardon'),
+        ),
         kind: fc.constantFrom(...REPORT_KINDS),
         reason: text(['It insults somebody']),
         closesReports: fc.boolean(),
@@ -200,6 +231,7 @@ export const actModel = {
         device: byOne(world, drawn, isAdmin),
         input: {
           ...form,
+          ...(form.act === 'suspend' && { days: 1 }),
           thingId: (drawn.stray ? undefined : at(thingsOf[form.kind](world), drawn.on)) ?? NOWHERE,
         },
       }),

@@ -18,7 +18,13 @@ const AREAS: ReadonlyMap<string | null, string> = new Map([
 
 function showBusiness({ world, param }: Asking) {
   const found = world.people.get(param('id'))?.user;
-  if (!found || !isBusiness(found) || found.deletesAt || world.hiddenProfiles.has(found.id))
+  if (
+    !found ||
+    !isBusiness(found) ||
+    found.deletesAt ||
+    found.suspendedUntil ||
+    world.hiddenProfiles.has(found.id)
+  )
     return refuse('not-found');
   const { id, businessLevel, businessSince, businessHours, businessWebsite } = found;
   const { serviceCategories, serviceRadiusMiles, description, profileImageUrl, portfolio } = found;

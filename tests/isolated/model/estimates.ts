@@ -29,6 +29,7 @@ import {
   type Estimate,
   estimatesOn,
   isApart,
+  isAway,
   isBusiness,
   moveConversations,
   newestFirst,
@@ -51,7 +52,10 @@ function create({ world, me, input, generated: { id } }: Asking) {
   const hasLive = estimatesOn(world, request.id).some(
     (estimate) => estimate.businessId === me.id && estimate.status !== 'rejected',
   );
-  const isClosed = request.status !== 'open' || isApart(world, me.id, request.customerId);
+  const isClosed =
+    request.status !== 'open' ||
+    isApart(world, me.id, request.customerId) ||
+    isAway(world, request.customerId);
   if (isClosed || hasLive) return refuse('conflict');
   const at = isoNow(world);
   const stays = {
@@ -104,7 +108,7 @@ function accept(asking: Asking) {
   const chosen = findUndecided(asking);
   const updatedAt = isoNow(world);
   const request = world.requests.get(chosen.serviceRequestId) ?? refuse('not-found');
-  if (isApart(world, me.id, chosen.businessId)) refuse('conflict');
+  if (isApart(world, me.id, chosen.businessId) || isAway(world, chosen.businessId)) refuse('conflict');
   for (const estimate of estimatesOn(world, request.id)) {
     const status = estimate === chosen ? 'accepted' : 'rejected';
     if (estimate.status !== status) Object.assign(estimate, { status, updatedAt });

@@ -57,6 +57,8 @@ export function answerOf(world: World, asked: Asked, generated: Asking['generate
   try {
     const me = letIn(world, device, to);
     if (to !== 'anyone' && me.deletesAt && !MAY_WHILE_LEAVING.has(asked.name)) refuse('forbidden');
+    const isOpen = MAY_WHILE_LEAVING.has(asked.name) && !OF_OTHERS.has(asked.name);
+    if (to !== 'anyone' && me.suspendedUntil && !isOpen) refuse('forbidden');
     const body = run({ world, device, me, param, query, input, generated });
     return body === undefined ? { status } : { status, body: structuredClone(body) };
   } catch (error) {
@@ -75,6 +77,14 @@ const MAY_WHILE_LEAVING: ReadonlySet<string> = new Set([
   'exportAccount',
   'deleteAccount',
   'keepAccount',
+]);
+
+/** What somebody suspended does not read. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'listOpenRequests',
+  'getRequestStats',
+  'listReviewsOfCustomer',
+  'getContact',
 ]);
 
 /** An id of nobody, for calls that anyone may make. */

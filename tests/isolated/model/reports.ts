@@ -53,7 +53,8 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
   }
   if (about === 'message') return findMessage(world, id, me);
   const found = world.people.get(id)?.user;
-  if (!found || !isBusiness(found) || found.deletesAt || world.hiddenProfiles.has(id)) return undefined;
+  if (!found || !isBusiness(found) || found.deletesAt || found.suspendedUntil || world.hiddenProfiles.has(id))
+    return undefined;
   const captions = found.portfolio.map(({ caption }) => caption).filter(Boolean);
   const name = businessNameOf(world, id);
   const faces = found.profileImageUrl ? [found.profileImageUrl] : [];

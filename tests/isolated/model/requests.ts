@@ -38,6 +38,7 @@ import {
   hasActiveEstimates,
   holdsEstimate,
   isApart,
+  isAway,
   isBusiness,
   isCustomer,
   moveConversations,
@@ -63,7 +64,7 @@ export function mayKnow(
 ): boolean {
   if (customerId === viewer.id) return true;
   if (hiddenReason !== null) return isBusiness(viewer) && isChosen(world, id, viewer.id);
-  const isBrowsed = status === 'open' && !isApart(world, viewer.id, customerId);
+  const isBrowsed = status === 'open' && !isApart(world, viewer.id, customerId) && !isAway(world, customerId);
   return isBusiness(viewer) && (isBrowsed || holdsEstimate(world, id, viewer.id));
 }
 
@@ -253,7 +254,8 @@ function listOpen({ world, me, query, generated }: Asking) {
   const goesOn = last !== undefined && rest.length > limit;
   if (goesOn) world.cursors.set(generated.cursor, { search, end: last });
   const shown = found.filter(
-    ({ request }) => request.hiddenReason === null && !isApart(world, me.id, request.customerId),
+    ({ request: { hiddenReason, customerId } }) =>
+      hiddenReason === null && !isApart(world, me.id, customerId) && !isAway(world, customerId),
   );
   return { found: shown.map(({ request }) => shownRequest(world, request, me.id)), goesOn };
 }

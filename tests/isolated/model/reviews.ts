@@ -113,7 +113,12 @@ function showPage(asking: Asking, findSubject: (asking: Asking) => string, direc
 
 function findBusiness({ world, param }: Asking): string {
   const found = world.people.get(param('id'))?.user;
-  const isShown = found && isBusiness(found) && !found.deletesAt && !world.hiddenProfiles.has(found.id);
+  const isShown =
+    found &&
+    isBusiness(found) &&
+    !found.deletesAt &&
+    !found.suspendedUntil &&
+    !world.hiddenProfiles.has(found.id);
   return isShown ? found.id : refuse('not-found');
 }
 

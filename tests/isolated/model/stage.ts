@@ -15,7 +15,7 @@ import { refreshDenormalisedFields } from '../../../functions/src/store/denormal
 import { pictureIdOf } from '../../../functions/src/store/pictures.ts';
 import { publishDueReviews } from '../../../functions/src/store/reviews.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
-import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
+import { type Account, findUser, forgetEndedSuspensions, users } from '../../../functions/src/store/users.ts';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
@@ -28,7 +28,7 @@ import { deviceOf, type Move } from './moves/move.ts';
 import type { Put } from './pictures.ts';
 import { publishDue } from './reviews.ts';
 import type { Asking } from './rule.ts';
-import { type Bytes, emptyWorld, type World } from './world.ts';
+import { type Bytes, changeUser, emptyWorld, type World } from './world.ts';
 
 type Role = { form: () => Registration; isAdmin?: boolean };
 const CAST: readonly Role[] = [
@@ -134,6 +134,7 @@ export class Stage {
     world.now = this.#now;
     await publishDueReviews(this.db, this.#now);
     publishDue(world);
+    await this.#endSuspensions(world);
     const asked = move.in(world);
     const before = structuredClone({ people: world.people, pictures: world.pictures });
     if (asked.puts) await fillUpload(asked.puts);
@@ -141,6 +142,19 @@ export class Stage {
     const expected = answerOf(world, asked, generatedIn(answer.body, cursor));
     if (answer.status < 300) await this.#follow(asked, before, world);
     return { asked, expected, actual: answer };
+  }
+
+  async #endSuspensions(world: World): Promise<void> {
+    const over = [...world.people.values()].filter(
+      ({ user: { suspendedUntil } }) =>
+        suspendedUntil !== null && Date.parse(suspendedUntil) <= world.now.getTime(),
+    );
+    if (over.length === 0) return;
+    await forgetEndedSuspensions(this.db, this.#now);
+    for (const { user } of over) {
+      changeUser(world, user, { suspendedUntil: null });
+      await refreshDenormalisedFields(this.db, user.id);
+    }
   }
 
   /** Text with people's names in the place of their ids. */
@@ -240,6 +254,9 @@ export class Stage {
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
     if (name === 'deleteAccount') await closeAccount({ db: this.db, now: () => this.#now }, me);
+    if (name === 'createAct' || name === 'undoAct') {
+      for (const user of world.people.keys()) await refreshDenormalisedFields(this.db, user);
+    }
     if (CHANGES_OF_FACE.has(name)) await refreshDenormalisedFields(this.db, me);
     if (name === 'resetPassword' || name === 'confirmEmailChange') {
       const holder = [...before.people.values()].find(({ user }) => user.email === input?.code);

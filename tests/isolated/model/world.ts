@@ -198,6 +198,8 @@ export function shownPerson(world: World, id: string): User {
   return { ...user, name: 'Former member', businessName: null, businessLevel: null, profileImageUrl: null };
 }
 
+export const isAway = (world: World, id: string): boolean => person(world, id).suspendedUntil !== null;
+
 export const hasLeft = (world: World, id: string): boolean => person(world, id).deletesAt !== null;
 
 export const isApart = ({ blocks }: World, one: string, other: string): boolean =>

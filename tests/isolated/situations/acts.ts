@@ -42,9 +42,9 @@ const withForeignCursor = <Good extends { query?: Record<string, string | number
 export const actSituations = {
   createAct: {
     good: async (stage) => ({ who: stage.ada, input: await hiding(stage) }),
-    // The estimate, its request, all of that business there, their conversation, the act before and the reports; all
+    // The estimate, its author and its request, all of that business there, their conversation, the act before and the reports; all
     // of them change, with the request the totals of the open ones, and the record says it and that reports are closed.
-    cost: limitedCosts(1 + 6, 6 + 2, 1),
+    cost: limitedCosts(1 + 7, 6 + 2, 1),
     someoneElses: forbiddenToOthers,
     missing: (_, good) => [{ ...good, input: { ...good.input, thingId: randomUUID() }, told: 'not-found' }],
     once: true,

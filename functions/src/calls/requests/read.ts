@@ -1,4 +1,3 @@
-import { isApart } from '@marketplace/contract/domain/block';
 import {
   isHidden,
   mayBrowseRequests,
@@ -27,7 +26,9 @@ export const listOpenRequests = earlyHandler(
     const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);
-    const shown = found.filter((request) => !isHidden(request) && !isApart(viewer, request.customerId));
+    const shown = found.filter(
+      (request) => !isHidden(request) && relationTo(request, viewer, false) !== 'outsider',
+    );
     return shown.map((request) => presentRequest(request, actor));
   },
 );

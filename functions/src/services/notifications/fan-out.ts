@@ -23,7 +23,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const fanOut = snapshot.data();
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
   const request = (await requests(db).doc(requestId).get()).data();
-  if (request?.status !== 'open' || isHidden(request)) {
+  if (request?.status !== 'open' || isHidden(request) || request.customerSuspended) {
     await removeNotificationsIfGone(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;
@@ -31,7 +31,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const found = await findNextBusinesses(db, fanOut, request.category);
   const { customerId } = request;
   const recipients = found.filter(
-    (one) => one.id !== customerId && !isApart(one, customerId) && isNotified(one),
+    (one) => one.id !== customerId && !isApart(one, customerId) && !one.suspendedUntil && isNotified(one),
   );
   const notification = describeNewRequest(request, fanOut.at);
   const pushes: Promise<void>[] = [];

@@ -10,12 +10,18 @@ import { PageLoading } from '../frame/page-loading.tsx';
 
 const LeavingNotice = lazy(retryingImport(() => import('@/screens/account/leaving/leaving-notice.tsx')));
 
+const SuspendedNotice = lazy(
+  retryingImport(() => import('@/screens/account/suspended/suspended-notice.tsx')),
+);
+
 /** Lets the signed-in through; others are told, and come back here after signing in. */
 export function RequireSession() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
   if (status === 'user' && user.deletesAt) return <LeavingNotice deletesAt={user.deletesAt} />;
+  if (status === 'user' && user.suspendedUntil && new Date() < new Date(user.suspendedUntil))
+    return <SuspendedNotice until={user.suspendedUntil} />;
   if (status === 'user') return <Outlet />;
   const next = pathname + search;
   return (

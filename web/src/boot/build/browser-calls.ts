@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 const CALLS = /\/contract\/src\/calls\/\w+\.ts$/;
-const SERVERS_ALONE = /^ {2}(?:access|whileLeaving|status|limit|query|input|headers|errors): .*,\n/gm;
+const SERVERS_ALONE =
+  /^ {2}(?:access|whileRestricted|readsOfOthers|status|limit|query|input|headers|errors): .*,\n/gm;
 /** Only entries named it that are left out; a module that is imported comes along even so. */
 const FORMS = /^import [^;]* from '\.\.\/account-forms\.ts';\n/m;
 /** What somebody takes along is saved as it comes: its schema is larger than those of most screens. */

@@ -60,6 +60,7 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
         <CardFooter>
           {thing && <ActButton act="hide" thing={reported} isReported />}
           {thing && <ActButton act="warn" thing={reported} isReported />}
+          {thing && <ActButton act="suspend" thing={reported} isReported />}
           <CloseReport reported={reported} />
         </CardFooter>
       </article>

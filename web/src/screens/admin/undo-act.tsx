@@ -1,4 +1,4 @@
-import type { Act } from '@marketplace/contract/act';
+import type { Act, ActName } from '@marketplace/contract/act';
 import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
 import { useUndoAct } from '@/entities/account/api/acts.ts';
@@ -7,11 +7,17 @@ import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 
+const words: Readonly<Record<ActName, { label: string; description: string }>> = {
+  hide: { label: 'Show Again', description: 'Everybody sees it again, as it was.' },
+  warn: { label: 'Take Back', description: 'The warning no longer stands.' },
+  suspend: { label: 'Lift', description: 'They can do everything again at once.' },
+};
+
 export function UndoAct({ act }: { act: Act }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const undo = useUndoAct(act.id);
-  const label = act.act === 'hide' ? 'Show Again' : 'Take Back';
+  const { label, description } = words[act.act];
   return (
     <div>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
@@ -21,9 +27,7 @@ export function UndoAct({ act }: { act: Act }) {
         open={asking}
         onOpenChange={setAsking}
         title={label}
-        description={
-          act.act === 'hide' ? 'Everybody sees it again, as it was.' : 'The warning no longer stands.'
-        }
+        description={description}
         confirmLabel={undo.isPending ? 'One moment...' : label}
         confirmDisabled={reason.trim() === ''}
         pending={undo.isPending}

@@ -15,7 +15,11 @@ export interface ActButtonProps {
   size?: 'md' | 'sm';
 }
 
-export const actLabels: Readonly<Record<ActName, string>> = { hide: 'Hide', warn: 'Warn' };
+export const actLabels: Readonly<Record<ActName, string>> = {
+  hide: 'Hide',
+  warn: 'Warn',
+  suspend: 'Suspend',
+};
 
 /** For administrators, beside a thing of somebody else. */
 export function ActButton({ size = 'md', ...props }: ActButtonProps) {

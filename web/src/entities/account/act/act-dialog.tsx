@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { Field } from '@/ui/basics/field.tsx';
+import { RadioGroup } from '@/ui/basics/radio-group.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 import { useCreateAct } from '../api/acts.ts';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
@@ -17,33 +18,58 @@ interface ActDialogProps extends Omit<ActButtonProps, 'size'> {
 const descriptions: Readonly<Record<ActName, string>> = {
   hide: 'Only its author sees it then, and why. It can be shown again as it was.',
   warn: 'Its author is told why. Nothing else changes.',
+  suspend: 'Its author can only read, take along and delete their account then. They are told why.',
 };
+
+const titles: Readonly<Record<ActName, (thing: string) => string>> = {
+  hide: (thing) => `Hide this ${thing}`,
+  warn: (thing) => `Warn about this ${thing}`,
+  suspend: (thing) => `Suspend the author of this ${thing}`,
+};
+
+const DURATIONS = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: 'Seven days' },
+  { value: '30', label: 'Thirty days' },
+  { value: 'always', label: 'For good' },
+] as const;
+const days = { '1': 1, '7': 7, '30': 30, always: null } as const;
 
 export default function ActDialog({ act, thing, isReported = false, open, onOpenChange }: ActDialogProps) {
   const [reason, setReason] = useState('');
   const [closesReports, setClosesReports] = useState(isReported);
+  const [duration, setDuration] = useState<keyof typeof days | null>(null);
   const create = useCreateAct();
+  const lacksDuration = act === 'suspend' && duration === null;
+  const lasting = duration !== null && { days: days[duration] };
   const label = actLabels[act];
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={
-        act === 'warn' ? `Warn about this ${thingWords[thing.kind]}` : `Hide this ${thingWords[thing.kind]}`
-      }
+      title={titles[act](thingWords[thing.kind])}
       description={descriptions[act]}
       confirmLabel={create.isPending ? 'One moment...' : label}
-      confirmDisabled={reason.trim() === ''}
+      confirmDisabled={reason.trim() === '' || lacksDuration}
       destructive={act !== 'warn'}
       pending={create.isPending}
       onConfirm={() =>
         create.mutate(
-          { kind: thing.kind, thingId: thing.thingId, act, reason, closesReports },
+          { kind: thing.kind, thingId: thing.thingId, act, reason, closesReports, ...lasting },
           { onSuccess: () => onOpenChange(false) },
         )
       }
     >
       <div className="flex flex-col gap-5">
+        {act === 'suspend' && (
+          <RadioGroup
+            legend="For how long?"
+            options={DURATIONS}
+            value={duration}
+            onChange={setDuration}
+            required
+          />
+        )}
         <Field label="Reason" hint="Its author reads this" required>
           <Textarea
             rows={3}

@@ -2,7 +2,7 @@ import type { OwnAct } from '@marketplace/contract/act';
 import { type ReactNode, useId } from 'react';
 import { Card, CardBody, CardHeader } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { actWords } from './act-words.ts';
+import { actWords, endWords } from './act-words.ts';
 
 interface ActSummaryProps {
   act: OwnAct;
@@ -13,7 +13,7 @@ interface ActSummaryProps {
 /** One decision: about what, why, and what became of it. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const id = useId();
-  const { title, hiddenText, reason, at, undone } = act;
+  const { title, hiddenText, until, reason, at, undone } = act;
   return (
     <Card>
       <article aria-labelledby={id}>
@@ -32,6 +32,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
             </blockquote>
           )}
           <Text>{reason}</Text>
+          {until && !undone && <p className="text-sm">{endWords(until)}</p>}
           {undone && (
             <div>
               <p className="text-sm">

@@ -1,5 +1,7 @@
 import type { OwnAct } from '@marketplace/contract/act';
+import { FOR_GOOD } from '@marketplace/contract/domain/account';
 import type { ReportKind } from '@marketplace/contract/report';
+import { exactTime } from '@/lib/dates.ts';
 
 export const thingWords: Readonly<Record<ReportKind, string>> = {
   request: 'request',
@@ -12,7 +14,14 @@ export const thingWords: Readonly<Record<ReportKind, string>> = {
 /** What was decided about a thing: 'Message hidden', 'Warning about a review'. */
 export function actWords({ act, kind }: Pick<OwnAct, 'act' | 'kind'>): string {
   const thing = thingWords[kind];
+  if (act === 'suspend') return `Account suspended because of a ${thing}`;
   return act === 'warn'
     ? `Warning about a ${thing}`
     : `${thing.replace(/^./, (letter) => letter.toUpperCase())} hidden`;
+}
+
+/** How long a suspension holds: 'Suspended until March 3, 2026, 2:05 PM.' */
+export function endWords(until: string): string {
+  const end = new Date(until);
+  return end < FOR_GOOD ? `Suspended until ${exactTime(end)}.` : 'Suspended for good.';
 }

@@ -7,6 +7,7 @@ import { useAction } from '@/lib/api/use-action.ts';
 const done: Readonly<Record<ActName, string>> = {
   hide: 'Hidden. Its author is told why.',
   warn: 'Warned. They are told why.',
+  suspend: 'Suspended. They are told why.',
 };
 
 /** What is hidden is missing from lists, counts and pages, so all that is cached is asked for again. */

@@ -29,6 +29,7 @@ const business: User = {
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
   quickAnswers: [],
   deletesAt: null,
+  suspendedUntil: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -1,0 +1,106 @@
+/** Somebody suspended reads what is their own, and does nothing else, until it ends by itself or is lifted. */
+import type { CallName } from '@marketplace/contract/calls';
+import { beforeEach, expect, test } from 'vitest';
+import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
+import { forgetEndedSuspensions } from '../../functions/src/store/users.ts';
+import { post, send } from '../support/market.ts';
+import type { Person } from '../support/people.ts';
+import { type Stage, stage } from '../support/stage.ts';
+import { ask, entries } from '../support/table.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let people: Stage;
+let later: number;
+beforeEach(async () => {
+  later = 0;
+  people = await stage({ now: () => new Date(Date.now() + later) });
+});
+
+const suspension = (thingId: string, days: 1 | 7 | 30 | null) =>
+  ({ act: 'suspend', kind: 'request', thingId, reason: 'It was a trap.', days }) as const;
+
+/** And what the trigger does. */
+async function suspend(author: Person, days: 1 | 7 | 30 | null = 1) {
+  const { id } = await post(author);
+  const act = await people.ada.client.do('createAct', { input: suspension(id, days) });
+  await refreshDenormalisedFields(people.db, author.id);
+  return { requestId: id, act };
+}
+
+async function isRefused(who: Person, name: CallName): Promise<boolean> {
+  const entry = entries.find((one) => one.name === name);
+  if (!entry) throw new Error(`no call ${name}`);
+  const answer = await ask(who.client, entry);
+  return answer.status === 403 && /suspended/.test(answer.text);
+}
+
+/** What ends something, takes it along, or is for anyone, and reads of one's own. */
+const OPEN_WHILE_SUSPENDED = [
+  ...['changePassword', 'listSessions', 'endSession', 'endAllSessions', 'exportAccount', 'deleteAccount'],
+  ...[
+    'keepAccount',
+    'getFirebaseToken',
+    'unsubscribePush',
+    'listNotifications',
+    'listMyRequests',
+    'getRequest',
+  ],
+  ...['listMyEstimates', 'listConversations', 'getConversation', 'listMessages', 'getReviewsOfRequest'],
+  ...['listBlocks', 'listDisclosures', 'listOwnActs'],
+];
+
+test('no call is open to them but those', async () => {
+  const { dana } = people;
+  await suspend(dana);
+  const closed: string[] = [];
+  for (const { name, access } of entries)
+    if (access !== 'anyone' && access !== 'admin' && !OPEN_WHILE_SUSPENDED.includes(name)) closed.push(name);
+  const open: string[] = [];
+  for (const name of closed) if (!(await isRefused(dana, name as CallName))) open.push(name);
+  expect(open).toEqual([]);
+  expect(await isRefused(dana, 'listMyRequests')).toBe(false);
+  expect(await dana.client.do('getMe')).toMatchObject({ user: { suspendedUntil: expect.any(String) } });
+});
+
+test('others find nothing of theirs anew, and what they sent waits', async () => {
+  const { carla, dana, bill, bob } = people;
+  const { id } = await post(carla);
+  const estimate = await send(dana, id);
+  const { requestId, act } = await suspend(dana);
+  const statusOf = async (who: Person) =>
+    (await who.client.answer('getRequest', { params: { id: requestId } })).status;
+  const listed = async () => (await bill.client.do('listOpenRequests')).map((request) => request.id);
+  const profile = async () => (await bob.client.answer('getBusiness', { params: { id: dana.id } })).status;
+  const accept = async () =>
+    (await carla.client.answer('acceptEstimate', { params: { id: estimate.id } })).status;
+  expect([await statusOf(bill), await profile(), await accept()]).toEqual([404, 404, 409]);
+  expect(await listed()).not.toContain(requestId);
+  await people.ada.client.do('undoAct', { params: { id: act.id }, input: { reason: 'A mix-up.' } });
+  await refreshDenormalisedFields(people.db, dana.id);
+  expect([await statusOf(bill), await profile(), await accept()]).toEqual([200, 200, 200]);
+  expect(await listed()).toContain(requestId);
+});
+
+test('it ends by itself, for the account on time', async () => {
+  const { carla, db } = people;
+  await suspend(carla, 7);
+  later = 7 * DAY_MS - 60_000;
+  expect(await isRefused(carla, 'createRequest')).toBe(true);
+  later = 7 * DAY_MS + 60_000;
+  expect(await isRefused(carla, 'createRequest')).toBe(false);
+  await forgetEndedSuspensions(db, new Date(Date.now() + later));
+  expect(await carla.client.do('getMe')).toMatchObject({ user: { suspendedUntil: null } });
+});
+
+test('for good it does not end, and no administrator is suspended', async () => {
+  const { ada, carla } = people;
+  const { requestId } = await suspend(carla, null);
+  later = 3000 * DAY_MS;
+  await forgetEndedSuspensions(people.db, new Date(Date.now() + later));
+  expect(await carla.client.answer('getMe')).toMatchObject({ status: 200 });
+  later = 0;
+  expect(await isRefused(carla, 'createRequest')).toBe(true);
+  const again = await ada.client.answer('createAct', { input: suspension(requestId, 1) });
+  expect(again.status).toBe(409);
+});
