@@ -8,9 +8,6 @@ import { REPORT_KINDS, reportable } from './report.ts';
 export const ACTS = ['hide', 'warn', 'suspend'] as const;
 export type ActName = (typeof ACTS)[number];
 
-/** For how many days an account is suspended; null is for good. */
-export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
-
 const reason = requiredText('Reason', LIMITS.reportNote);
 
 export const newAct = z
@@ -20,8 +17,8 @@ export const newAct = z
     reason,
     /** Whether the reports of the thing are closed with it. */
     closesReports: z._default(z.boolean('Choose yes or no'), false),
-    /** Of a suspension. */
-    days: z.optional(z.literal(SUSPENSION_DAYS, 'Choose how long')),
+    /** Of a suspension: null is for good. */
+    days: z.optional(z.nullable(z.literal([1, 7, 30], 'Choose how long'))),
   })
   .check(
     z.refine(({ act, days }) => (act === 'suspend') === (days !== undefined), {

@@ -32,6 +32,7 @@ const db = {
 
 /** Just what the road itself needs; a handler that reaches for more fails the test. */
 const services = {
+  now: () => new Date(),
   config: { origins: ['https://app.example'], isEmulator: false, answerWithinMs: 1000 },
   identity: {
     readSession: async (cookie: string) => (cookie === 'good' ? session : undefined),
