@@ -16,6 +16,7 @@ import * as health from './calls/health.ts';
 import * as message from './calls/message.ts';
 import * as notification from './calls/notification.ts';
 import * as picture from './calls/picture.ts';
+import * as record from './calls/record.ts';
 import * as report from './calls/report.ts';
 import * as request from './calls/request.ts';
 import * as review from './calls/review.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...contact,
   ...report,
   ...act,
+  ...record,
   ...analytics,
   ...health,
 };

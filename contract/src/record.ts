@@ -1,6 +1,6 @@
 /** The record: what became of requests and estimates, and what administrators did, entry by entry. */
 import * as z from 'zod/mini';
-import { id, timestamp } from './fields.ts';
+import { email, id, timestamp } from './fields.ts';
 import { REPORT_KINDS } from './report.ts';
 
 /** What an entry is about. */
@@ -29,8 +29,7 @@ export type RecordEvent = (typeof RECORD_EVENTS)[number];
 export const RECORD_ROLES = ['person', 'administrator', 'system'] as const;
 
 /** Without names, so that nothing of it is personal once the ids of somebody who left are replaced. */
-export const recordEntry = z.object({
-  id: z.string(),
+export const storedEntry = z.object({
   kind: z.enum(RECORD_KINDS),
   thingId: z.string(),
   /** The request that it belongs to, or is. */
@@ -45,13 +44,32 @@ export const recordEntry = z.object({
   reason: z.nullable(z.string()),
   at: timestamp,
 });
+
+/** As administrators read it, with the names and the title as they are now. */
+export const recordEntry = z.extend(storedEntry, {
+  id: z.string(),
+  persons: z.array(z.object({ id, name: z.string() })),
+  /** Of the request; null where it is gone or there is none. */
+  title: z.nullable(z.string()),
+});
 export type RecordEntry = z.infer<typeof recordEntry>;
 
+/** `about` is the id of a thing, of a request with all that belongs to it, or of a person. */
+export const recordQuery = z.strictObject({
+  about: z.optional(z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id'))),
+  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(50))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type RecordQuery = z.infer<typeof recordQuery>;
+
+export const personSought = z.strictObject({ email });
+export const personFound = z.object({ id, name: z.string() });
+
 /** As somebody whom it concerns takes it along: the other person stands on the thing itself. */
-export const ownEntry = z.extend(z.omit(recordEntry, { id: true, persons: true }), {
+export const ownEntry = z.extend(z.omit(storedEntry, { persons: true }), {
   by: z.enum(RECORD_ROLES),
 });
 export type OwnEntry = z.infer<typeof ownEntry>;
 
 /** Administrators alone know who reported, and what became of it. */
-export const isToldToPersons = ({ event }: Pick<RecordEntry, 'event'>): boolean => event !== 'report-closed';
+export const isToldToPersons = ({ event }: { event: RecordEvent }): boolean => event !== 'report-closed';

@@ -160,6 +160,7 @@ test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to
   test('those of an administrator', async ({ page, context }) => {
     await enterAs(context, await registerAdmin());
     await expectToFitEverywhere(page, { name: 'the analytics', path: '/analytics' });
+    await expectToFitEverywhere(page, { name: 'the record', path: '/admin/record' });
   });
 });
 

@@ -112,11 +112,22 @@ test('what others wrote is reported with a reason, and an administrator closes i
   await expect(entry).toContainText('Asked for money before the work.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await entry.getByRole('link', { name: 'History of Northside' }).click();
+  const history = page.getByRole('list', { name: `History of ${business.user.name}` });
+  await expect(history).toContainText(`${business.user.name} created an estimate on ${request.title}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
   await entry.getByRole('button', { name: 'Close' }).click();
   await question(page).getByLabel('What was decided').fill('Told them not to.');
   await question(page).getByRole('button', { name: 'Close Report' }).click();
   await expectToast(page, 'Report closed');
   await expect(entry).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Record' }).click();
+  await page.getByLabel('Find a person by email address').fill(business.user.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(history.getByRole('listitem').first()).toContainText('Told them not to.');
 });
 
 test('the reports are for administrators', async ({ page, context }) => {

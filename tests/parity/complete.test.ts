@@ -43,6 +43,8 @@ const WITHOUT_RULES: readonly CallName[] = [
   'undoAct',
   'listActs',
   'listOwnActs',
+  'listRecord',
+  'findPerson',
   'getVapidPublicKey',
   'subscribePush',
   'unsubscribePush',

@@ -12,6 +12,7 @@ import {
   untilTold,
   withDatabase,
 } from './demo/backdate.ts';
+import { complain } from './demo/complaint.ts';
 import { JOBS, type Job } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
@@ -59,6 +60,9 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
     if (!owner) throw new Error(`The demo data: nobody is called ${job.owner}`);
     return play(job, owner, sendersFor(job, senders, number), number);
   });
+
+  const [daniel, roadworthy] = [byHandle.get('daniel'), byHandle.get('roadworthy')];
+  if (daniel && roadworthy) await complain(daniel, roadworthy);
 
   const now = new Date();
   await withDatabase(env, async (db) => {

@@ -28,6 +28,7 @@ import * as sendEstimates from './estimates/send.ts';
 import * as health from './health.ts';
 import * as notifications from './notifications.ts';
 import * as pictures from './pictures/pictures.ts';
+import * as record from './record.ts';
 import * as reports from './reports.ts';
 import * as createRequests from './requests/create.ts';
 import * as endRequests from './requests/end.ts';
@@ -53,6 +54,7 @@ export const handlers = exactly({
   ...quickAnswers,
   ...businesses,
   ...blocks,
+  ...record,
   ...reports,
   ...acts,
   ...exportAccount,

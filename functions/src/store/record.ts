@@ -3,14 +3,27 @@
  * transaction that makes the change; none is changed or removed, except that somebody who left is replaced.
  */
 import { randomUUID } from 'node:crypto';
-import { type RecordEntry, type RecordEvent, recordEntry } from '@marketplace/contract/record';
-import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
+import {
+  type RecordEntry,
+  type RecordEvent,
+  type RecordQuery,
+  storedEntry,
+} from '@marketplace/contract/record';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
+import { readPlace } from './firestore/page-cursor.ts';
 import { readAll } from './firestore/read-all.ts';
+import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
 import type { StoredReport } from './reports.ts';
 
-const entryFields = z.extend(z.omit(recordEntry, { id: true }), {
+const entryFields = z.extend(storedEntry, {
   at: moment,
   /** The ids that it is found by: those of the thing, of its request and of all persons. */
   about: z.array(z.string()),
@@ -63,6 +76,25 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) 
 /** Newest first. */
 export const entriesAbout = (db: Firestore, id: string): Query<StoredEntry> =>
   record(db).where('about', 'array-contains', id).orderBy('at', 'desc');
+
+const PAGE = 20;
+
+export function pageOfEntries(
+  db: Firestore,
+  { about, limit = PAGE, cursor }: RecordQuery,
+): Promise<Page<StoredEntry>> {
+  const search = { about };
+  const found = about === undefined ? record(db).orderBy('at', 'desc') : entriesAbout(db, about);
+  return scanPage({
+    query: found.orderBy(FieldPath.documentId(), 'desc'),
+    search,
+    from: readPlace(cursor, search),
+    limit,
+    batch: limit + 1,
+    isFound: () => true,
+    ...placedByMoment(({ at }) => at),
+  });
+}
 
 type Leaver = { id: string; formerId: string };
 

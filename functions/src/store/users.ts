@@ -60,6 +60,11 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
   return (await readBatched(users(db).doc(id))).data();
 }
 
+export async function findUserByEmail(db: Firestore, email: string): Promise<Account | undefined> {
+  const { docs } = await users(db).where('email', '==', email).limit(1).get();
+  return docs[0]?.data();
+}
+
 const isShown = ({ disabled, profileHidden, suspendedUntil, ...account }: Account): boolean =>
   !disabled && !profileHidden && !suspendedUntil && !isLeaving(account);
 

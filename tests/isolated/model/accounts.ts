@@ -309,12 +309,12 @@ export const accountModel = {
   },
   requestEmailVerification: {
     rule: rule('signed-in', 204, ({ world, me }) => void world.confirmationLinks.add(me.email)),
-    move: plain(2),
+    move: plain(4),
   },
   verifyEmail: {
     rule: rule('anyone', 204, verifyEmail),
     move: kind({
-      often: 4,
+      often: 7,
       make: (world, { who, on, stray }) => ({
         device: at(devices(world), who) ?? SIGNED_OUT,
         // In the place of the code: the address to which it went.

@@ -10,6 +10,7 @@ import { estimateModel } from './estimates.ts';
 import { healthModel } from './health.ts';
 import { notificationModel } from './notifications.ts';
 import { fill, type Put, pictureModel } from './pictures.ts';
+import { recordModel } from './record.ts';
 import { reportModel } from './reports.ts';
 import { requestModel } from './requests.ts';
 import { reviewModel } from './reviews.ts';
@@ -23,6 +24,7 @@ export const model: Required<ModelledCalls> = {
   ...blockModel,
   ...reportModel,
   ...actModel,
+  ...recordModel,
   ...notificationModel,
   ...analyticsModel,
   ...healthModel,

@@ -17,6 +17,7 @@ import { estimateSituations } from './estimates.ts';
 import { healthSituations } from './health.ts';
 import { notificationSituations } from './notifications.ts';
 import { pictureSituations } from './pictures.ts';
+import { recordSituations } from './record.ts';
 import { reportSituations } from './reports.ts';
 import { requestSituations } from './requests.ts';
 import { reviewSituations } from './reviews.ts';
@@ -28,6 +29,7 @@ const situations: Situations = {
   ...blockSituations,
   ...reportSituations,
   ...actSituations,
+  ...recordSituations,
   ...pictureSituations,
   ...notificationSituations,
   ...requestSituations,

@@ -60,16 +60,24 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
   const about = (collection: string) => db.collection(collection).where('serviceRequestId', '==', requestId);
-  const [estimates, conversations, reviews, notifications] = await Promise.all([
+  const [estimates, conversations, reviews, notifications, entries] = await Promise.all([
     about('estimates').orderBy('createdAt').get(),
     about('conversations').get(),
     about('reviews').get(),
     db.collectionGroup('notifications').where('requestId', '==', requestId).get(),
+    db.collection('record').where('about', 'array-contains', requestId).get(),
   ]);
   const batch = db.batch();
   batch.update(db.doc(`serviceRequests/${requestId}`), { createdAt: at(0), updatedAt: at(0.6) });
+  const sentAt = (index: number) => at(0.1 + 0.05 * index);
   for (const [index, { ref }] of estimates.docs.entries()) {
-    batch.update(ref, { createdAt: at(0.1 + 0.05 * index), updatedAt: at(0.5) });
+    batch.update(ref, { createdAt: sentAt(index), updatedAt: at(0.5) });
+  }
+  for (const entry of entries.docs) {
+    const index = estimates.docs.findIndex(({ id }) => id === entry.get('thingId'));
+    const begun = index < 0 ? at(0) : sentAt(index);
+    const ended = entry.get('event') === 'completed' ? at(0.6) : at(0.5);
+    batch.update(entry.ref, { at: entry.get('event') === 'created' ? begun : ended });
   }
   for (const conversation of conversations.docs) {
     const messages = await conversation.ref.collection('messages').orderBy('createdAt').get();

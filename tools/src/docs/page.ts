@@ -9,6 +9,7 @@ import { ERROR_STATUSES, type ErrorCode, errorBody } from '@marketplace/contract
 import { estimate } from '@marketplace/contract/estimate';
 import { conversation, message } from '@marketplace/contract/message';
 import { notification } from '@marketplace/contract/notification';
+import { recordEntry } from '@marketplace/contract/record';
 import { reportedThing } from '@marketplace/contract/report';
 import { review } from '@marketplace/contract/review';
 import { serviceRequest } from '@marketplace/contract/service-request';
@@ -28,6 +29,7 @@ const ENTITIES: readonly [string, z.core.$ZodType][] = [
   ['ReportedThing', reportedThing],
   ['Act', act],
   ['OwnAct', ownAct],
+  ['RecordEntry', recordEntry],
   ['Message', message],
   ['Conversation', conversation],
   ['Review', review],

@@ -46,7 +46,7 @@ function Screens() {
         <Route path="notifications" element={<screens.notifications />} />
         <Route element={<RequireAdmin />}>
           <Route path="analytics" element={<screens.analytics />} />
-          <Route path="admin" element={<screens.admin />} />
+          <Route path="admin/:part?" element={<screens.admin />} />
         </Route>
       </Route>
       <Route path="*" element={<screens.notFound />} />

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { AdminNav, adminParts } from '@/entities/account/admin-nav.tsx';
 import { reportsQuery } from '@/entities/account/api/reports.ts';
-import { paths } from '@/entities/paths.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NextPage } from '@/ui/next-page.tsx';
@@ -14,37 +13,29 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const Acts = lazy(retryingImport(() => import('./acts.tsx')));
+const RecordPart = lazy(retryingImport(() => import('./record/record-part.tsx')));
+
+const PARTS = {
+  reports: { title: 'Reports', lead: 'What people reported, last reported first.', Part: Queue },
+  decisions: { title: 'Decisions', lead: 'What administrators did, newest first.', Part: Acts },
+  record: {
+    title: 'Record',
+    lead: 'What became of requests and estimates, and what administrators did. Nothing is ever taken out.',
+    Part: RecordPart,
+  },
+};
 
 export default function AdminScreen() {
-  const [search] = useSearchParams();
-  return search.get('show') === 'decisions' ? (
-    <Page
-      title="Decisions"
-      lead="What administrators did, newest first."
-      width="md"
-      actions={<SwitchTo to={paths.admin}>Reports</SwitchTo>}
-    >
-      <Suspense>
-        <Acts />
+  const { part } = useParams();
+  const { title, lead, Part } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
+  return (
+    <Page title={title} lead={lead} width="md" before={<AdminNav />}>
+      <Suspense key={title}>
+        <Part />
       </Suspense>
-    </Page>
-  ) : (
-    <Page
-      title="Reports"
-      lead="What people reported, last reported first."
-      width="md"
-      actions={<SwitchTo to={`${paths.admin}?show=decisions`}>Decisions</SwitchTo>}
-    >
-      <Queue />
     </Page>
   );
 }
-
-const SwitchTo = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={buttonClass({ variant: 'outline' })}>
-    {children}
-  </Link>
-);
 
 function Queue() {
   const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(reportsQuery);

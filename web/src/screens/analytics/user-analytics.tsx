@@ -1,10 +1,8 @@
 import type { UserAnalytics as Figures } from '@marketplace/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, CalendarPlus, House, Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { AdminNav } from '@/entities/account/admin-nav.tsx';
 import { userAnalyticsQuery } from '@/entities/account/api/user-analytics.ts';
-import { paths } from '@/entities/paths.ts';
-import { buttonClass } from '@/ui/basics/button-class.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -15,15 +13,7 @@ import { Signups } from './signups.tsx';
 export function UserAnalytics() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(userAnalyticsQuery);
   return (
-    <Page
-      title="User Analytics"
-      lead="Who has an account, and who signed up recently."
-      actions={
-        <Link to={paths.admin} className={buttonClass({ variant: 'outline' })}>
-          Reports
-        </Link>
-      }
-    >
+    <Page title="User Analytics" lead="Who has an account, and who signed up recently." before={<AdminNav />}>
       {isError && !data ? (
         <ErrorState title="Failed to load analytics" onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -16,7 +16,7 @@ import { findNextBusinesses } from '../../fan-outs.ts';
 import { pageOfMessages } from '../../messages.ts';
 import { removeNotificationsOf } from '../../notifications.ts';
 import { openRequestTotals } from '../../open-request-totals.ts';
-import { entriesAbout } from '../../record.ts';
+import { pageOfEntries } from '../../record.ts';
 import { pageOfReports } from '../../reports.ts';
 import { browse } from '../../request-browse.ts';
 import { requestsOf } from '../../requests.ts';
@@ -52,7 +52,7 @@ const QUERIES: readonly Ask[] = [
   },
   (db) => pageOfBlocks(db, 'someone', {}),
   (db) => pageOfDisclosures(db, 'someone', {}, new Date()),
-  (db) => entriesAbout(db, 'someone').get(),
+  (db) => pageOfEntries(db, { about: 'someone' }),
   (db) => pageOfReports(db, {}),
   (db) => pageOfActs(db, 'someone', {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),

@@ -1,0 +1,40 @@
+import { NO_SUCH_ACCOUNT } from '@marketplace/contract/domain/block';
+import type { Firestore } from 'firebase-admin/firestore';
+import { toError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentEntry, type Subjects } from '../present/record.ts';
+import { readBatched } from '../store/firestore/batched-reads.ts';
+import { transactWithinLimit } from '../store/limited-transactions.ts';
+import { pageOfEntries, type StoredEntry } from '../store/record.ts';
+import { requests } from '../store/requests.ts';
+import { findUser, findUserByEmail } from '../store/users.ts';
+
+export const listRecord = handler('listRecord', async ({ query, services: { db }, setHeader }) => {
+  const { found, next } = await pageOfEntries(db, query);
+  if (next) setHeader('X-Next-Cursor', next);
+  const subjects = await readSubjects(db, found);
+  return found.map((entry) => presentEntry(entry, subjects));
+});
+
+async function readSubjects(db: Firestore, entries: readonly StoredEntry[]): Promise<Subjects> {
+  const personIds = new Set(entries.flatMap(({ persons }) => persons));
+  const requestIds = new Set(entries.flatMap(({ requestId }) => requestId ?? []));
+  const [accounts, snapshots] = await Promise.all([
+    Promise.all([...personIds].map((id) => findUser(db, id))),
+    Promise.all([...requestIds].map((id) => readBatched(requests(db).doc(id)))),
+  ]);
+  const known = accounts.flatMap((account) => account ?? []);
+  const kept = snapshots.flatMap((snapshot) => snapshot.data() ?? []);
+  return {
+    names: new Map(known.map(({ id, name }) => [id, name])),
+    titles: new Map(kept.map(({ id, title }) => [id, title])),
+  };
+}
+
+export const findPerson = handler('findPerson', ({ input, actor, services }) =>
+  transactWithinLimit(services, { call: 'findPerson', by: actor }, async () => {
+    const account = await findUserByEmail(services.db, input.email);
+    if (!account) throw toError(NO_SUCH_ACCOUNT);
+    return { id: account.id, name: account.name };
+  }),
+);

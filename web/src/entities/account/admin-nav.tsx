@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router-dom';
+import { cn } from '@/lib/cn.ts';
+import { paths } from '../paths.ts';
+
+/** What the administrators' screen shows besides the reports, which it begins with. */
+export const adminParts = ['decisions', 'record'] as const;
+
+export const adminPath = (part: (typeof adminParts)[number]) => `${paths.admin}/${part}`;
+
+const LINKS = [
+  { to: paths.admin, label: 'Reports' },
+  { to: adminPath('decisions'), label: 'Decisions' },
+  { to: adminPath('record'), label: 'Record' },
+  { to: paths.analytics, label: 'Analytics' },
+];
+
+/** Above the screens of administrators: `<Page before={<AdminNav />} …>`. */
+export function AdminNav() {
+  return (
+    <nav aria-label="Administration" className="flex flex-wrap border-line border-b">
+      {LINKS.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            cn(
+              '-mb-px border-b-2 px-3 py-2.5 font-medium',
+              isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import type { RecordEntry } from '@marketplace/contract/record';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { adminPath } from '@/entities/account/admin-nav.tsx';
+import { aboutParam, recordQuery } from '@/entities/account/api/record.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { Card } from '@/ui/basics/card.tsx';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { FindPerson } from './find-person.tsx';
+import { RecordRow } from './record-row.tsx';
+
+/** Of everything, or of the thing or person that the address names. */
+export default function RecordPart() {
+  const [search] = useSearchParams();
+  const about = search.get(aboutParam) ?? undefined;
+  return (
+    <div className="flex flex-col gap-6">
+      <FindPerson />
+      <Entries key={about} about={about} />
+    </div>
+  );
+}
+
+function Entries({ about }: { about: string | undefined }) {
+  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(recordQuery(about));
+  if (!data) {
+    return isError ? (
+      <ErrorState title="Failed to load the record" onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <div role="status" aria-label="Loading the record">
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    );
+  }
+  const entries = data.pages.flatMap((page) => page.data);
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="history" dir="auto" className="min-w-0 break-words text-xl">
+          {about === undefined ? 'Latest' : `History of ${nameOf(about, entries)}`}
+        </h2>
+        {about !== undefined && (
+          <Link to={adminPath('record')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            Show everything
+          </Link>
+        )}
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState icon={<History />} title="Nothing here yet">
+          No entry is about this.
+        </EmptyState>
+      ) : (
+        <Card>
+          <ol aria-labelledby="history" className="divide-y divide-line">
+            {entries.map((entry) => (
+              <RecordRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      <NextPage pages={pages} label="Show more" failure="Failed to load more of the record" />
+    </section>
+  );
+}
+
+function nameOf(about: string, entries: readonly RecordEntry[]): string {
+  const person = entries.flatMap(({ persons }) => persons).find(({ id }) => id === about);
+  if (person) return person.name;
+  const [entry] = entries;
+  if (entry?.title && entry.requestId === about) return entry.title;
+  return entry ? `this ${entry.kind}` : 'what nothing is known of';
+}

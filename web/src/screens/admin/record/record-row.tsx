@@ -1,0 +1,91 @@
+import type { RecordEntry, RecordEvent } from '@marketplace/contract/record';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { historyPath } from '@/entities/account/api/record.ts';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+
+const verbs: Readonly<Record<RecordEvent, string>> = {
+  created: 'created',
+  edited: 'edited',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  withdrawn: 'withdrew',
+  begun: 'began the job of',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  deleted: 'deleted',
+  'report-closed': 'closed the reports of',
+  hidden: 'hid',
+  warned: 'warned the author of',
+  suspended: 'suspended the author of',
+  'taken-back': 'took back a decision about',
+};
+
+const nouns: Readonly<Record<RecordEntry['kind'], string>> = {
+  request: 'the request',
+  estimate: 'an estimate on',
+  message: 'a message on',
+  review: 'a review of',
+  profile: 'the profile',
+  account: 'the account',
+};
+
+/** 'Maya accepted an estimate on Fix the gutter', with the states, the other persons and the reason. */
+export function RecordRow({ entry }: { entry: RecordEntry }) {
+  const { event, kind, by, persons, from, to, reason, at } = entry;
+  const doer = persons.find(({ id }) => id === by.id);
+  const others = persons.filter(({ id }) => id !== by.id);
+  return (
+    <li className="flex flex-col gap-1.5 px-5 py-4">
+      <p className="break-words">
+        {doer ? <Person {...doer} /> : 'The system'}
+        {by.role === 'administrator' && (
+          <>
+            {' '}
+            <Badge variant="secondary">Administrator</Badge>
+          </>
+        )}{' '}
+        {`${verbs[event]} ${nouns[kind]}`} <Thing entry={entry} />
+      </p>
+      {reason && (
+        <p dir="auto" className="whitespace-pre-line break-words border-line border-l-2 pl-3">
+          {reason}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <RelativeTime date={at} />
+        {from && to && from !== to && <span>{`${from} to ${to}`}</span>}
+        {others.length > 0 && (
+          <span>
+            {'With '}
+            {others.map((other, index) => (
+              <Fragment key={other.id}>
+                {index > 0 && ', '}
+                <Person {...other} />
+              </Fragment>
+            ))}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const linkClass = 'break-words font-medium text-ink underline underline-offset-4 hover:no-underline';
+
+const Person = ({ id, name }: { id: string; name: string }) => (
+  <Link to={historyPath(id)} dir="auto" className={linkClass}>
+    {name}
+  </Link>
+);
+
+/** The history of its request, where it has one; a request that is gone has one too. */
+function Thing({ entry: { requestId, title, kind, thingId } }: { entry: RecordEntry }) {
+  if (kind === 'profile' || kind === 'account') return null;
+  return (
+    <Link to={historyPath(requestId ?? thingId)} dir="auto" className={linkClass}>
+      {title ?? (requestId ? 'a request that is gone' : 'a request')}
+    </Link>
+  );
+}
