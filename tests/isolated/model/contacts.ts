@@ -98,7 +98,7 @@ export const contactModel = {
   },
   takeBackContact: {
     rule: rule('signed-in', 204, (asking) => setShared(asking, false)),
-    move: onRequest({ often: 2, fits: inProgress }),
+    move: onRequest({ often: 5, fits: inProgress }),
   },
   askForContact: {
     rule: rule('signed-in', 204, askForIt),

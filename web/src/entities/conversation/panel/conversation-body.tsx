@@ -1,13 +1,15 @@
 import { conversationId } from '@marketplace/contract/domain/conversation';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircleMore } from 'lucide-react';
 import { useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { conversationQuery } from '../api/conversations.ts';
 import { useMessages } from '../api/messages.ts';
 import { Live } from '../live/live.tsx';
 import { useLiveConversation } from '../live-window-store.ts';
-import type { ConversationView } from '../rules/conversation-view.ts';
+import { type ConversationView, mayWriteIn } from '../rules/conversation-view.ts';
 import { joinDrafts, withoutArrived } from '../rules/outbox.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
@@ -35,7 +37,10 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   const box = useRef<HTMLTextAreaElement>(null);
   useReadReceipts(conversation, query.messages);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
-  const sayTyping = useSayTyping(id, useLiveConversation(id));
+  const live = useLiveConversation(id);
+  const { data: read } = useQuery({ ...conversationQuery(id), enabled: !live });
+  const mayWrite = mayWriteIn(conversation, live ?? read);
+  const sayTyping = useSayTyping(id, live);
   useLooking(id);
 
   if (query.isPending) return <MessagesLoading />;
@@ -68,7 +73,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
           waiting={waiting}
           outbox={outbox}
           onEdit={
-            conversation.mayWrite.ok &&
+            mayWrite.ok &&
             ((entry) => {
               changeDraft(joinDrafts(entry, draft));
               outbox.discard(entry);
@@ -84,7 +89,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
           }
         />
       )}
-      {conversation.mayWrite.ok ? (
+      {mayWrite.ok ? (
         <Composer
           ref={box}
           conversation={conversation}
@@ -95,7 +100,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
           onType={sayTyping}
         />
       ) : (
-        <ReadOnlyNotice reason={conversation.mayWrite.reason} />
+        <ReadOnlyNotice reason={mayWrite.reason} />
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import type { Estimate } from '@marketplace/contract/estimate';
+import type { Conversation } from '@marketplace/contract/message';
 import { describe, expect, it } from 'vitest';
 import {
   chooseCounterpart,
   counterpartsOf,
+  mayWriteIn,
   viewConversation,
   viewConversationOfEstimate,
 } from './conversation-view.ts';
@@ -47,6 +49,27 @@ describe('the conversation about a request', () => {
     const won = request('in-progress', estimate('ace', 'accepted'), estimate('bob', 'rejected'));
     expect(viewConversation(won, 'ace', 'maria')?.mayWrite.ok).toBe(true);
     expect(viewConversation(won, 'bob', 'maria')?.mayWrite.ok).toBe(false);
+  });
+});
+
+describe('a conversation that was closed', () => {
+  const stored = (readOnly: boolean) =>
+    ({
+      serviceRequestId: 'request',
+      serviceRequestStatus: 'open',
+      businessId: 'ace',
+      counterpartId: 'ace',
+      counterpartLeft: false,
+      estimateStatus: 'pending',
+      readOnly,
+    }) as Conversation;
+
+  it('is known by what is stored of it, not by the estimate', () => {
+    const view = viewConversation(request('open', estimate('ace', 'pending')), 'maria', 'ace');
+    if (!view) throw new Error('Maria may read it.');
+    expect(mayWriteIn(view, undefined).ok).toBe(true);
+    expect(mayWriteIn(view, stored(false)).ok).toBe(true);
+    expect(mayWriteIn(view, stored(true)).ok).toBe(false);
   });
 });
 

@@ -80,6 +80,11 @@ export function viewListedConversation(conversation: Conversation, myId: string)
   return { serviceRequestId, businessId, myId, counterpartId, counterpartName, counterpartLeft, mayWrite };
 }
 
+/** A conversation that is drawn from an estimate does not know whether it was closed. What is stored of it does. */
+export function mayWriteIn(view: ConversationView, stored: Conversation | undefined): Verdict {
+  return stored?.readOnly ? viewListedConversation(stored, view.myId).mayWrite : view.mayWrite;
+}
+
 export interface Counterpart {
   id: string;
   name: string;
