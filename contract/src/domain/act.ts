@@ -4,6 +4,9 @@ import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts
 
 export const NO_SUCH_ACT = hidden('This decision does not exist.');
 
+/** Where the author of a thing reads what was decided about it, beside the notifications. */
+export const OWN_ACTS = '/notifications?show=decisions';
+
 /** Stands for the title of a hidden request where others keep it. */
 export const HIDDEN_TITLE = 'Hidden request';
 

@@ -14,6 +14,4 @@ export const links = {
   businessProfile: (id: string) => `/businesses/${encodeURIComponent(id)}`,
   /** A conversation, for both of its sides. */
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
-  /** What administrators decided about oneself and what one made, beside the notifications of it. */
-  ownActs: '/notifications?show=decisions',
 } as const;

@@ -1,4 +1,5 @@
 /** The words of every notification, and the address that a press on it opens. */
+import { OWN_ACTS } from '@marketplace/contract/domain/act';
 import { conversationId, previewOf } from '@marketplace/contract/domain/conversation';
 import { links } from '@marketplace/contract/domain/links';
 import { areaOf } from '@marketplace/contract/domain/location';
@@ -249,7 +250,7 @@ export function describeAct(stored: StoredAct): NewNotification {
   return notification({
     kind: 'act',
     tag: tags.act(stored),
-    url: links.ownActs,
+    url: OWN_ACTS,
     requestId: null,
     title,
     body: (undone ?? stored).reason,

@@ -8,10 +8,8 @@ import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { PageLoading } from '../frame/page-loading.tsx';
 
-const LeavingNotice = lazy(retryingImport(() => import('@/screens/account/leaving/leaving-notice.tsx')));
-
-const SuspendedNotice = lazy(
-  retryingImport(() => import('@/screens/account/suspended/suspended-notice.tsx')),
+const RestrictedNotice = lazy(
+  retryingImport(() => import('@/screens/account/restricted/restricted-notice.tsx')),
 );
 
 /** Lets the signed-in through; others are told, and come back here after signing in. */
@@ -19,9 +17,7 @@ export function RequireSession() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
-  if (status === 'user' && user.deletesAt) return <LeavingNotice deletesAt={user.deletesAt} />;
-  if (status === 'user' && user.suspendedUntil && new Date() < new Date(user.suspendedUntil))
-    return <SuspendedNotice until={user.suspendedUntil} />;
+  if (status === 'user' && (user.deletesAt || user.suspendedUntil)) return <RestrictedNotice user={user} />;
   if (status === 'user') return <Outlet />;
   const next = pathname + search;
   return (

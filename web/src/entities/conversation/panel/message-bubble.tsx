@@ -1,4 +1,4 @@
-import { links } from '@marketplace/contract/domain/links';
+import { OWN_ACTS } from '@marketplace/contract/domain/act';
 import { messageThingId } from '@marketplace/contract/domain/report';
 import type { Message } from '@marketplace/contract/message';
 import { memo } from 'react';
@@ -52,7 +52,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       faint={trace !== null}
       below={
         mine && message.hiddenAt !== null ? (
-          <Link to={links.ownActs} className="text-sm underline">
+          <Link to={OWN_ACTS} className="text-sm underline">
             Read why
           </Link>
         ) : undefined

@@ -9,8 +9,8 @@ import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { DeleteAccount } from '../profile/leaving/delete-account.tsx';
 
-/** In the place of every screen, for somebody whose account is suspended. */
-export default function SuspendedNotice({ until }: { until: string }) {
+/** For somebody whose account is suspended. */
+export function SuspendedNotice({ until }: { until: string }) {
   const takeAlong = useExportAccount();
   const { signOut, pending } = useSignOut();
   return (

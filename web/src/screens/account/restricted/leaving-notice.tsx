@@ -6,8 +6,8 @@ import { exactDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';
 
-/** In the place of every screen, for somebody whose account is about to be deleted. */
-export default function LeavingNotice({ deletesAt }: { deletesAt: string }) {
+/** For somebody whose account is about to be deleted. */
+export function LeavingNotice({ deletesAt }: { deletesAt: string }) {
   const keep = useKeepAccount();
   const takeAlong = useExportAccount();
   const { signOut, pending } = useSignOut();
