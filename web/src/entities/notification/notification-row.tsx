@@ -8,7 +8,7 @@ import {
   Handshake,
   type LucideIcon,
   MessagesSquare,
-  ShieldX,
+  Scale,
   Star,
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -26,7 +26,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   job: CircleCheckBig,
   message: MessagesSquare,
   review: Star,
-  act: ShieldX,
+  act: Scale,
 };
 
 /** One of a list: a press anywhere leads to what it tells of, and the mark beside it says that it was read. */

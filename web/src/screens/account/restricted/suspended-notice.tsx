@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ShieldX } from 'lucide-react';
+import { UserX } from 'lucide-react';
 import { ActSummary } from '@/entities/account/act/act-summary.tsx';
 import { endWords } from '@/entities/account/act/act-words.ts';
 import { ownActsQuery } from '@/entities/account/api/acts.ts';
@@ -16,7 +16,7 @@ export function SuspendedNotice({ until }: { until: string }) {
   return (
     <>
       <PageNotice
-        icon={<ShieldX />}
+        icon={<UserX />}
         title="Your account is suspended"
         actions={
           <>
