@@ -132,4 +132,5 @@ test('a portfolio is made by keyboard, survives a failure, and is seen by everyb
   await expect(main.getByRole('figure')).toHaveText(['A green door', 'A roof in May']);
   await main.getByRole('button', { name: 'Open image 2 of 2' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Work by Northside Home Works (2 of 2)');
+  await expect(dialog(page)).toContainText('A roof in May');
 });

@@ -38,6 +38,7 @@ export function Portfolio({ name, pictures }: PortfolioProps) {
         {...gallery.dialog}
         title={`Work by ${name}`}
         pictures={pictures.map(({ imageUrl }) => imageUrl)}
+        captions={pictures.map(({ caption }) => caption)}
         startIndex={gallery.subject ?? 0}
       />
     </>

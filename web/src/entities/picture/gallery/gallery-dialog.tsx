@@ -7,7 +7,7 @@ import type { PictureGalleryProps } from './picture-gallery.tsx';
 import { GALLERY_ZOOM, wrapIndex } from './zoom-steps.ts';
 
 export default function GalleryDialog(props: PictureGalleryProps) {
-  const { open, onOpenChange, title, pictures, startIndex } = props;
+  const { open, onOpenChange, title, pictures, captions, startIndex } = props;
   const [index, setIndex] = useState(startIndex);
   const [zoom, setZoom] = useState<number>(GALLERY_ZOOM.initial);
   const [wasOpen, setWasOpen] = useState(false);
@@ -25,6 +25,7 @@ export default function GalleryDialog(props: PictureGalleryProps) {
   const step = (steps: number) => pictures.length > 1 && show(wrapIndex(index, steps, pictures.length));
   const current = pictures[index];
   if (current === undefined) return null;
+  const caption = captions?.[index];
   const position = `${index + 1} of ${pictures.length}`;
 
   return (
@@ -46,6 +47,11 @@ export default function GalleryDialog(props: PictureGalleryProps) {
         onZoom={setZoom}
         onStep={pictures.length > 1 ? step : undefined}
       />
+      {caption && (
+        <p dir="auto" className="mx-auto mt-3 max-w-prose break-words text-center">
+          {caption}
+        </p>
+      )}
       <GalleryControls zoom={zoom} onZoom={setZoom} />
       {pictures.length > 1 && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
     </Dialog>

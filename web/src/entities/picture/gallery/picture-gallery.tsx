@@ -11,6 +11,8 @@ export interface PictureGalleryProps {
   title: string;
   /** Object paths, as `imageUrls` holds them. */
   pictures: readonly string[];
+  /** What is said of each; empty where nothing is. */
+  captions?: readonly string[];
   /** The picture to begin with. */
   startIndex: number;
 }
