@@ -30,7 +30,7 @@ export function SuspendedNotice({ until }: { until: string }) {
           </>
         }
       >
-        <p>{endWords(until)} Meanwhile you can download your data, and nothing else.</p>
+        <p>{endWords(until)} Meanwhile you can download your data or delete your account.</p>
       </PageNotice>
       <Reasons />
     </>
