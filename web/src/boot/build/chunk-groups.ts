@@ -73,6 +73,12 @@ export const chunkGroups = [
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform)\/|ui\/step-progress/,
   },
+  // What forms bring along that somebody writes for others to read.
+  {
+    name: 'writing',
+    test: /web\/src\/(entities\/(account\/contact-question\/contact-question\.|picture\/(load-upload|uploader\/picture-uploader))|ui\/discard-dialog\.)/,
+    minShareCount: 2,
+  },
   // The frame around every page of the signed-in, and what takes the place of a side that is not theirs.
   {
     name: 'signed-in',
