@@ -38,6 +38,7 @@ describe('sending an estimate', () => {
     expect(estimate).toEqual({
       id: expect.any(String),
       serviceRequestId: request.id,
+      hiddenReason: null,
       serviceRequestTitle: request.title,
       serviceRequestStatus: 'open',
       customerId: carla.id,

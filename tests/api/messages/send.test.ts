@@ -55,6 +55,7 @@ describe('a message', () => {
     expect(sent).toEqual({
       id: expect.any(String),
       serviceRequestId: conversation.requestId,
+      hiddenAt: null,
       senderId: bob.id,
       receiverId: carla.id,
       senderName: 'Builders & Sons',

@@ -27,6 +27,7 @@ describe('posting a request', () => {
     expect(request).toEqual({
       ...form,
       title: 'Fix the porch',
+      hiddenReason: null,
       id: expect.any(String),
       customerId: carla.id,
       customerName: carla.user.name,
