@@ -93,7 +93,7 @@ test('it ends by itself, for the account on time', async () => {
   expect(await carla.client.do('getMe')).toMatchObject({ user: { suspendedUntil: null } });
 });
 
-test('for good it does not end, and no administrator is suspended', async () => {
+test('for good it does not end, and is not done twice for one thing', async () => {
   const { ada, carla } = people;
   const { requestId } = await suspend(carla, null);
   later = 3000 * DAY_MS;
@@ -103,4 +103,13 @@ test('for good it does not end, and no administrator is suspended', async () => 
   expect(await isRefused(carla, 'createRequest')).toBe(true);
   const again = await ada.client.answer('createAct', { input: suspension(requestId, 1) });
   expect(again.status).toBe(409);
+});
+
+test('an administrator is not suspended', async () => {
+  const { ada, carla, db } = people;
+  await db.doc(`users/${carla.id}`).update({ isAdmin: true });
+  const { id } = await post(carla);
+  const refused = await ada.client.answer('createAct', { input: suspension(id, 1) });
+  expect(refused.status).toBe(403);
+  expect(await isRefused(carla, 'createRequest')).toBe(false);
 });
