@@ -25,7 +25,7 @@ export function AdminNav() {
           end
           className={({ isActive }) =>
             cn(
-              '-mb-px border-b-2 px-3 py-2.5 font-medium',
+              '-mb-px border-b-2 px-3 py-2.5 font-medium max-sm:px-2 max-sm:text-sm',
               isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

@@ -6,9 +6,8 @@ import { AdminNav, adminParts } from '@/entities/account/admin-nav.tsx';
 import { reportsQuery } from '@/entities/account/api/reports.ts';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
-import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { NextPage } from '@/ui/next-page.tsx';
 import { Page } from '@/ui/page.tsx';
+import { PagedList } from '@/ui/paged-list.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
 
@@ -38,35 +37,29 @@ export default function AdminScreen() {
 }
 
 function Queue() {
-  const { data, isError, isFetching, refetch, ...pages } = useInfiniteQuery(reportsQuery);
-  if (!data) {
-    return isError ? (
-      <ErrorState title="Failed to load reports" onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <div role="status" aria-label="Loading reports" className="flex flex-col gap-5">
-        <Skeleton className="h-72 rounded-xl" />
-        <Skeleton className="h-72 rounded-xl" />
-      </div>
-    );
-  }
-  const reports = data.pages.flatMap((page) => page.data);
-  if (reports.length === 0) {
-    return (
-      <EmptyState icon={<ShieldCheck />} title="No reports">
-        What people report appears here.
-      </EmptyState>
-    );
-  }
+  const list = useInfiniteQuery(reportsQuery);
   return (
-    <div className="flex flex-col gap-6">
-      <ul aria-label="Reports" className="flex flex-col gap-5">
-        {reports.map((reported) => (
-          <li key={reported.id}>
-            <ReportCard reported={reported} />
-          </li>
-        ))}
-      </ul>
-      <NextPage pages={pages} label="Show more reports" failure="Failed to load more reports" />
-    </div>
+    <PagedList
+      label="Reports"
+      noun="reports"
+      list={list}
+      skeleton={
+        <>
+          <Skeleton className="h-72 rounded-xl" />
+          <Skeleton className="h-72 rounded-xl" />
+        </>
+      }
+      empty={
+        <EmptyState icon={<ShieldCheck />} title="No reports">
+          What people report appears here.
+        </EmptyState>
+      }
+    >
+      {(reported) => (
+        <li key={reported.id}>
+          <ReportCard reported={reported} />
+        </li>
+      )}
+    </PagedList>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { ActSummary } from '@/entities/account/act/act-summary.tsx';
+import { ActList } from '@/entities/account/act/act-list.tsx';
 import { endWords } from '@/entities/account/act/act-words.ts';
 import { ownActsQuery } from '@/entities/account/api/acts.ts';
 import { useExportAccount } from '@/entities/account/api/use-export-account.ts';
@@ -11,6 +11,7 @@ import { DeleteAccount } from '../profile/leaving/delete-account.tsx';
 
 /** For somebody whose account is suspended. */
 export function SuspendedNotice({ until }: { until: string }) {
+  const decisions = useInfiniteQuery(ownActsQuery);
   const takeAlong = useExportAccount();
   const { signOut, pending } = useSignOut();
   return (
@@ -32,23 +33,9 @@ export function SuspendedNotice({ until }: { until: string }) {
       >
         <p>{endWords(until)} Meanwhile you can download your data or delete your account.</p>
       </PageNotice>
-      <Reasons />
+      <div className="mx-auto w-full max-w-lg px-6 pb-20">
+        <ActList list={decisions} emptyTitle="No decisions" empty="Nothing else was decided about you." />
+      </div>
     </>
-  );
-}
-
-/** Why: what was decided last comes first. */
-function Reasons() {
-  const { data } = useInfiniteQuery(ownActsQuery);
-  const acts = data?.pages.flatMap((page) => page.data) ?? [];
-  if (acts.length === 0) return null;
-  return (
-    <ul aria-label="Decisions" className="mx-auto flex w-full max-w-lg flex-col gap-5 px-6 pb-20">
-      {acts.map((act) => (
-        <li key={act.id}>
-          <ActSummary act={act} />
-        </li>
-      ))}
-    </ul>
   );
 }

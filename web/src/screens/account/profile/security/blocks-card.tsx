@@ -15,8 +15,7 @@ export function BlocksCard() {
       title="Blocked people"
       lead="They cannot write to you, and see none of your new requests."
       list={useInfiniteQuery(blocksQuery)}
-      loading="Loading whom you block"
-      failure="Failed to load whom you block"
+      noun="whom you block"
       empty="You block nobody."
       ref={around}
     >

@@ -12,8 +12,7 @@ export function DisclosuresCard() {
       title="Who saw my contact details"
       lead={`The other side of a job, in the last ${DISCLOSURE_DAYS} days; once a day for each of them.`}
       list={useInfiniteQuery(disclosuresQuery)}
-      loading="Loading who saw them"
-      failure="Failed to load who saw them"
+      noun="who saw them"
       empty="Nobody was shown them."
     >
       {(one) => <DisclosureRow key={`${one.at} ${one.serviceRequestId}`} disclosure={one} />}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { ErrorState } from './basics/error-state.tsx';
+import { NextPage, type Pages } from './next-page.tsx';
+
+interface PagedListProps<Item> {
+  label: string;
+  /** What is being loaded, in words: 'reports', 'whom you block'. */
+  noun: string;
+  list: Pages & {
+    data: { pages: { data: Item[] }[] } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** Of what is around the list, which can take the focus. */
+  ref?: Ref<HTMLDivElement>;
+  /** Draws an item: `(report) => <li key={report.id}>…</li>`. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list that comes in pages. When asking again fails, what was loaded stays. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { label, noun, list, skeleton, empty, ref, children } = props;
+  const { data, isError, isFetching, refetch } = list;
+  if (!data && isError) {
+    return <ErrorState title={`Failed to load ${noun}`} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={`Loading ${noun}`} className="flex flex-col gap-5">
+        {skeleton}
+      </div>
+    );
+  }
+  const items = data.pages.flatMap((page) => page.data);
+  return (
+    <div ref={ref} tabIndex={ref ? -1 : undefined} className="flex flex-col gap-5">
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul aria-label={label} className="flex flex-col gap-5">
+          {items.map(children)}
+        </ul>
+      )}
+      <NextPage pages={list} label="Show more" failure="Failed to load more" />
+    </div>
+  );
+}
