@@ -19,7 +19,7 @@ export function FindPerson() {
         find.mutate(email, { onSuccess: ({ id }) => void navigate(historyPath(id)) });
       }}
     >
-      <div className="min-w-48 grow">
+      <div className="min-w-0 grow basis-48">
         <Field label="Find a person by email address">
           <Input
             type="email"
