@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/account/act/act-list.tsx';
 import { actsQuery } from '@/entities/account/api/acts.ts';
+import { HistoryLinks } from './history-links.tsx';
 import { UndoAct } from './undo-act.tsx';
 
 /** What administrators did; what is not taken back can be. */
@@ -12,7 +13,12 @@ export default function Acts() {
       emptyTitle="No decisions yet"
       empty="What administrators hide, or warn or suspend for, appears here."
     >
-      {(act) => act.undone === null && <UndoAct act={act} />}
+      {(act) => (
+        <>
+          <HistoryLinks thing={act} authorId={act.accountId} />
+          {act.undone === null && <UndoAct act={act} />}
+        </>
+      )}
     </ActList>
   );
 }

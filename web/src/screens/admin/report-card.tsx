@@ -1,14 +1,13 @@
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { ActButton } from '@/entities/account/act/act-button.tsx';
-import { historyPath } from '@/entities/account/api/record.ts';
 import { reportReasons } from '@/entities/account/report/report-reasons.ts';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { CloseReport } from './close-report.tsx';
+import { HistoryLinks } from './history-links.tsx';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   request: 'Request',
@@ -38,7 +37,7 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
           <p dir="auto" className="break-words text-ink-soft text-sm">
             {thing && `By ${thing.authorName}, `}account <span className="break-all">{authorId}</span>
           </p>
-          <Histories reported={reported} />
+          <HistoryLinks thing={reported} authorId={authorId} authorName={thing?.authorName} />
         </CardHeader>
         <CardBody className="flex flex-col gap-5">
           {thing && <Content thing={thing} />}
@@ -68,21 +67,6 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
         </CardFooter>
       </article>
     </Card>
-  );
-}
-
-/** To what became of it, and of its author. */
-function Histories({ reported: { kind, thing, thingId, authorId } }: { reported: ReportedThing }) {
-  const linkClass = 'text-sm underline underline-offset-4 hover:no-underline';
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1">
-      {kind !== 'profile' && (
-        <Link to={historyPath(thingId)} className={linkClass}>{`History of this ${kind}`}</Link>
-      )}
-      <Link to={historyPath(authorId)} dir="auto" className={linkClass}>
-        {`History of ${thing?.authorName ?? 'its author'}`}
-      </Link>
-    </p>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { ReportKind } from '@marketplace/contract/report';
+import { Link } from 'react-router-dom';
+import { historyPath } from '@/entities/account/api/record.ts';
+
+const linkClass = 'text-sm underline underline-offset-4 hover:no-underline';
+
+interface HistoryLinksProps {
+  thing: { kind: ReportKind; thingId: string };
+  authorId: string;
+  authorName?: string | undefined;
+}
+
+/** To what became of a thing, and of its author. */
+export function HistoryLinks({
+  thing: { kind, thingId },
+  authorId,
+  authorName = 'its author',
+}: HistoryLinksProps) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      {kind !== 'profile' && (
+        <Link to={historyPath(thingId)} className={linkClass}>{`History of this ${kind}`}</Link>
+      )}
+      <Link to={historyPath(authorId)} dir="auto" className={linkClass}>
+        {`History of ${authorName}`}
+      </Link>
+    </p>
+  );
+}
