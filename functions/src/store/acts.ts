@@ -2,13 +2,12 @@
 import { type Act, type ActQuery, act } from '@marketplace/contract/act';
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
-import { readPlace } from './firestore/page-cursor.ts';
 import { readAll } from './firestore/read-all.ts';
 import { removeAll } from './firestore/remove-all.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import type { Leaver } from './former-members.ts';
 import { idempotentId } from './idempotent-id.ts';
 
@@ -38,18 +37,8 @@ export function pageOfActs(
   accountId: string | null,
   { limit = LIMITS.reportPage, cursor }: ActQuery,
 ): Promise<Page<StoredAct>> {
-  const search = { accountId };
-  return scanPage({
-    query: (accountId === null ? acts(db) : actsAbout(db, accountId))
-      .orderBy('at', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc'),
-    search,
-    from: readPlace(cursor, search),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ at }) => at),
-  });
+  const found = accountId === null ? acts(db) : actsAbout(db, accountId);
+  return pageNewestFirst(found, 'at', { search: { accountId }, limit, cursor });
 }
 
 /** Those about somebody go; what somebody did as an administrator stays. */

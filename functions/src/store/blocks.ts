@@ -3,19 +3,12 @@
 import type { BlockQuery } from '@marketplace/contract/block';
 import { LIMITS } from '@marketplace/contract/constants';
 import { blockId } from '@marketplace/contract/domain/block';
-import {
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  type Query,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { conversationsBetween } from './conversations.ts';
 import { collection, moment } from './firestore/collection.ts';
-import { readPlace } from './firestore/page-cursor.ts';
 import { removeAll } from './firestore/remove-all.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import { unlimitedTransactions } from './firestore/transact.ts';
 import { updateAll } from './firestore/update-all.ts';
 import { type Account, findUser, users } from './users.ts';
@@ -36,16 +29,7 @@ export function pageOfBlocks(
   blockerId: string,
   { limit = LIMITS.blockPage, cursor }: BlockQuery,
 ): Promise<Page<StoredBlock>> {
-  const search = { blockerId };
-  return scanPage({
-    query: blocksBy(db, blockerId).orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc'),
-    search,
-    from: readPlace(cursor, search),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ createdAt }) => createdAt),
-  });
+  return pageNewestFirst(blocksBy(db, blockerId), 'createdAt', { search: { blockerId }, limit, cursor });
 }
 
 /** Blocks with the accounts that are blocked. One that is gone takes the blocks about it along. */

@@ -2,13 +2,12 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact';
 import { DISCLOSURE_DAYS } from '@marketplace/contract/domain/contact';
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
-import { readPlace } from './firestore/page-cursor.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import { idempotentId } from './idempotent-id.ts';
 import type { StoredRequest } from './requests.ts';
 
@@ -72,16 +71,6 @@ export function pageOfDisclosures(
   { limit = LIMITS.disclosurePage, cursor }: DisclosureQuery,
   now: Date,
 ): Promise<Page<StoredDisclosure>> {
-  return scanPage({
-    query: disclosuresOf(db, ownerId)
-      .where('at', '>', Timestamp.fromMillis(now.getTime() - KEPT_MS))
-      .orderBy('at', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc'),
-    search: ownerId,
-    from: readPlace(cursor, ownerId),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ at }) => at),
-  });
+  const kept = disclosuresOf(db, ownerId).where('at', '>', Timestamp.fromMillis(now.getTime() - KEPT_MS));
+  return pageNewestFirst(kept, 'at', { search: ownerId, limit, cursor });
 }

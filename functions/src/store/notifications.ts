@@ -11,7 +11,6 @@ import {
 import {
   type CollectionReference,
   type DocumentReference,
-  FieldPath,
   type Firestore,
   Timestamp,
   type Transaction,
@@ -20,9 +19,8 @@ import * as z from 'zod/mini';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
-import { readPlace } from './firestore/page-cursor.ts';
 import { removeAll } from './firestore/remove-all.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { newestFirst, type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
 import { requests } from './requests.ts';
 import { type Account, users } from './users.ts';
@@ -186,19 +184,8 @@ export function pageOfNotifications(
   userId: string,
   { limit = LIMITS.notificationPage, cursor }: NotificationQuery,
 ): Promise<Page<StoredNotification>> {
-  return scanPage({
-    query: newestFirst(db, userId),
-    search: userId,
-    from: readPlace(cursor, userId),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ at }) => at),
-  });
+  return pageNewestFirst(notificationsOf(db, userId), 'at', { search: userId, limit, cursor });
 }
-
-const newestFirst = (db: Firestore, userId: string) =>
-  notificationsOf(db, userId).orderBy('at', 'desc').orderBy(FieldPath.documentId(), 'desc');
 
 export function readNotification(
   run: RunTransaction,
@@ -258,7 +245,7 @@ export function readAllNotifications(
   now: Date,
 ): Promise<void> {
   return run(async (transaction) => {
-    const { docs } = await newestFirst(db, id).limit(MARKED).get();
+    const { docs } = await newestFirst(notificationsOf(db, id), 'at').limit(MARKED).get();
     const newest = docs[0]?.data().at;
     const unread = docs.filter((document) => document.data().readAt === null);
     const isNewer = newest !== undefined && (readUntil === null || newest > readUntil);

@@ -9,18 +9,11 @@ import {
   type RecordQuery,
   storedEntry,
 } from '@marketplace/contract/record';
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type Timestamp,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
-import { readPlace } from './firestore/page-cursor.ts';
 import { readAll } from './firestore/read-all.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import type { StoredReport } from './reports.ts';
 
 const entryFields = z.extend(storedEntry, {
@@ -73,9 +66,11 @@ export function reportedThing({
 
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
+const whereAbout = (db: Firestore, id: string) => record(db).where('about', 'array-contains', id);
+
 /** Newest first. */
 export const entriesAbout = (db: Firestore, id: string): Query<StoredEntry> =>
-  record(db).where('about', 'array-contains', id).orderBy('at', 'desc');
+  whereAbout(db, id).orderBy('at', 'desc');
 
 const PAGE = 20;
 
@@ -83,17 +78,8 @@ export function pageOfEntries(
   db: Firestore,
   { about, limit = PAGE, cursor }: RecordQuery,
 ): Promise<Page<StoredEntry>> {
-  const search = { about };
-  const found = about === undefined ? record(db).orderBy('at', 'desc') : entriesAbout(db, about);
-  return scanPage({
-    query: found.orderBy(FieldPath.documentId(), 'desc'),
-    search,
-    from: readPlace(cursor, search),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ at }) => at),
-  });
+  const found = about === undefined ? record(db) : whereAbout(db, about);
+  return pageNewestFirst(found, 'at', { search: { about }, limit, cursor });
 }
 
 type Leaver = { id: string; formerId: string };

@@ -4,7 +4,6 @@ import { MOST_REPORTS } from '@marketplace/contract/domain/report';
 import { type NewReport, REPORT_KINDS, REPORT_REASONS, type ReportQuery } from '@marketplace/contract/report';
 import {
   type DocumentSnapshot,
-  FieldPath,
   type Firestore,
   type Query,
   Timestamp,
@@ -12,10 +11,9 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
-import { readPlace } from './firestore/page-cursor.ts';
 import { readAll } from './firestore/read-all.ts';
 import { removeAll } from './firestore/remove-all.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import { asRead, transact } from './firestore/transact.ts';
 import { idempotentId } from './idempotent-id.ts';
 import { addEntry, byAdministrator, reportedThing } from './record.ts';
@@ -85,19 +83,8 @@ export function pageOfReports(
   db: Firestore,
   { limit = LIMITS.reportPage, cursor }: ReportQuery,
 ): Promise<Page<StoredReport>> {
-  const search = {};
-  return scanPage({
-    query: reports(db)
-      .where('closed', '==', null)
-      .orderBy('reportedAt', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc'),
-    search,
-    from: readPlace(cursor, search),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ reportedAt }) => reportedAt),
-  });
+  const waiting = reports(db).where('closed', '==', null);
+  return pageNewestFirst(waiting, 'reportedAt', { search: {}, limit, cursor });
 }
 
 export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>

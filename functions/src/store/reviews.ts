@@ -2,12 +2,11 @@
 import { LIMITS, REVIEW_DIRECTIONS, type ReviewDirection } from '@marketplace/contract/constants';
 import { isSealed, reviewId, sealEnds } from '@marketplace/contract/domain/review';
 import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/review';
-import { FieldPath, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { businessNameOf } from './estimates.ts';
 import { collection, moment } from './firestore/collection.ts';
-import { readPlace } from './firestore/page-cursor.ts';
-import { type Page, placedByMoment, scanPage } from './firestore/scan-page.ts';
+import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import { transact } from './firestore/transact.ts';
 import { countStars } from './ratings.ts';
 import type { StoredRequest } from './requests.ts';
@@ -131,21 +130,11 @@ export function pageOfReviews(
   { subjectId, direction }: Reviewed,
   { limit = LIMITS.reviewPage, cursor }: ReviewQuery,
 ): Promise<Page<PublishedReview>> {
-  const search = { subjectId, direction };
-  return scanPage({
-    query: publishedReviews(db)
-      .where('subjectId', '==', subjectId)
-      .where('direction', '==', direction)
-      .where('takenDown', '==', null)
-      // Leaves out those that have no such moment yet.
-      .where('publishedAt', '>', Timestamp.fromMillis(0))
-      .orderBy('publishedAt', 'desc')
-      .orderBy(FieldPath.documentId(), 'desc'),
-    search,
-    from: readPlace(cursor, search),
-    limit,
-    batch: limit + 1,
-    isFound: () => true,
-    ...placedByMoment(({ publishedAt }) => publishedAt),
-  });
+  const published = publishedReviews(db)
+    .where('subjectId', '==', subjectId)
+    .where('direction', '==', direction)
+    .where('takenDown', '==', null)
+    // Leaves out those that have no such moment yet.
+    .where('publishedAt', '>', Timestamp.fromMillis(0));
+  return pageNewestFirst(published, 'publishedAt', { search: { subjectId, direction }, limit, cursor });
 }

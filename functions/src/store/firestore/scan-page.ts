@@ -1,6 +1,6 @@
 /** Reads a page of what a search finds, at a bounded cost however much is stored. */
-import { type Query, Timestamp } from 'firebase-admin/firestore';
-import { type Place, writeCursor } from './page-cursor.ts';
+import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Place, readPlace, writeCursor } from './page-cursor.ts';
 
 /**
  * How many documents are read for one page at most. If that is not enough, the page is short, and the next one goes on
@@ -34,6 +34,29 @@ export function placedByMoment<T extends { id: string }>(
     placeOf: (item) => ({ values: [momentOf(item).toMillis()], id: item.id }),
     startAfter: (query, { values: [moment = 0], id }) => query.startAfter(Timestamp.fromMillis(moment), id),
   };
+}
+
+/** By the moment in a field and, where that is the same, by id. */
+export const newestFirst = <T>(query: Query<T>, field: string): Query<T> =>
+  query.orderBy(field, 'desc').orderBy(FieldPath.documentId(), 'desc');
+
+type Asked = { search: unknown; limit: number; cursor: string | undefined };
+
+/** A page of all that a query finds, newest first. */
+export function pageNewestFirst<Field extends string, T extends { id: string } & Record<Field, Timestamp>>(
+  query: Query<T>,
+  field: Field,
+  { search, limit, cursor }: Asked,
+): Promise<Page<T>> {
+  return scanPage({
+    query: newestFirst(query, field),
+    search,
+    from: readPlace(cursor, search),
+    limit,
+    batch: limit + 1,
+    isFound: () => true,
+    ...placedByMoment((item: T) => item[field]),
+  });
 }
 
 export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
