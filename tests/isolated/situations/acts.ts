@@ -8,6 +8,7 @@ import {
   limitedCosts,
   type Situations,
   twoEstimates,
+  withForeignCursor,
   withUnknownId,
 } from './situation.ts';
 
@@ -33,10 +34,6 @@ async function thriceWarned({ visitor, ada, carla }: Stage) {
 
 const forbiddenToOthers = <Good extends { who: Person }>({ cleo }: Stage, good: Good) => [
   { ...good, who: cleo, told: 'forbidden' as const },
-];
-
-const withForeignCursor = <Good extends { query?: Record<string, string | number> }>(good: Good) => [
-  { ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' as const },
 ];
 
 export const actSituations = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { businessForm, customerForm, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
-import { costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
+import { costs, limitedCosts, type Situations, twoEstimates, withForeignCursor } from './situation.ts';
 
 /** Someone new, who sent Carla an estimate. */
 async function someBusiness(stage: Stage) {
@@ -25,7 +25,7 @@ export const blockSituations = {
     // One more than the page has, to know of a next one, and who the two are now.
     cost: costs(1 + 3 + 2, 0, 1),
     someoneElses: ({ cleo }, good) => [{ ...good, who: cleo, told: { body: [] } }],
-    missing: (_, good) => [{ ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' }],
+    missing: (_, good) => withForeignCursor(good),
   },
   blockAccount: {
     good: async (stage) => ({ who: stage.carla, params: { accountId: (await someBusiness(stage)).id } }),

@@ -5,7 +5,15 @@ import type { Services } from '../../../functions/src/services/services.ts';
 import { recordNotification } from '../../../functions/src/store/notifications.ts';
 import type { Person } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
-import { aboutOneself, costs, limitedCosts, namesNothing, type Situations, signedOut } from './situation.ts';
+import {
+  aboutOneself,
+  costs,
+  limitedCosts,
+  namesNothing,
+  type Situations,
+  signedOut,
+  withForeignCursor,
+} from './situation.ts';
 
 export const notificationSituations = {
   getVapidPublicKey: {
@@ -45,7 +53,7 @@ export const notificationSituations = {
     // Two, and one more to know of a next page.
     cost: costs(1 + 3, 0, 1),
     someoneElses: ({ bill }, { query }) => [{ who: bill, query, told: 'invalid' }],
-    missing: (_, good) => [{ ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' }],
+    missing: (_, good) => withForeignCursor(good),
   },
   readNotifications: {
     good: async ({ db, bob }) => ({ who: bob, input: { id: await tell(db, bob) } }),

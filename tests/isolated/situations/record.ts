@@ -1,4 +1,11 @@
-import { aboutOneself, costs, limitedCosts, type Situations, twoEstimates } from './situation.ts';
+import {
+  aboutOneself,
+  costs,
+  limitedCosts,
+  type Situations,
+  twoEstimates,
+  withForeignCursor,
+} from './situation.ts';
 
 export const recordSituations = {
   listRecord: {
@@ -9,7 +16,7 @@ export const recordSituations = {
     // One more than the page has, to know of a next one; the three persons of the two, and their request.
     cost: costs(1 + 3 + 3 + 1, 0, 1),
     someoneElses: aboutOneself,
-    missing: (_, good) => [{ ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' }],
+    missing: (_, good) => withForeignCursor(good),
   },
   findPerson: {
     good: async ({ ada, carla }) => ({ who: ada, input: { email: carla.user.email } }),

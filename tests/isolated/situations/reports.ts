@@ -8,6 +8,7 @@ import {
   limitedCosts,
   type Situations,
   twoEstimates,
+  withForeignCursor,
   withUnknownId,
 } from './situation.ts';
 
@@ -38,7 +39,7 @@ export const reportSituations = {
     // One more than the page has, to know of a next one, and what the two are about.
     cost: costs(1 + 3 + 2, 0, 1),
     someoneElses: aboutOneself,
-    missing: (_, good) => [{ ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' }],
+    missing: (_, good) => withForeignCursor(good),
   },
   closeReport: {
     good: async (stage) => {

@@ -13,6 +13,7 @@ import {
   type Situations,
   twoCompletedJobs,
   twoEstimates,
+  withForeignCursor,
   withUnknownId,
 } from './situation.ts';
 
@@ -45,7 +46,7 @@ export const requestSituations = {
         },
       },
     ],
-    missing: (_, good) => [{ ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' }],
+    missing: (_, good) => withForeignCursor(good),
   },
   getRequestStats: {
     // Whoever asks for them first has the totals counted.

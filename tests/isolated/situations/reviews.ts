@@ -3,17 +3,18 @@ import { reviewId } from '@marketplace/contract/domain/review';
 import { completedJob } from '../../support/market.ts';
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import { review, reviewedJob } from '../../support/reviews.ts';
-import { byStrangers, costs, limitedCosts, type Situations, withUnknownId } from './situation.ts';
+import {
+  byStrangers,
+  costs,
+  limitedCosts,
+  type Situations,
+  withForeignCursor,
+  withUnknownId,
+} from './situation.ts';
 
 const withUnknownReview = <Good extends { params: { reviewId: string } }>(good: Good) => [
   { ...good, params: { reviewId: reviewId(randomUUID(), 'of-business') }, told: 'not-found' as const },
 ];
-
-const withForeignCursor = <Good extends { query?: Record<string, string | number> }>(good: Good) => ({
-  ...good,
-  query: { ...good.query, cursor: 'bnVsbA' },
-  told: 'invalid' as const,
-});
 
 /** Someone new, of whom three reviews are published. */
 async function thriceReviewed(person: Person, review: () => Promise<unknown>) {
@@ -54,7 +55,7 @@ export const reviewSituations = {
     // The request, the rating, two reviews, and one more to know of a next page.
     cost: costs(1 + 1 + 1 + 3, 0, 1),
     someoneElses: byStrangers,
-    missing: (_, good) => [...withUnknownId(good), withForeignCursor(good)],
+    missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
   },
   listReviewsOfBusiness: {
     good: async ({ visitor, carla }) => {
@@ -66,7 +67,7 @@ export const reviewSituations = {
     cost: costs(1 + 1 + 1 + 3, 0, 1),
     // Customers have no such page.
     someoneElses: ({ cleo }, good) => [{ ...good, params: { id: cleo.id }, told: 'not-found' }],
-    missing: (_, good) => [...withUnknownId(good), withForeignCursor(good)],
+    missing: (_, good) => [...withUnknownId(good), ...withForeignCursor(good)],
   },
   replyToReview: {
     good: async ({ carla, bob }) => ({

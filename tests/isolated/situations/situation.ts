@@ -80,6 +80,11 @@ export const withUnknownId = <Good extends { params: { id: string } }>(good: Goo
   { ...good, params: { id: randomUUID() }, told: 'not-found' as const },
 ];
 
+/** A cursor that no list has given out. */
+export const withForeignCursor = <Good extends { query?: Record<string, string | number> }>(good: Good) => [
+  { ...good, query: { ...good.query, cursor: 'bnVsbA' }, told: 'invalid' as const },
+];
+
 /** Asked by people whom it does not concern: they are not told that there is anything. */
 export const byStrangers = <Good extends { who: Person }>({ cleo, bill }: Stage, good: Good) =>
   [cleo, bill].map((who) => ({ ...good, who, told: 'not-found' as const }));
