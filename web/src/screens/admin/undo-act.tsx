@@ -1,11 +1,9 @@
 import type { Act, ActName } from '@marketplace/contract/act';
-import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
+import { ReasonField } from '@/entities/account/act/reason-field.tsx';
 import { useUndoAct } from '@/entities/account/api/acts.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
 
 const words: Readonly<Record<ActName, { label: string; description: string }>> = {
   hide: { label: 'Show Again', description: 'Everybody sees it again, as it was.' },
@@ -33,14 +31,7 @@ export function UndoAct({ act }: { act: Act }) {
         pending={undo.isPending}
         onConfirm={() => undo.mutate(reason, { onSuccess: () => setAsking(false) })}
       >
-        <Field label="Reason" hint="Its author reads this" required>
-          <Textarea
-            rows={3}
-            value={reason}
-            maxLength={LIMITS.reportNote}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
       </ConfirmDialog>
     </div>
   );

@@ -1,14 +1,12 @@
 import type { ActName } from '@marketplace/contract/act';
-import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { Field } from '@/ui/basics/field.tsx';
 import { RadioGroup } from '@/ui/basics/radio-group.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
 import { useCreateAct } from '../api/acts.ts';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
 import { thingWords } from './act-words.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface ActDialogProps extends Omit<ActButtonProps, 'size'> {
   open: boolean;
@@ -70,14 +68,7 @@ export default function ActDialog({ act, thing, isReported = false, open, onOpen
             required
           />
         )}
-        <Field label="Reason" hint="Its author reads this" required>
-          <Textarea
-            rows={3}
-            value={reason}
-            maxLength={LIMITS.reportNote}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
         {isReported && (
           <Checkbox
             label="Close its reports too"
