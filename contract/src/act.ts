@@ -1,7 +1,7 @@
 /** What administrators do about what somebody made, each time with a reason that its author reads. */
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import { id, requiredText, timestamp } from './fields.ts';
+import { id, pageFields, requiredText, timestamp } from './fields.ts';
 import { REPORT_KINDS, reportable } from './report.ts';
 
 /** Hide a thing from everybody but its author; warn the author; or suspend their account. */
@@ -53,7 +53,6 @@ export const act = z.extend(ownAct, { accountId: id, by: id });
 export type Act = z.infer<typeof act>;
 
 export const actQuery = z.strictObject({
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.reportPageMax))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.reportPageMax),
 });
 export type ActQuery = z.infer<typeof actQuery>;

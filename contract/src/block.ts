@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import { id, objectPath, timestamp } from './fields.ts';
+import { id, objectPath, pageFields, timestamp } from './fields.ts';
 
 /** Somebody whom the caller blocks, as the caller knows them. */
 export const blockedAccount = z.object({
@@ -12,7 +12,6 @@ export const blockedAccount = z.object({
 export type BlockedAccount = z.infer<typeof blockedAccount>;
 
 export const blockQuery = z.strictObject({
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.blockPageMax))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.blockPageMax),
 });
 export type BlockQuery = z.infer<typeof blockQuery>;

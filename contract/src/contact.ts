@@ -1,7 +1,7 @@
 /** What the two parties of a job tell each other to meet, and who was shown it. */
 import * as z from 'zod/mini';
 import { DISCLOSED, LIMITS } from './constants.ts';
-import { id, timestamp } from './fields.ts';
+import { id, pageFields, timestamp } from './fields.ts';
 
 export const contact = z.object({
   /** The other party; null while the customer has not shared, and once the other party has left. */
@@ -26,9 +26,6 @@ export const disclosure = z.object({
 export type Disclosure = z.infer<typeof disclosure>;
 
 export const disclosureQuery = z.strictObject({
-  limit: z.optional(
-    z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.disclosurePageMax)),
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.disclosurePageMax),
 });
 export type DisclosureQuery = z.infer<typeof disclosureQuery>;

@@ -95,3 +95,9 @@ export const imageSize = z
 
 /** An address that a browser is sent to for an upload. */
 export const uploadAddress = address('Not an upload address', 2048);
+
+/** Which page of a list is asked for: of how many at most, and after what the page before ended with. */
+export const pageFields = (max: number) => ({
+  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(max))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from './constants.ts';
-import { conversationId, count, freeText, id, objectPath, timestamp } from './fields.ts';
+import { conversationId, count, freeText, id, objectPath, pageFields, timestamp } from './fields.ts';
 
 export const message = z.object({
   id,
@@ -91,9 +91,6 @@ export type Presence = z.infer<typeof presence>['state'];
 export const conversationQuery = z.strictObject({
   unread: z.optional(z.literal('true', 'Only true, or left out')),
   q: z.optional(freeText('Search', LIMITS.search)),
-  limit: z.optional(
-    z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.conversationPageMax)),
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.conversationPageMax),
 });
 export type ConversationQuery = z.infer<typeof conversationQuery>;

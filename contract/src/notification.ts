@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, NOTIFICATION_KINDS, type PushKind } from './constants.ts';
 import { isTimeZone } from './domain/quiet-hours.ts';
-import { address, count, id, timestamp } from './fields.ts';
+import { address, count, id, pageFields, timestamp } from './fields.ts';
 
 const pushKey = z
   .string('Not a push key')
@@ -48,10 +48,7 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 export const notificationQuery = z.strictObject({
-  limit: z.optional(
-    z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.notificationPageMax)),
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.notificationPageMax),
 });
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 

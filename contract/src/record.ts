@@ -1,6 +1,6 @@
 /** The record: what became of requests and estimates, and what administrators did, entry by entry. */
 import * as z from 'zod/mini';
-import { email, id, timestamp } from './fields.ts';
+import { email, id, pageFields, timestamp } from './fields.ts';
 import { REPORT_KINDS } from './report.ts';
 
 /** What an entry is about. */
@@ -57,8 +57,7 @@ export type RecordEntry = z.infer<typeof recordEntry>;
 /** `about` is the id of a thing, of a request with all that belongs to it, or of a person. */
 export const recordQuery = z.strictObject({
   about: z.optional(z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id'))),
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(50))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(50),
 });
 export type RecordQuery = z.infer<typeof recordQuery>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import { freeText, id, objectPath, requiredText, timestamp } from './fields.ts';
+import { freeText, id, objectPath, pageFields, requiredText, timestamp } from './fields.ts';
 
 export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -56,7 +56,6 @@ export const ownReport = z.extend(z.pick(newReport, { kind: true, thingId: true,
 export type OwnReport = z.infer<typeof ownReport>;
 
 export const reportQuery = z.strictObject({
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.reportPageMax))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.reportPageMax),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS, REVIEW_DIRECTIONS } from './constants.ts';
-import { count, freeText, id, requiredText, timestamp } from './fields.ts';
+import { count, freeText, id, pageFields, requiredText, timestamp } from './fields.ts';
 import { rating } from './rating.ts';
 
 /** What one side of a completed job says of the other, as its author sees it, and once it is published the other side. */
@@ -67,7 +67,6 @@ export type NewReview = z.infer<typeof newReview>;
 export const reviewReply = z.strictObject({ reply: requiredText('Reply', LIMITS.review) });
 
 export const reviewQuery = z.strictObject({
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.reviewPageMax))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.reviewPageMax),
 });
 export type ReviewQuery = z.infer<typeof reviewQuery>;

@@ -9,7 +9,7 @@ import {
   URGENCIES,
 } from './constants.ts';
 import { estimate } from './estimate.ts';
-import { count, dollars, freeText, id, objectPath, requiredText, timestamp } from './fields.ts';
+import { count, dollars, freeText, id, objectPath, pageFields, requiredText, timestamp } from './fields.ts';
 import { rating } from './rating.ts';
 
 /** The chosen estimate, kept on the request; shown to the owner and to the chosen business alone. */
@@ -119,8 +119,7 @@ export const requestQuery = z.strictObject({
   q: z.optional(freeText('Search', LIMITS.search)),
   location: z.optional(freeText('Location', LIMITS.search)),
   sort: z.optional(z.enum(SORTS, 'Not a way to sort')),
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(LIMITS.requestPageMax))),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  ...pageFields(LIMITS.requestPageMax),
 });
 export type RequestQuery = z.infer<typeof requestQuery>;
 
