@@ -120,6 +120,7 @@ test('on a phone the first request is in sight, and the selects are one press aw
   await category.selectOption('Concrete');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Urgent');
   await expect(filters).toHaveText('Filters (2)');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await filters.click();
   await expect(category).toBeHidden();

@@ -58,6 +58,9 @@ const STYLES = {
     'text-size-adjust',
     // With rounded corners since Safari 16.4.
     'outline',
+    // Only saves work: Chrome 85, Safari 18, Firefox 125.
+    'content-visibility',
+    'contain-intrinsic-block-size',
   ],
   // Chrome 111, Safari 16.2, Firefox 113.
   allowFunctions: ['color-mix'],

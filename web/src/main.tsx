@@ -24,7 +24,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const app = (
-  <BrowserRouter>
+  // As a transition, a dialog that a press opens by the address would be drawn bit by bit between frames.
+  <BrowserRouter useTransitions={false}>
     <App />
   </BrowserRouter>
 );

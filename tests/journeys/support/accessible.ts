@@ -31,6 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Every screen has its heading once it is there; a dialog may lie over it.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const isCovered = (await page.locator(DIALOG).count()) > 0;
+  await page.evaluate(styleAll);
   for (const [index, { colorScheme, width, rules }] of LOOKS.slice(0, isCovered ? 3 : 4).entries()) {
     await page.emulateMedia({ colorScheme });
     await widen(page, width);
@@ -40,6 +41,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null });
   await widen(page, before.width);
+}
+
+/** Cards below the window get their styles when they come near, and would have those of the other theme until then. */
+function styleAll() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** Not where it is as wide already: a page that is told its size again does all its layout again. */

@@ -20,7 +20,7 @@ interface RequestCardProps {
 export function RequestCard({ request, renderActions, mark }: RequestCardProps) {
   const titleId = `request-${request.id}`;
   return (
-    <Card className="@container">
+    <Card className="@container [contain-intrinsic-block-size:auto_22rem] [content-visibility:auto]">
       <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
         <header className="flex flex-col gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

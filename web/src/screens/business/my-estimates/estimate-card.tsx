@@ -28,7 +28,12 @@ interface EstimateCardProps {
 export function EstimateCard({ estimate, selection, unread, ...outcome }: EstimateCardProps) {
   const ticked = selection.ticked.has(estimate.id);
   return (
-    <Card className={cn(ticked && 'outline-2 outline-accent')}>
+    <Card
+      className={cn(
+        '[contain-intrinsic-block-size:auto_14rem] [content-visibility:auto]',
+        ticked && 'outline-2 outline-accent',
+      )}
+    >
       <CardBody className="flex flex-col gap-3">
         <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
           {selection.on && bulkActionOf(estimate) && (
