@@ -94,6 +94,12 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 
 export const emailVerification = z.strictObject({ code });
 
+/** What a mail was sent for. */
+const purpose = z.enum(['password-reset', 'email-verification', 'email-change'], 'Not a purpose');
+
+export const mailedCode = z.strictObject({ purpose, code });
+export type MailedCode = z.infer<typeof mailedCode>;
+
 export const quickAnswers = z.strictObject({
   quickAnswers: z
     .array(requiredText('Quick answer', LIMITS.quickAnswer), 'Quick answers must be a list')

@@ -17,6 +17,7 @@ const WITHOUT_RULES: readonly CallName[] = [
   'resetPassword',
   'requestEmailVerification',
   'verifyEmail',
+  'checkMailedCode',
   'requestEmailChange',
   'confirmEmailChange',
   'cancelEmailChange',

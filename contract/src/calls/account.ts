@@ -4,6 +4,7 @@ import {
   accountDeletion,
   login as credentials,
   emailVerification,
+  mailedCode,
   passwordChange,
   passwordForgotten,
   passwordReset,
@@ -157,6 +158,17 @@ export const verifyEmail = call({
   status: 204,
   limit: { counted: 'attempts, by caller' },
   input: emailVerification,
+  errors: ['not-found'],
+});
+
+/** Find out whether the link of a mail still works, without using it up. It is not told whose it is. */
+export const checkMailedCode = call({
+  method: 'POST',
+  path: '/api/auth/mailed-codes',
+  access: 'anyone',
+  status: 204,
+  limit: { counted: 'attempts, by caller' },
+  input: mailedCode,
   errors: ['not-found'],
 });
 

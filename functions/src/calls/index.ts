@@ -2,6 +2,7 @@ import type { CallName } from '@marketplace/contract/calls';
 import type { Handlers } from '../http/handler.ts';
 import * as changeEmail from './accounts/change-email.ts';
 import * as changePassword from './accounts/change-password.ts';
+import * as checkMailedCode from './accounts/check-mailed-code.ts';
 import * as deletion from './accounts/deletion.ts';
 import * as exportAccount from './accounts/export.ts';
 import * as quickAnswers from './accounts/quick-answers.ts';
@@ -51,6 +52,7 @@ export const handlers = exactly({
   ...changePassword,
   ...resetPassword,
   ...verifyEmail,
+  ...checkMailedCode,
   ...quickAnswers,
   ...businesses,
   ...blocks,

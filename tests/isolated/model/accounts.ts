@@ -120,11 +120,19 @@ function sendChangeLink(world: World, me: User, email: string) {
   world.changeLinks.set(me.email, email);
 }
 
+/** Where the link leads that was sent for a change of this address, if it still does. */
+function changeByLink(world: World, from: string) {
+  const holder = users(world).find((user) => user.email === from);
+  const email = world.changeLinks.get(from);
+  if (!holder || !email || holder.pendingEmail !== email || holder.deletesAt) return undefined;
+  return { holder, email };
+}
+
 /** It is the account's only address then, and ends its sessions on all other devices. */
 function confirmEmailChange({ world, device, input }: Asking) {
-  const holder = users(world).find((user) => user.email === input.code);
-  const email = world.changeLinks.get(String(input.code));
-  if (!holder || !email || holder.pendingEmail !== email || holder.deletesAt) return refuse('not-found');
+  const change = changeByLink(world, String(input.code));
+  if (!change) return refuse('not-found');
+  const { holder, email } = change;
   if (users(world).some((other) => other.email === email)) return refuse('email-taken');
   world.changeLinks.delete(holder.email);
   endOtherSessions(world, holder, world.signedIn.get(device) === holder.id ? device : SIGNED_OUT);
@@ -171,6 +179,23 @@ function verifyEmail({ world, input }: Asking) {
   const holder = users(world).find((user) => user.email === email);
   if (!world.confirmationLinks.delete(email) || !holder) return refuse('not-found');
   changeUser(world, holder, { emailVerified: true });
+}
+
+const linksIn = ({ resetLinks, confirmationLinks, changeLinks }: World) => [
+  ...[...resetLinks].map((code) => ({ purpose: 'password-reset', code })),
+  ...[...confirmationLinks].map((code) => ({ purpose: 'email-verification', code })),
+  ...[...changeLinks.keys()].map((code) => ({ purpose: 'email-change', code })),
+];
+
+function checkMailedCode({ world, input }: Asking) {
+  const email = String(input.code);
+  const isSomeones = users(world).some((user) => user.email === email);
+  const works = {
+    'password-reset': isSomeones && world.resetLinks.has(email),
+    'email-verification': isSomeones && world.confirmationLinks.has(email),
+    'email-change': changeByLink(world, email) !== undefined,
+  };
+  if (!works[input.purpose as keyof typeof works]) return refuse('not-found');
 }
 
 const passwordOf = ({ people }: World, { id }: User) => people.get(id)?.password;
@@ -319,6 +344,20 @@ export const accountModel = {
         device: at(devices(world), who) ?? SIGNED_OUT,
         // In the place of the code: the address to which it went.
         input: { code: (stray ? undefined : at([...world.confirmationLinks], on)) ?? 'of no mail' },
+      }),
+    }),
+  },
+  checkMailedCode: {
+    rule: rule('anyone', 204, checkMailedCode),
+    move: kind({
+      often: 5,
+      make: (world, { who, on, stray }) => ({
+        device: at(devices(world), who) ?? SIGNED_OUT,
+        // In the place of the code: the address of the account.
+        input: (stray ? undefined : at(linksIn(world), on)) ?? {
+          purpose: 'email-change',
+          code: 'of no mail',
+        },
       }),
     }),
   },

@@ -94,15 +94,15 @@ export const contactModel = {
   },
   shareContact: {
     rule: rule('signed-in', 204, (asking) => setShared(asking, true)),
-    move: onRequest({ often: 4, fits: inProgress }),
+    move: onRequest({ often: 6, fits: inProgress }),
   },
   takeBackContact: {
     rule: rule('signed-in', 204, (asking) => setShared(asking, false)),
-    move: onRequest({ often: 5, fits: inProgress }),
+    move: onRequest({ often: 6, fits: inProgress }),
   },
   askForContact: {
     rule: rule('signed-in', 204, askForIt),
-    move: onRequest({ often: 4, fits: inProgress, by: ownerOrChosen }),
+    move: onRequest({ often: 6, fits: inProgress, by: ownerOrChosen }),
   },
   listDisclosures: {
     rule: rule('signed-in', 200, list),

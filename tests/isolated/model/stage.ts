@@ -61,11 +61,14 @@ const CHANGES_OF_FACE: ReadonlySet<CallName> = new Set([
   'keepAccount',
 ]);
 
-/** Which mail carries the code that a call takes. */
+/** Which mail carries the code that a call takes, or that is looked at for a purpose. */
 const CODES_OF: Readonly<Record<string, MailKind>> = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',
   confirmEmailChange: 'VERIFY_AND_CHANGE_EMAIL',
+  'password-reset': 'PASSWORD_RESET',
+  'email-verification': 'VERIFY_EMAIL',
+  'email-change': 'VERIFY_AND_CHANGE_EMAIL',
 };
 /** Which mail a call has sent to whoever made it. */
 const MAILS_TO_ONESELF: Readonly<Record<string, MailKind>> = {
@@ -218,7 +221,7 @@ export class Stage {
       const cookie = this.#cookies.get(params?.sessionId ?? '') ?? '';
       return { ...asked, params: { sessionId: sessionId(cookie) } };
     }
-    const kind = CODES_OF[String(name)];
+    const kind = CODES_OF[String(input?.purpose ?? name)];
     if (kind) {
       const code = this.#codes.get(`${kind} ${input?.code}`) ?? 'of-no-mail';
       return { ...asked, input: { ...input, code } };

@@ -200,6 +200,22 @@ export const accountSituations = {
     once: true,
     writesPastTransactions: true,
   },
+  checkMailedCode: {
+    good: async (stage) => {
+      const who = await moving(milo(stage));
+      const code = await newestCode(who.email, 'VERIFY_AND_CHANGE_EMAIL');
+      return { who: { ...who, client: stage.visitor() }, input: { purpose: 'email-change', code } };
+    },
+    // The attempts of the caller, the profile.
+    cost: costs(1 + 1, 1),
+    someoneElses: aboutOneself,
+    missing: (_, { who, input: { code } }) => [
+      { who, input: { purpose: 'email-change', code: 'of-no-mail' }, told: 'not-found' },
+      { who, input: { purpose: 'password-reset', code }, told: 'not-found' },
+    ],
+    storesNothing: true,
+    writesPastTransactions: true,
+  },
   requestEmailChange: {
     good: async (stage) => ({ who: await moving(milo(stage)) }),
     // The mails to the address.

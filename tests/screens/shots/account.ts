@@ -127,7 +127,11 @@ export const ACCOUNT: readonly Shot[] = [
     before: (page) => changeMe(page, { deletesAt: '2026-12-22T12:00:00.000Z' }),
   },
   { name: 'forgot-password', path: '/forgot' },
-  { name: 'new-password', path: '/account/action?mode=resetPassword&oobCode=of-no-mail' },
+  {
+    name: 'new-password',
+    path: '/account/action?mode=resetPassword&oobCode=of-no-mail',
+    before: (page) => answerCall(page, 'checkMailedCode', (route) => route.fulfill({ status: 204 })),
+  },
   { name: 'profile-errors', as: 'both', path: '/profile', reach: saveMistakes, whole: true },
   {
     name: 'profile-notifications',

@@ -1,17 +1,14 @@
-import { isLeaving } from '@marketplace/contract/domain/account';
 import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { emailTaken } from '../../services/identity/identity.ts';
-import type { EmailChange } from '../../services/identity/identity-toolkit.ts';
-import type { Services } from '../../services/services.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { NO_SESSIONS, onlySession } from '../../store/sessions.ts';
-import { type Account, findUser, readOwnAccount, users } from '../../store/users.ts';
+import { type Account, readOwnAccount, users } from '../../store/users.ts';
 import { codeLimit, mailLimit } from './attempts.ts';
 import { changeAuthFirst, reopenSession } from './credentials.ts';
-import { worthlessCode } from './mailed-codes.ts';
+import { readEmailChange, worthlessCode } from './mailed-codes.ts';
 
 export const requestEmailChange = handler('requestEmailChange', async ({ actor, services }) => {
   const { pendingEmail } = actor;
@@ -34,11 +31,11 @@ export const confirmEmailChange = handler('confirmEmailChange', async (call) => 
   const { input, actor, caller, services } = call;
   const { db, identity, now } = services;
   await countAttempt(db, [codeLimit(caller, services)], now());
-  const change = await identity.readEmailChange(input.code);
-  const holder = change && (await findHolder(change, services));
-  if (!change || !holder) throw worthlessCode();
-  if (await identity.findByEmail(change.newEmail)) throw emailTaken();
-  const moved = { email: change.newEmail, emailVerified: true, pendingEmail: null };
+  const change = await readEmailChange(input.code, services);
+  if (!change) throw worthlessCode();
+  const { holder, newEmail } = change;
+  if (await identity.findByEmail(newEmail)) throw emailTaken();
+  const moved = { email: newEmail, emailVerified: true, pendingEmail: null };
   const use = { userAgent: caller.userAgent, now: now() };
   const save = (sessions: Partial<Account>) =>
     users(db)
@@ -55,14 +52,3 @@ export const confirmEmailChange = handler('confirmEmailChange', async (call) => 
         : save(NO_SESSIONS),
   });
 });
-
-/** Whose link it is, unless they have changed their mind, or may change nothing any more. */
-async function findHolder(
-  { email, newEmail }: EmailChange,
-  { identity, db }: Services,
-): Promise<Account | undefined> {
-  const known = await identity.findByEmail(email);
-  const holder = known && (await findUser(db, known.id));
-  const isMeant = holder?.pendingEmail === newEmail && !holder.disabled && !isLeaving(holder);
-  return isMeant ? holder : undefined;
-}

@@ -7,12 +7,17 @@ const TIMEOUT_MS = 10_000;
 const ofAddress = z.object({ email: z.string() });
 const signedIn = z.object({ idToken: z.string() });
 const signedInAs = z.object({ idToken: z.string(), localId: z.string(), email: z.string() });
-const emailChange = z.object({ email: z.string(), newEmail: z.string() });
+const mailed = z.object({
+  requestType: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  email: z.string(),
+  newEmail: z.optional(z.string()),
+});
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 export type SignedIn = { id: string; email: string; idToken: string };
 
-export type EmailChange = { email: string; newEmail: string };
+/** What a mail was sent for, and to change what; `newEmail` only where the mail went to that. */
+export type Mailed = z.infer<typeof mailed>;
 
 export type IdentityToolkit = {
   /** Undefined where email and password do not fit, for whatever reason. */
@@ -29,9 +34,9 @@ export type IdentityToolkit = {
   verifyEmail: (code: string) => Promise<string | undefined>;
   /** Lets Firebase send its mail to a new address. False where that has an account. */
   sendEmailChange: (idToken: string, newEmail: string) => Promise<boolean>;
-  /** What the code of that mail's link is for; it is not used up. Undefined where it is worth nothing any more. */
-  readEmailChange: (code: string) => Promise<EmailChange | undefined>;
-  /** Uses it up. False where it is worth nothing any more, or the new address has an account by now. */
+  /** What the code of a mail's link is for; it is not used up. Undefined where it is worth nothing any more. */
+  readCode: (code: string) => Promise<Mailed | undefined>;
+  /** Uses up the code of that mail's link. False where it is worth nothing any more, or the new address has an account by now. */
   changeEmailBy: (code: string) => Promise<boolean>;
 };
 
@@ -107,10 +112,10 @@ export function identityToolkit({
       const body = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
       return (await askUnless([TAKEN], 'sendOobCode', body)) !== undefined;
     },
-    readEmailChange: async (oobCode) => {
+    readCode: async (oobCode) => {
       // Without a password it only tells what the code is for.
       const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode });
-      return emailChange.safeParse(answer).data;
+      return answer === undefined ? undefined : mailed.parse(answer);
     },
     changeEmailBy: async (oobCode) => {
       const answer = await askUnless([TAKEN, ...WORTHLESS_CODE], 'update', { oobCode });

@@ -41,7 +41,7 @@ export type Identity = {
   verifyEmail: IdentityToolkit['verifyEmail'];
   /** Refuses an email address that has an account. */
   sendEmailChange: (id: string, newEmail: string) => Promise<void>;
-  readEmailChange: IdentityToolkit['readEmailChange'];
+  readCode: IdentityToolkit['readCode'];
   changeEmailBy: IdentityToolkit['changeEmailBy'];
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for an account, without its password. */

@@ -1,9 +1,10 @@
+import type { MailedCode } from '@marketplace/contract/account-forms';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfirmEmailChange } from '@/entities/account/api/use-change-email.ts';
+import { saysOver, useMailedCodeCheck } from '@/entities/account/api/use-mailed-code-check.ts';
 import { useVerifyEmail } from '@/entities/account/api/use-verify-email.ts';
 import { paths } from '@/entities/paths.ts';
-import { ApiError } from '@/lib/api/api-client.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
@@ -17,6 +18,7 @@ interface ConfirmEmailProps {
 export const ConfirmEmail = (props: ConfirmEmailProps) => (
   <Confirmation
     {...props}
+    purpose="email-verification"
     confirming={useVerifyEmail()}
     title="Confirm your email address"
     text="So that we know that our emails reach you."
@@ -27,6 +29,7 @@ export const ConfirmEmail = (props: ConfirmEmailProps) => (
 export const ConfirmNewEmail = (props: ConfirmEmailProps) => (
   <Confirmation
     {...props}
+    purpose="email-change"
     confirming={useConfirmEmailChange()}
     title="Confirm your new email address"
     text="From then on you sign in with it, and are signed out everywhere else."
@@ -35,6 +38,7 @@ export const ConfirmNewEmail = (props: ConfirmEmailProps) => (
 );
 
 interface ConfirmationProps extends ConfirmEmailProps {
+  purpose: MailedCode['purpose'];
   confirming: ReturnType<typeof useVerifyEmail>;
   title: string;
   text: string;
@@ -42,7 +46,8 @@ interface ConfirmationProps extends ConfirmEmailProps {
 }
 
 /** Asks for a press, since programs that look through mails open their links too. */
-function Confirmation({ code, onOver, confirming, title, text, done }: ConfirmationProps) {
+function Confirmation({ purpose, code, onOver, confirming, title, text, done }: ConfirmationProps) {
+  useMailedCodeCheck({ purpose, code }, { isBegun: !confirming.isIdle, onOver });
   if (confirming.isSuccess) {
     return (
       <PageNotice
@@ -56,7 +61,7 @@ function Confirmation({ code, onOver, confirming, title, text, done }: Confirmat
       />
     );
   }
-  const onError = (error: Error) => error instanceof ApiError && error.code === 'not-found' && onOver();
+  const onError = (error: Error) => saysOver(error) && onOver();
   return (
     <PageNotice
       icon={<MailQuestion />}

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordReset } from '@marketplace/contract/account-forms';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
+import { saysOver, useMailedCodeCheck } from '@/entities/account/api/use-mailed-code-check.ts';
 import { useResetPassword } from '@/entities/account/api/use-reset-password.ts';
 import { paths } from '@/entities/paths.ts';
-import { ApiError } from '@/lib/api/api-client.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { PasswordInput } from '@/ui/basics/password-input.tsx';
@@ -19,6 +19,7 @@ interface NewPasswordProps {
 export function NewPassword({ code, onOver }: NewPasswordProps) {
   const navigate = useNavigate();
   const reset = useResetPassword();
+  useMailedCodeCheck({ purpose: 'password-reset', code }, { isBegun: !reset.isIdle, onOver });
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordReset),
     mode: 'onTouched',
@@ -27,7 +28,7 @@ export function NewPassword({ code, onOver }: NewPasswordProps) {
   const submit = handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: () => navigate(paths.login, { replace: true }),
-      onError: (error) => error instanceof ApiError && error.code === 'not-found' && onOver(),
+      onError: (error) => saysOver(error) && onOver(),
     }),
   );
   return (
