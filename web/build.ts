@@ -8,7 +8,8 @@
  *   robots.txt, sitemap.xml
  * The few inline scripts are allowed by their hashes in the hosting's policy (tools/src/hosting.ts).
  *
- * APP_ORIGIN names the address that the pages will have; a deploy sets it (tools/src/deploy.ts).
+ * APP_ORIGIN names the address that the pages will have, and APP_CHECK_SITE_KEY has App Check on; a deploy sets both
+ * (tools/src/deploy.ts).
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

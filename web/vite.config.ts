@@ -13,9 +13,19 @@ import { shakeableRouter } from './src/boot/build/shakeable-router.ts';
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
 const backend = `http://localhost:${process.env.HOSTING_PORT ?? 5002}`;
 
+/** reCAPTCHA's, where the deployment that is built for has App Check on (tools/src/deploy.ts). */
+const { APP_CHECK_SITE_KEY = '' } = process.env;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), shakeableRouter(), browserCalls(), lighterPreload()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    shakeableRouter(),
+    browserCalls({ appCheck: APP_CHECK_SITE_KEY !== '' }),
+    lighterPreload(),
+  ],
+  define: { 'import.meta.env.APP_CHECK_SITE_KEY': JSON.stringify(APP_CHECK_SITE_KEY) },
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),

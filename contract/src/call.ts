@@ -62,6 +62,8 @@ export type Call<
   whileRestricted?: true;
   /** Whether it reads what is of others: not for somebody suspended. */
   readsOfOthers?: true;
+  /** Whether App Check is asked, in deployments that have it on, if the call comes from our own pages. */
+  appCheck?: true;
   /** The status of success. */
   status: 200 | 201 | 204;
   /** Optional filters after the question mark. */

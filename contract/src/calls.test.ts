@@ -69,6 +69,16 @@ const OF_ONESELF = [
 /** Where the two parties of a job reach each other, and the log of who was shown that. */
 const OF_PARTIES = ['getContact', 'listDisclosures'];
 
+/** What can be asked without a session and without App Check: it only reads what is public, or ends what one has. */
+const HARMLESS = [
+  'getMe',
+  'logout',
+  'getBusiness',
+  'listReviewsOfBusiness',
+  'getVapidPublicKey',
+  'getHealth',
+];
+
 const NOTHING_YET = {
   totalUsers: 0,
   customerUsers: 0,
@@ -98,6 +108,11 @@ describe('the table of calls', () => {
     expect(answered).not.toMatch(/password|"p256dhKey"|"authKey"/i);
     if (![...OF_ONESELF, ...OF_PARTIES].includes(name))
       expect(answered).not.toMatch(/"(email|phone|isAdmin)"/);
+  });
+  it('has App Check asked of whoever comes without a session, but for what does no harm in masses', () => {
+    const withoutSession = entries.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
+    const checked = entries.filter(([, { appCheck }]) => appCheck).map(([name]) => name);
+    expect(withoutSession.sort()).toEqual([...checked, ...HARMLESS].sort());
   });
   it('keeps to what an answer names, whatever was stored beside it', () => {
     const answer = calls.getUserAnalytics.output?.parse({ ...NOTHING_YET, passwords: ['secret'] });

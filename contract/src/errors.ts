@@ -9,6 +9,7 @@ export const ERROR_STATUSES = {
   forbidden: 403,
   'password-needed': 403,
   'cross-site': 403,
+  unproven: 403,
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,

@@ -27,6 +27,7 @@ const environment = z.object({
   REGISTRATIONS_PER_CALLER: attempts(1000),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 1),
   WRITE_LIMIT_FACTOR: attempts(1),
+  APP_CHECK: z._default(z.enum(['off', 'monitor', 'enforce']), 'off'),
 });
 
 const platform = z.object({ storageBucket: z.optional(z.string()) });
@@ -57,6 +58,8 @@ export type Config = {
   slowedMs: number;
   /** Multiplies the limits of the table of calls. Tests do in a minute what people do in a week. */
   writeLimitFactor: number;
+  /** Whether App Check is asked of the calls that the table says. `monitor` only logs what it would refuse. */
+  appCheck: 'off' | 'monitor' | 'enforce';
   limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
 };
 
@@ -86,6 +89,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     refusalMs: 400,
     slowedMs: 2000,
     writeLimitFactor: env.WRITE_LIMIT_FACTOR,
+    appCheck: env.APP_CHECK,
     limits: {
       loginFailuresPerAccount: env.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerCaller: env.LOGIN_FAILURES_PER_CALLER,

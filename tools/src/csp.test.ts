@@ -28,6 +28,12 @@ describe('a policy', () => {
     );
   });
 
+  test('does not go on saying that there are none', () => {
+    expect(allow("frame-src 'none'; object-src 'none'", 'frame-src', ['https://a.example'])).toBe(
+      "frame-src https://a.example; object-src 'none'",
+    );
+  });
+
   test('forgets the hashes of scripts that are gone', () => {
     expect(withScriptHashes(policy, ["'sha256-new='"])).toBe(
       "default-src 'self'; script-src 'self' 'sha256-new='; style-src 'self' 'unsafe-inline'",

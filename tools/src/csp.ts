@@ -28,7 +28,8 @@ export function hashesOfPages(folder: string): string[] {
 export function allow(policy: string, directive: string, sources: string[]): string {
   const parts = policy.split('; ').map((part) => {
     const [name, ...present] = part.split(' ');
-    return name === directive ? [name, ...new Set([...present, ...sources])].join(' ') : part;
+    if (name !== directive) return part;
+    return [name, ...new Set([...present.filter((source) => source !== "'none'"), ...sources])].join(' ');
   });
   return parts.join('; ');
 }

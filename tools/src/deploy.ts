@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { withBuild, withUploadsTo } from './hosting.ts';
+import { withAppCheck, withBuild, withUploadsTo } from './hosting.ts';
 import { firebaseCli, fromRoot } from './lib/paths.ts';
 import { Problem } from './lib/problem.ts';
 import { run } from './lib/run.ts';
@@ -23,15 +23,23 @@ function projectIn(words: readonly string[]): string {
 }
 
 /**
- * The address of the app, which its home page tells search engines and link previews; and where files lie, which is
- * said only of a project whose bucket has an older name.
+ * The address of the app, which its home page tells search engines and link previews; where files lie, which is said
+ * only of a project whose bucket has an older name; and the site key of reCAPTCHA, where App Check is on.
  */
-function settingsOf(project: string): { origin: string; bucket: string } {
+function settingsOf(project: string): { origin: string; bucket: string; siteKey: string } {
   const file = fromRoot(`functions/.env.${project}`);
   const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const { APP_ORIGIN: origin, BUCKET: bucket = `${project}.firebasestorage.app` } = settings;
+  const {
+    APP_ORIGIN: origin,
+    BUCKET: bucket = `${project}.firebasestorage.app`,
+    APP_CHECK: appCheck,
+    APP_CHECK_SITE_KEY: siteKey = '',
+  } = settings;
   if (origin === undefined) throw new Problem(`${file} does not say APP_ORIGIN: see docs/operations.md.`);
-  return { origin, bucket };
+  if (appCheck === 'enforce' && siteKey === '') {
+    throw new Problem(`${file} enforces App Check without APP_CHECK_SITE_KEY: nobody could sign in.`);
+  }
+  return { origin, bucket, siteKey };
 }
 
 await runCommand(async ({ signal }) => {
@@ -39,15 +47,15 @@ await runCommand(async ({ signal }) => {
   if (words.includes('--refuse')) {
     throw new Problem('Deploy by npm run deploy -- --project ID: it adds what only a build knows.');
   }
-  const { origin, bucket } = settingsOf(projectIn(words));
-  const env = { ...process.env, APP_ORIGIN: origin };
+  const { origin, bucket, siteKey } = settingsOf(projectIn(words));
+  const env = { ...process.env, APP_ORIGIN: origin, APP_CHECK_SITE_KEY: siteKey };
   const { code, output } = await run(process.execPath, ['build.ts'], { cwd: fromRoot('web'), env });
   if (code !== 0) throw new Problem(`Building web failed:\n${output.trim()}`);
 
   // Beside firebase.json, since the paths in it are read from where it lies.
   const config = fromRoot('firebase.deploy.json');
-  const built = withBuild(firebaseConfig.hosting, fromRoot('web/dist'));
-  const hosting = { ...withUploadsTo(bucket, built), predeploy: [] };
+  const built = withUploadsTo(bucket, withBuild(firebaseConfig.hosting, fromRoot('web/dist')));
+  const hosting = { ...(siteKey === '' ? built : withAppCheck(built)), predeploy: [] };
   writeFileSync(config, JSON.stringify({ ...firebaseConfig, hosting }, null, 2));
   try {
     process.exitCode = await runProgram([firebaseCli, 'deploy', '--config', config, ...words], env, signal);

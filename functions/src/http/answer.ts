@@ -8,6 +8,7 @@ import { withDeadline } from '../store/firestore/deadline.ts';
 import { type Cost, measureCost } from '../store/firestore/meter.ts';
 import type { Session } from '../store/sessions.ts';
 import { assertAccess } from './access.ts';
+import { assertProven } from './app-check.ts';
 import { readJson, refuseLargeBody } from './body.ts';
 import { callerOf } from './caller.ts';
 import { API_HEADERS, errorReply, publicError } from './error-reply.ts';
@@ -61,6 +62,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
   const entry: Call = calls[name];
   refuseOtherSites(request, services.config.origins);
   refuseLargeBody(request);
+  await assertProven(entry, request, services);
   const body = entry.method === 'GET' ? undefined : readJson(request);
   const session = await readSession(request, services);
   const admitted = admit(entry, session, services);

@@ -7,6 +7,7 @@ import { cloudLog } from '../log.ts';
 import { refuseLateWrites } from '../store/firestore/deadline.ts';
 import { requireIndexes } from '../store/firestore/indexes/require-indexes.ts';
 import { meterCosts } from '../store/firestore/meter.ts';
+import { firebaseAppCheck } from './app-check.ts';
 import { firebaseIdentity } from './identity/identity.ts';
 import { cloudFiles } from './pictures/files.ts';
 import { boundServices } from './push/bound-services.ts';
@@ -30,6 +31,7 @@ export function makeServices(app: App, config: Config): Services {
       meterCosts(config.isEmulator ? requireIndexes(getFirestore(app)) : getFirestore(app)),
     ),
     identity: firebaseIdentity(getAuth(app), config),
+    appCheck: firebaseAppCheck(app),
     files: cloudFiles(config),
     push: boundServices(
       routePush({

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { AppCheck } from './app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Files } from './pictures/files.ts';
 import type { Transport } from './push/push.ts';
@@ -10,6 +11,7 @@ export type Services = {
   config: Config;
   db: Firestore;
   identity: Identity;
+  appCheck: AppCheck;
   files: Files;
   push: Transport;
   log: Log;

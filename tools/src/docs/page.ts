@@ -51,7 +51,7 @@ const summaries = readSummaries();
 const block = (text: string) => `\`\`\`\n${text}\n\`\`\``;
 
 /** What can go wrong, as codes in the order of their statuses: at the door, with the form, with the thing itself. */
-function errorsOf({ method, limit, access, input, query, errors = [] }: Call): string {
+function errorsOf({ method, limit, access, appCheck, input, query, errors = [] }: Call): string {
   const codes: ErrorCode[] = [...errors];
   if (limit && !('within' in limit)) codes.push('too-many-attempts');
   if (input) codes.push('malformed', 'too-large');
@@ -59,6 +59,7 @@ function errorsOf({ method, limit, access, input, query, errors = [] }: Call): s
   if (access !== 'anyone') codes.push('signed-out');
   if (!['anyone', 'signed-in'].includes(access)) codes.push('forbidden');
   if (method !== 'GET') codes.push('cross-site');
+  if (appCheck) codes.push('unproven');
   const listed = Object.entries(ERROR_STATUSES).filter(([code]) => codes.some((one) => one === code));
   return listed.map(([code, status]) => `${status} \`${code}\``).join(', ');
 }
@@ -116,6 +117,7 @@ Printed from the table in \`contract/src/calls\` by \`npm run docs\`; \`npm run 
 JSON in and out. Times are ISO 8601 in UTC, amounts are whole dollars, ids are UUIDs. A session is the
 cookie \`__session\`. Fields that are not listed are refused. Every answer carries
 \`Cache-Control: private, no-store\`. Calls that change something are refused from other sites (403).
+Where a deployment has App Check on, calls that may answer 403 \`unproven\` want its token in \`X-Firebase-AppCheck\`.
 An error has the form below; besides those named with each call, any call may answer 500 \`internal\`,
 one that would take longer than 15 seconds 503 \`unavailable\`, one that lost a race 409 \`busy\`, and an address that is not listed here 404 \`not-found\`.
 

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 const CALLS = /\/contract\/src\/calls\/\w+\.ts$/;
 const SERVERS_ALONE =
   /^ {2}(?:access|whileRestricted|readsOfOthers|status|limit|query|input|headers|errors): .*,\n/gm;
+const APP_CHECK = /^ {2}appCheck: true,\n/gm;
 /** Only entries named it that are left out; a module that is imported comes along even so. */
 const FORMS = /^import [^;]* from '\.\.\/account-forms\.ts';\n/m;
 /** What somebody takes along is saved as it comes: its schema is larger than those of most screens. */
@@ -18,7 +19,7 @@ const UNREAD = `const accountExport = ${PURE}z.unknown();\n`;
  * limited. The browser needs the path, the method and the answer; the types have been checked by then. With the schemas
  * marked as free of side effects, the bundler drops those that nothing else names.
  */
-export function browserCalls(): Plugin {
+export function browserCalls({ appCheck }: { appCheck: boolean }): Plugin {
   return {
     name: 'browser-calls',
     apply: 'build',
@@ -28,7 +29,8 @@ export function browserCalls(): Plugin {
       handler: (code, id) => {
         const marked = code.replaceAll(CONSTANT, `$1${PURE}`).replaceAll(NESTED, PURE);
         if (!CALLS.test(id)) return marked;
-        return marked.replaceAll(SERVERS_ALONE, '').replace(FORMS, '').replace(SAVED_UNREAD, UNREAD);
+        const read = appCheck ? marked : marked.replaceAll(APP_CHECK, '');
+        return read.replaceAll(SERVERS_ALONE, '').replace(FORMS, '').replace(SAVED_UNREAD, UNREAD);
       },
     },
   };

@@ -17,6 +17,8 @@ const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify
 describe('a call to the server', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.doUnmock('../app-check.ts');
     vi.restoreAllMocks();
   });
 
@@ -28,6 +30,25 @@ describe('a call to the server', () => {
       credentials: 'same-origin',
       signal: null,
     });
+  });
+
+  it('carries a token of App Check where that is on and the table wants one', async () => {
+    vi.stubEnv('APP_CHECK_SITE_KEY', 'site-key');
+    const fetchProven = vi.fn(async (_url: string, _init: RequestInit) => json({}, { status: 403 }));
+    vi.doMock('../app-check.ts', () => ({ fetchProven }));
+    const fetch = answering(json({ user: null }));
+    await callApi(accountCalls.getMe);
+    await callApi(accountCalls.logout).catch(() => {});
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(fetchProven).not.toHaveBeenCalled();
+    const input = { email: 'ann@example.com' };
+    await expect(callApi(accountCalls.requestPasswordReset, { input })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(fetchProven.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(input) });
+    vi.stubEnv('APP_CHECK_SITE_KEY', '');
+    await callApi(accountCalls.requestPasswordReset, { input }).catch(() => {});
+    expect(fetchProven).toHaveBeenCalledTimes(1);
   });
 
   it('tells whoever listens what was answered, and nothing of a failure', async () => {

@@ -58,24 +58,24 @@ export async function callApiPage<C extends Call>(call: C, ...[options]: Argumen
 }
 
 async function send<C extends Call>(call: C, options: CallOptions<C> | undefined) {
-  const address = pathOf(call, options?.params, options?.query);
-  const response = await ask(call.method, address, options).catch(rethrowAsOffline);
+  const response = await ask(call, options).catch(rethrowAsOffline);
   if (!response.ok) throw await errorFromResponse(response);
   const data = (await readAnswer(call, response)) as OutputOf<C>;
   answered(call, data);
   return { data, response };
 }
 
-function ask(
-  method: Call['method'],
-  address: string,
-  { signal, keepalive = false, input }: Sending & { input?: unknown } = {},
-): Promise<Response> {
+type Asked = Sending & { params?: Parts; query?: Parts; input?: unknown };
+
+function ask(call: Call, { signal, keepalive = false, params, query, input }: Asked = {}): Promise<Response> {
+  const { method } = call;
+  const address = pathOf(call, params, query);
   if (method !== 'GET') dropEarlyAnswers();
   const early = takeEarlyAnswer(address);
+  const send = import.meta.env.APP_CHECK_SITE_KEY && call.appCheck ? fetchProven : fetch;
   return (
     early ??
-    fetch(address, {
+    send(address, {
       method,
       credentials: 'same-origin',
       signal: signal ?? null,
@@ -83,6 +83,12 @@ function ask(
       ...jsonPayload(input),
     })
   );
+}
+
+/** Its code comes when a form of those who are not signed in is sent, and is left out of builds without App Check. */
+async function fetchProven(address: string, init: RequestInit): Promise<Response> {
+  const appCheck = await import('../app-check.ts');
+  return appCheck.fetchProven(address, init);
 }
 
 /** A body and its content type only when there is something to send. */

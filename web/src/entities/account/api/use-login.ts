@@ -4,10 +4,9 @@ import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
-/** Says the same for all wrong credentials; being offline, told to wait or a failing server is said in its own words. */
+/** Says the same for all wrong credentials; what has nothing to do with them is said in its own words. */
 function describe(error: unknown): string {
-  const hasOwnWords =
-    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  const hasOwnWords = error instanceof ApiError && ![400, 401].includes(error.status);
   return hasOwnWords ? error.message : 'Please check your credentials and try again.';
 }
 

@@ -15,8 +15,8 @@ import {
   memoryLruGarbageCollector,
 } from 'firebase/firestore';
 import { callApi } from '@/lib/api/api-client.ts';
+import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from '@/lib/firebase-config.ts';
 import { followingSessions, sessionStore } from '../session/session-store.ts';
-import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from './firebase-config.ts';
 import { setServerClock } from './server-clock.ts';
 import { isWebKit } from './webkit.ts';
 
