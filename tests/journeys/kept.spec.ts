@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { post } from '../support/market.ts';
-import { registerCustomer } from '../support/people.ts';
+import { registerBoth, registerCustomer } from '../support/people.ts';
 import { expectNoSidewaysScroll } from './support/accessible.ts';
-import { keptNames } from './support/kept.ts';
+import { keptContent, keptNames } from './support/kept.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,6 +15,7 @@ async function visit(page: Page, title: string): Promise<void> {
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(async () => (await keptNames(page)).join()).toContain('["requests","my"]');
+  await expect.poll(() => keptContent(page)).toContain(title);
 }
 
 /** Lets the pages come, and no answer of the API. */
@@ -35,6 +36,44 @@ test('a repeated visit shows what was kept, before the server has answered', asy
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
   answer();
   await expect(heading(page)).toBeVisible();
+});
+
+/** Lets the page come, and leaves all code but that in the page itself on its way. */
+const delayCode = (context: BrowserContext) => context.route('**/assets/**', () => {});
+
+test('a repeated visit shows what was kept before any code has come', async ({ browser }) => {
+  const [both, stranger] = [await registerBoth(), await registerBoth()];
+  const { id } = await post(await registerCustomer(), { title: 'Mend the gate', category: 'Concrete' });
+  await post(both, { title: 'Paint the fence' });
+  const kept = [
+    ['customer', 'Paint the fence'],
+    ['business', 'Mend the gate'],
+  ] as const;
+  for (const [side, title] of kept) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await enterAs(context, both, side);
+    const page = await context.newPage();
+    await page.goto(`/${side}`);
+    await expect.poll(() => keptContent(page)).toContain(title);
+    await page.close();
+    await delayCode(context);
+    const again = await context.newPage();
+    await again.goto(`/${side}`, { waitUntil: 'commit' });
+    await expect(again.getByRole('heading', { name: title }).first()).toBeVisible();
+
+    const expectNothing = async (address: string) => {
+      await again.goto(address, { waitUntil: 'commit' });
+      await expect(again.getByRole('heading', { name: /Service Requests$/, level: 1 })).toBeVisible();
+      await expect(again.getByRole('heading', { name: title })).toHaveCount(0);
+    };
+    await test.step('but not where the address asks for something else', () =>
+      expectNothing(`/${side}?request=${id}`));
+    await test.step('and not to another account', async () => {
+      await enterAs(context, stranger);
+      await expectNothing(`/${side}`);
+    });
+    await context.close();
+  }
 });
 
 test('what has changed since the last visit takes the place of what was kept', async ({ page, context }) => {
@@ -76,6 +115,7 @@ test('logging out leaves nothing behind', async ({ page, context }) => {
   await expect.poll(() => keptNames(page)).toEqual([]);
   await expect(heading(other)).toBeHidden();
   await expect.poll(() => keptNames(other)).toEqual([]);
+  expect(await keptContent(other)).toBe('');
 });
 
 test('a session that has ended on the server leaves nothing behind', async ({ page, context }) => {

@@ -10,6 +10,8 @@ export function emptyPage(template: string, manifest: Manifest): string {
 
 /** The group of chunks with the frame of the signed-in (boot/build/chunk-groups.ts), which every screen waits for. */
 const FRAME = 'signed-in';
+/** The one with what the dashboards' answers are written with. */
+const CARDS = 'cards';
 
 interface Shell {
   template: string;
@@ -33,6 +35,7 @@ export function shellPage({ template, manifest, sheet, address, parts, shell }: 
     ...(parts.side ? [keyOfGroup(manifest, FRAME)] : []),
   ]);
   const early = parts.early ? closure(manifest, [parts.early]) : [];
+  const [cards] = closure(manifest, [keyOfGroup(manifest, CARDS)]);
   const late = others.filter((file) => !early.includes(file));
   return template
     .replaceAll(entryTags, '')
@@ -41,8 +44,7 @@ export function shellPage({ template, manifest, sheet, address, parts, shell }: 
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-shell>${shell}</div>`,
-        paintEarly(parts, early[0], late),
-        `<script type="module" crossorigin src="/${entry}"></script>`,
+        paintEarly(parts, { early: early[0], cards, entry, chunks: late }),
       ].join(''),
     );
 }

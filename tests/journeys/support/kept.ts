@@ -13,3 +13,6 @@ export const keptNames = (page: Page) =>
       };
     });
   });
+
+/** What the next visit to a dashboard paints before any other code has come. */
+export const keptContent = (page: Page) => page.evaluate(() => localStorage.getItem('keptContent') ?? '');

@@ -70,27 +70,67 @@ export function askEarly(
   ]);
 }
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface Paint {
+  /** The module that writes the answers into the page. */
+  early: string | undefined;
+  /** The chunk of what it writes with, by whose name what was kept is known to be written with the same. */
+  cards: string | undefined;
+  entry: string | undefined;
+  /** The chunks of the screen. */
+  chunks: readonly string[];
+}
+
 /**
- * A script behind a page that was built in advance: hides what is for the signed-in where nobody is expected to be, starts
- * the module that writes the answers into it where the address asks for nothing further, and sends for the other chunks.
+ * What stands behind a page that was built in advance: hides what is for the signed-in where nobody is expected to be, and
+ * begins the app. A dashboard whose address asks for nothing further is written into first.
  */
-export function paintEarly(
-  { side }: Pick<FirstParts, 'side'>,
-  module: string | undefined,
-  chunks: readonly string[],
-): string {
+export function paintEarly({ side }: Pick<FirstParts, 'side'>, { early, cards, entry, chunks }: Paint) {
+  const hide = side ? ["if (!isExpected) document.getElementById('main').style.visibility = 'hidden';"] : [];
+  if (!early) {
+    return `${inline([...hide, preloadAll(chunks)])}<script type="module" crossorigin src="/${entry}"></script>`;
+  }
   const other = side === 'business' ? 'customer' : 'business';
   return inline([
-    ...(side ? ["if (!isExpected) document.getElementById('main').style.visibility = 'hidden';"] : []),
-    ...(module
-      ? [
-          `if (isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}')`,
-          `  import('/${module}').catch(() => {});`,
-        ]
-      : []),
-    preloadAll(chunks),
+    ...hide,
+    `const isPlain = isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}';`,
+    ...paintKept(cards),
+    'const begin = () => {',
+    `  if (isPlain) import('/${early}').catch(() => {});`,
+    `  ${preloadAll(chunks)}`,
+    `  const script = { type: 'module', crossOrigin: '', src: '/${entry}' };`,
+    "  document.body.append(Object.assign(document.createElement('script'), script));",
+    '};',
+    '// What was kept is seen before the code for it takes the processor’s time. A hidden page has no frames.',
+    'const nextFrame = (done) => {',
+    '  requestAnimationFrame(() => setTimeout(done));',
+    '  setTimeout(done, 500);',
+    '};',
+    'if (isPlain && paintKept()) new Promise(nextFrame).then(begin);',
+    'else begin();',
   ]);
 }
+
+/**
+ * Writes what was kept of the last visit into the places of the page (early-content/use-kept-content.ts): of the same account,
+ * written by the same code, and no older than what else is kept.
+ */
+const paintKept = (cards: Paint['cards']) => [
+  'const paintKept = () => {',
+  '  try {',
+  '    const { accountId, version, pages } = JSON.parse(localStorage.keptContent);',
+  '    const { at, places } = pages[location.pathname];',
+  `    if (accountId !== localStorage.signedInAs || version !== '/${cards}') return false;`,
+  `    if (Math.abs(Date.now() - at) > ${WEEK_MS}) return false;`,
+  "    const write = (name) => document.querySelector('[data-early=' + name + ']').outerHTML = places[name];",
+  '    Object.keys(places).forEach(write);',
+  '    return true;',
+  '  } catch {',
+  '    return false;',
+  '  }',
+  '};',
+];
 
 const preloadAll = (chunks: readonly string[]) =>
   `${JSON.stringify(chunks.map((chunk) => `/${chunk}`))}.forEach(preloadModule);`;

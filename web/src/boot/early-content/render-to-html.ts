@@ -9,6 +9,9 @@ declare module 'react' {
   const __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: unknown };
 }
 
+/** By this the page of the next visit knows that what was written with this code is still what it would write. */
+export const version = new URL(import.meta.url).pathname;
+
 /**
  * Writes components as HTML, as `react-dom/server` would, with a fiftieth of its code: enough for what shows things and
  * has no context, no error and nothing to wait for. What it does not know throws, and its test holds it against React's

@@ -4,6 +4,7 @@ import { Plus, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useKeptContent } from '@/boot/early-content/use-kept-content.ts';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
@@ -15,6 +16,7 @@ import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { earlyRequests } from './dashboard/early-requests.tsx';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
@@ -22,6 +24,11 @@ import { EditRequest } from './edit/edit-request.tsx';
 
 export const takeEarlyAnswers = async () =>
   isAskedEarly(requestCalls.listMyRequests.path) && queryClient.prefetchQuery(myRequestsQuery);
+
+function findContent() {
+  const requests = queryClient.getQueryData(myRequestsQuery.queryKey);
+  return requests && earlyRequests(requests);
+}
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 
@@ -34,6 +41,7 @@ function CustomerDashboard() {
   const [search, setSearch] = useSearchParams();
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
+  useKeptContent(paths.customer, findContent);
 
   function setParam(name: string, value: string | null, options?: { replace: boolean }) {
     const next = new URLSearchParams(search);

@@ -105,6 +105,7 @@ function forgetData() {
   queryClient.removeQueries(ofSomeone);
   queryClient.getMutationCache().clear();
   dropEarlyAnswers();
+  writeStored(storageKeys.keptContent, null);
   lockDrafts();
   resetMode();
 }

@@ -9,6 +9,9 @@ import { OpenCount, Stats } from './stats.tsx';
 
 const nothing = () => {};
 
+/** More than are in sight at first. */
+const FIRST = 10;
+
 /** What the dashboard shows of these before it is there itself, by the places in the built page. */
 export function earlyOpenRequests(
   user: User,
@@ -20,7 +23,7 @@ export function earlyOpenRequests(
   return {
     requests: (
       <OpenRequests
-        requests={requests}
+        requests={requests.slice(0, FIRST)}
         renderRequest={(request) => (
           <OpenRequestCard
             request={request}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import * as z from 'zod/mini';
+import { queryClient } from '@/lib/api/query-client.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
+import { untilIdle } from '@/lib/until-idle.ts';
+import { renderToHtml, version } from './render-to-html.ts';
+
+/** What the page of the next visit reads (build/first-parts.ts). */
+const keptContent = z.object({
+  accountId: z.string(),
+  version: z.string(),
+  /** By address. */
+  pages: z.record(z.string(), z.object({ at: z.number(), places: z.record(z.string(), z.string()) })),
+});
+
+/** The pages of this account that were kept by this very code. */
+function readPages(accountId: string): z.infer<typeof keptContent>['pages'] {
+  try {
+    const kept = z.parse(keptContent, JSON.parse(readStored(storageKeys.keptContent) ?? 'null'));
+    if (kept.accountId === accountId && kept.version === version) return kept.pages;
+  } catch {}
+  return {};
+}
+
+type Content = Readonly<Record<string, ReactNode>>;
+
+function keep(address: string, content: Content): void {
+  const accountId = readStored(storageKeys.signedInAs);
+  if (accountId === null) return;
+  const places = Object.entries(content).map(([name, node]) => [name, renderToHtml(node)]);
+  const page = { at: Date.now(), places: Object.fromEntries(places) };
+  const pages = { ...readPages(accountId), [address]: page };
+  writeStored(storageKeys.keptContent, JSON.stringify({ accountId, version, pages }));
+}
+
+/**
+ * Keeps as HTML what this address shows first, whenever answers have come and the page is idle. The page of the next visit
+ * paints it before any code has come. `findContent`: undefined while not all of it has been answered.
+ */
+export function useKeptContent(address: string, findContent: () => Content | undefined): void {
+  useEffect(() => {
+    let isDue = false;
+    const keepSoon = async () => {
+      if (isDue) return;
+      isDue = true;
+      await untilIdle();
+      isDue = false;
+      const content = findContent();
+      if (content) keep(address, content);
+    };
+    void keepSoon();
+    return queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') void keepSoon();
+    });
+  }, [address, findContent]);
+}
