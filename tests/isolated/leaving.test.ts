@@ -7,6 +7,7 @@ import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-acc
 import {
   notifyOfDecision,
   notifyOfEstimate,
+  notifyOfLeaving,
   notifyOfMessage,
 } from '../../functions/src/services/notifications/events.ts';
 import { pictureFile } from '../../functions/src/services/pictures/keep-picture.ts';
@@ -152,6 +153,7 @@ async function leave(): Promise<void> {
   await users(own.db).doc(lee.id).update({ deletesAt });
   await closeAccount(within, lee.id);
   await refreshDenormalisedFields(own.db, lee.id);
+  await notifyOfLeaving(within, lee.id);
 }
 
 /** All documents, by their paths. */

@@ -1,11 +1,15 @@
 /** Which notifications estimates and messages lead to, and when a device is notified again. Nothing else uses this database, and no trigger. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { closeAccount } from '../../functions/src/services/leaving/close-account.ts';
 import {
   notifyOfDecision,
+  notifyOfEnd,
   notifyOfEstimate,
+  notifyOfLeaving,
   notifyOfMessage,
   notifyOfPrice,
+  notifyOfStaying,
   notifyOfWithdrawal,
 } from '../../functions/src/services/notifications/events.ts';
 import type { Services } from '../../functions/src/services/services.ts';
@@ -13,7 +17,7 @@ import { removeConversations } from '../../functions/src/store/conversations.ts'
 import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';
 import { measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { recordNotification, removeNotificationsOf } from '../../functions/src/store/notifications.ts';
-import { type Account, findUser } from '../../functions/src/store/users.ts';
+import { type Account, deletionFrom, findUser, users } from '../../functions/src/store/users.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
@@ -283,6 +287,108 @@ describe('the list', () => {
     await tellOf(60, clock + 30);
     const unread = (await seen()).filter(({ readAt }) => readAt === null);
     expect(unread.map(({ id }) => id)).toEqual(['estimate-60']);
+  });
+});
+
+describe('somebody who leaves while a job is in progress', () => {
+  /** A job with an estimate of theirs that was not chosen, and one that is done: of these nobody is told. */
+  beforeEach(async () => {
+    const accept = async (id: string) =>
+      expect(await own.act(customer, 'acceptEstimate', { params: { id } })).toMatchObject({ status: 200 });
+    const done = await create(customer, 'createRequest', requestForm({ title: 'Sweep the chimney' }));
+    await accept(await create(business, 'createEstimate', estimateForm(done)));
+    await own.act(customer, 'completeRequest', { params: { id: done } });
+    const open = await create(customer, 'createRequest', requestForm({ title: 'Paint the hall' }));
+    await create(business, 'createEstimate', estimateForm(open));
+    await accept(await create(business, 'createEstimate', estimateForm(requestId)));
+    later(MINUTE);
+  });
+
+  const twice = async (tell: () => Promise<void>) => {
+    await Promise.all([tell(), tell()]);
+    await tell();
+  };
+
+  async function leave({ id }: Account): Promise<Timestamp> {
+    const since = now();
+    await users(own.db)
+      .doc(id)
+      .update({ deletesAt: deletionFrom(new Date(clock)) });
+    later(1000);
+    await closeAccount(withPush, id);
+    await twice(() => notifyOfLeaving(withPush, id));
+    if (id === customer.id) await twice(() => notifyOfEnd(withPush, requestId, since));
+    return since;
+  }
+
+  /** The emulator tells in whole seconds when it was, which may be before the leaving. */
+  async function stay({ id }: Account, since: Timestamp): Promise<void> {
+    await users(own.db).doc(id).update({ deletesAt: null });
+    const time = Timestamp.fromMillis(since.toMillis() - 900);
+    await twice(() => notifyOfStaying(withPush, id, { since, time }));
+  }
+
+  test('is told of once, to the customer of the chosen business, and the staying stands in its place', async () => {
+    const since = await leave(business);
+    expect(pushed).toEqual(['The business you chose is leaving']);
+    expect(await notificationsOf(customer)).toMatchObject([
+      { title: 'The business you chose is leaving', count: 1, url: `/customer?request=${requestId}` },
+    ]);
+    later(61 * MINUTE);
+    await stay(business, since);
+    await twice(() => notifyOfLeaving(withPush, business.id));
+    expect(pushed).toEqual(['The business you chose is leaving', 'The business you chose is staying']);
+    expect(await notificationsOf(customer)).toMatchObject([
+      { title: 'The business you chose is staying', count: 2 },
+    ]);
+    expect(await notificationsOf(business)).toEqual([]);
+  });
+
+  test('is told of once, to the business that was chosen, with why its job is cancelled', async () => {
+    const since = await leave(customer);
+    expect(pushed).toEqual(['Job cancelled']);
+    expect(await notificationsOf(business)).toMatchObject([
+      { body: 'The customer of "Mend the roof" is deleting their account.', count: 1 },
+    ]);
+    later(MINUTE);
+    await stay(customer, since);
+    expect(pushed).toEqual(['Job cancelled', 'Your customer is staying']);
+    expect(await notificationsOf(business)).toMatchObject([
+      { body: 'Carla keeps their account. "Mend the roof" stays cancelled.', count: 2 },
+    ]);
+    expect(await notificationsOf(customer)).toEqual([]);
+  });
+
+  test('rings once in an hour, however often it is taken back, and the last word is how it stands', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      later(MINUTE);
+      await stay(business, await leave(business));
+    }
+    expect(pushed).toEqual(['The business you chose is leaving']);
+    expect(await notificationsOf(customer)).toMatchObject([{ title: 'The business you chose is staying' }]);
+  });
+
+  test('is told of with as many reads as there are jobs in progress', async () => {
+    await users(own.db)
+      .doc(business.id)
+      .update({ deletesAt: deletionFrom(new Date(clock)) });
+    const cost = await measureCost(async (used) => {
+      await notifyOfLeaving(withPush, business.id);
+      return { ...used };
+    });
+    // The account, its job, and of its customer the profile, the notification and the device.
+    expect(cost).toEqual({ reads: 5, writes: 1, queries: 2 });
+  });
+
+  test('says nothing of a job that the customer cancelled before', async () => {
+    await own.act(customer, 'updateRequest', { params: { id: requestId }, input: { status: 'cancelled' } });
+    later(MINUTE);
+    const since = now();
+    await users(own.db)
+      .doc(customer.id)
+      .update({ deletesAt: deletionFrom(new Date(clock)) });
+    await stay(customer, since);
+    expect(await notificationsOf(business)).toEqual([]);
   });
 });
 

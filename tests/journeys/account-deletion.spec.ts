@@ -1,4 +1,4 @@
-/** Taking one's data along, leaving, and staying after all. */
+/** Taking one's data along, leaving, staying after all, and what others see of it. */
 import { readFile } from 'node:fs/promises';
 import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
 import type { Page } from '@playwright/test';
@@ -6,6 +6,7 @@ import { accept, post, send } from '../support/market.ts';
 import { PASSWORD, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { expectFailureTold } from './support/failures.ts';
+import { dialog, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -87,4 +88,35 @@ test('somebody takes their data along and leaves, is nameless to others from the
     await expect.poll(async () => (await seenByBusiness(running.id)).customerName).toBe(customer.user.name);
     expect((await seenByBusiness(open.id)).status).toBe('cancelled');
   });
+});
+
+test('a customer ends a job whose business has left, and is asked for nothing more for it', async ({
+  page,
+  context,
+}) => {
+  const customer = await enterAsCustomer(context);
+  const business = await registerBusiness({ businessName: 'Northside' });
+  const { id } = await post(customer);
+  await accept(customer, (await send(business, id)).id);
+  await page.goto(`/customer?request=${id}`);
+  const share = dialog(page).getByRole('button', { name: 'Share address and phone' });
+  await expect(share).toBeVisible();
+  await business.client.do('deleteAccount', { input: { currentPassword: PASSWORD } });
+  const seen = () => customer.client.do('getRequest', { params: { id } });
+  await expect.poll(async () => (await seen()).estimates[0]?.businessLeft).toBe(true);
+
+  await page.reload();
+  const estimate = dialog(page).getByRole('article', { name: FORMER_MEMBER });
+  await expect(estimate).toContainText('This business has left and cannot answer any more.');
+  await expect(dialog(page).getByRole('button', { name: 'Cancel Request' })).toBeVisible();
+  await expect(dialog(page).getByText('You did not share your exact address')).toBeVisible();
+  await expect(share).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  await estimate.getByRole('button', { name: 'Mark as Complete' }).click();
+  await question(page).getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect.poll(async () => (await seen()).status).toBe('completed');
+  await expect(estimate).not.toContainText('has left');
 });

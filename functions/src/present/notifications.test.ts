@@ -10,12 +10,14 @@ import {
   describeContactShared,
   describeDecision,
   describeEnd,
+  describeLeaving,
   describeMessage,
   describeNewEstimate,
   describeNewPrice,
   describeNewRequest,
   describeReply,
   describeReview,
+  describeStaying,
   describeWithdrawal,
 } from './notifications.ts';
 
@@ -121,7 +123,36 @@ describe('the words of a notification', () => {
     ['business', 'completed', 'Carla marked "Fix the roof" as complete.', '/business?request=r1'],
     ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
   ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
-    expect(describeEnd({ ...request, status }, to, at)).toMatchObject({ body, url });
+    const ended = describeEnd({ ...request, status }, to, { at, customerLeaves: false });
+    expect(ended).toMatchObject({ body, url });
+  });
+
+  it('name nobody who leaves, and whoever stays after all', () => {
+    const left = { at, customerLeaves: true };
+    expect(words(describeEnd({ ...request, status: 'cancelled' }, 'business', left))).toEqual({
+      title: 'Job cancelled',
+      body: 'The customer of "Fix the roof" is deleting their account.',
+      url: '/business?request=r1',
+      tag: 'request-r1',
+    });
+    expect(words(describeLeaving(request, at))).toEqual({
+      title: 'The business you chose is leaving',
+      body: 'Mark "Fix the roof" as complete, or cancel it.',
+      url: '/customer?request=r1',
+      tag: 'request-r1',
+    });
+    expect(words(describeStaying(request, 'customer', { name: 'Builders', at }))).toEqual({
+      title: 'The business you chose is staying',
+      body: 'Builders keeps its account, so "Fix the roof" goes on.',
+      url: '/customer?request=r1',
+      tag: 'request-r1',
+    });
+    expect(words(describeStaying(request, 'business', { name: 'Carla', at }))).toEqual({
+      title: 'Your customer is staying',
+      body: 'Carla keeps their account. "Fix the roof" stays cancelled.',
+      url: '/business?request=r1',
+      tag: 'request-r1',
+    });
   });
 
   it('tell the customer who asks for their contact details, and the business that it has them', () => {

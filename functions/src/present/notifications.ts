@@ -120,25 +120,58 @@ export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNo
 
 type Side = 'customer' | 'business';
 
-/** The end of a job, for the side that did not end it. */
-export function describeEnd(request: StoredRequest, to: Side, at: Timestamp): NewNotification {
-  const { id, status, title: job, customerName, acceptedEstimate } = request;
+/** The end of a job, for the side that did not end it. Whoever leaves has no name any more, and cancels all jobs. */
+export function describeEnd(
+  request: StoredRequest,
+  to: Side,
+  { at, customerLeaves }: { at: Timestamp; customerLeaves: boolean },
+): NewNotification {
+  const { status, title: job, customerName, acceptedEstimate } = request;
   const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
   const [title, body] =
     status === 'completed'
       ? ['Job completed', `${by} marked "${job}" as complete.`]
-      : ['Job cancelled', `${by} cancelled "${job}".`];
-  const url = to === 'customer' ? links.customerRequest(id) : links.businessRequest(id);
-  return notification({
+      : customerLeaves
+        ? ['Job cancelled', `The customer of "${job}" is deleting their account.`]
+        : ['Job cancelled', `${by} cancelled "${job}".`];
+  return notification({ ...aboutJob(request, to), title, body, event: 'ended', at });
+}
+
+/** A device and the list show one of these for each job. */
+const aboutJob = ({ id }: StoredRequest, to: Side) =>
+  ({
     kind: 'job',
     tag: tags.request(id),
-    url,
+    url: to === 'customer' ? links.customerRequest(id) : links.businessRequest(id),
     requestId: id,
-    title,
-    body,
-    event: 'ended',
+  }) as const;
+
+/** Leaving and staying in turn rings once in an hour. */
+const LEAVING = { kind: 'leaving', atMostEveryMs: HOUR_MS };
+
+/** For the customer of a job in progress: the chosen business is deleting its account. */
+export function describeLeaving(request: StoredRequest, at: Timestamp): NewNotification {
+  return notification({
+    ...aboutJob(request, 'customer'),
+    title: 'The business you chose is leaving',
+    body: `Mark "${request.title}" as complete, or cancel it.`,
+    event: 'leaving',
     at,
+    pushed: LEAVING,
   });
+}
+
+/** For whoever was told that somebody was leaving, in the place of that. A job that was cancelled meanwhile stays so. */
+export function describeStaying(
+  request: StoredRequest,
+  to: Side,
+  { name, at }: { name: string; at: Timestamp },
+): NewNotification {
+  const [title, body] =
+    to === 'customer'
+      ? ['The business you chose is staying', `${name} keeps its account, so "${request.title}" goes on.`]
+      : ['Your customer is staying', `${name} keeps their account. "${request.title}" stays cancelled.`];
+  return notification({ ...aboutJob(request, to), title, body, event: 'staying', at, pushed: LEAVING });
 }
 
 /** For the customer: the chosen business lacks their contact details. */

@@ -89,6 +89,15 @@ export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRe
 export const unfinishedRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   requests(db).where('customerId', '==', customerId).where('status', 'in', ['open', 'in-progress']);
 
+/** The jobs in progress for which this business was chosen. */
+export const runningJobsOf = (db: Firestore, businessId: string): Query<StoredRequest> =>
+  selectListedFields(
+    requests(db).where('acceptedEstimate.businessId', '==', businessId).where('status', '==', 'in-progress'),
+  );
+
+export const cancelledRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
+  selectListedFields(requests(db).where('customerId', '==', customerId).where('status', '==', 'cancelled'));
+
 /** Those that administrators hid, in whatever state. */
 export const hiddenRequests = (db: Firestore): Query<StoredRequest> =>
   selectListedFields(requests(db).where('hiddenReason', '>', ''));

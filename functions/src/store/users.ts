@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/domain/account';
+import { DELETION_DAYS, FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/domain/account';
 import { BLANK_PROFILE, user } from '@marketplace/contract/user';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -45,6 +45,15 @@ const account = z.extend(ownFields, {
   createdAt: moment,
 });
 export type Account = z.infer<typeof account> & { id: string };
+
+const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
+
+/** When an account is deleted whose owner asks for that now. */
+export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.getTime() + DELETION_MS);
+
+/** When that was asked for. */
+export const leavingSince = (deletesAt: Timestamp): Timestamp =>
+  Timestamp.fromMillis(deletesAt.toMillis() - DELETION_MS);
 
 /** An account as others see it: whoever is leaving has no name and no face any more. */
 export function shownToOthers(account: Account): Account {

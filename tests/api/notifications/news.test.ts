@@ -4,7 +4,7 @@ import { notifyOfEstimate, notifyOfMessage } from '../../../functions/src/servic
 import { openConversation, say } from '../../support/conversations.ts';
 import { services } from '../../support/in-process.ts';
 import { accept, cancel, completedJob, post, reject, send } from '../../support/market.ts';
-import { type Person, registerBoth, registerBusiness } from '../../support/people.ts';
+import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { type Browser, openPushService, type PushService } from '../../support/push-service.ts';
 import { review } from '../../support/reviews.ts';
 import { db, stored } from '../../support/stored.ts';
@@ -116,6 +116,41 @@ describe('people hear', () => {
       await alma.person.client.do('completeRequest', { params: { id: done.id } });
       await hears(bob, 'Job completed', done.id);
       expect(about(alma, done.id)).not.toContain('Job completed');
+    },
+    TRIGGER,
+  );
+
+  test(
+    'when the other side of a job in progress leaves, and when they stay after all',
+    async () => {
+      const [cleo, bert] = await Promise.all([
+        listening(await registerCustomer({ name: 'Cleo' })),
+        listening(await registerBusiness({ businessName: 'Bert & Co' })),
+      ]);
+      const leave = ({ person }: Listener) =>
+        person.client.do('deleteAccount', { input: { currentPassword: person.password } });
+      const entry = async ({ person }: Listener, id: string) =>
+        (await stored(`users/${person.id}/notifications/request-${id}`))?.body;
+      const reads = (who: Listener, id: string, words: RegExp) =>
+        expect.poll(() => entry(who, id), { timeout: 60_000, interval: 100 }).toMatch(words);
+
+      const { id: running } = await post(cleo.person, { category: 'Roofing' });
+      await accept(cleo.person, (await send(bert.person, running)).id);
+      await hears(bert, 'Your estimate was accepted', running);
+      await leave(bert);
+      await hears(cleo, 'The business you chose is leaving', running);
+      await bert.person.client.do('keepAccount');
+      await reads(cleo, running, /^Bert & Co keeps its account/);
+
+      await leave(cleo);
+      await reads(bert, running, /^The customer of .* is deleting their account/);
+      await cleo.person.client.do('keepAccount');
+      await hears(bert, 'Your customer is staying', running);
+      expect(about(bert, running)).toEqual([
+        'Your estimate was accepted',
+        'Job cancelled',
+        'Your customer is staying',
+      ]);
     },
     TRIGGER,
   );

@@ -1,15 +1,11 @@
-import { DELETION_DAYS } from '@marketplace/contract/domain/account';
-import { Timestamp } from 'firebase-admin/firestore';
 import { signedOut } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { limitOf, transactWithinLimit } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { onlySession } from '../../store/sessions.ts';
-import { readOwnAccount, users } from '../../store/users.ts';
+import { deletionFrom, readOwnAccount, users } from '../../store/users.ts';
 import { assertPassword } from './credentials.ts';
-
-const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
 
 /** Asked again it changes nothing: the day stays that of the first time. */
 export const deleteAccount = handler('deleteAccount', async (call) => {
@@ -20,7 +16,7 @@ export const deleteAccount = handler('deleteAccount', async (call) => {
   await countAttempt(db, [limitOf({ call: 'deleteAccount', by: actor }, config)], now);
   await assertPassword(call, input.currentPassword);
   const leaving = {
-    deletesAt: actor.deletesAt ?? Timestamp.fromMillis(now.getTime() + DELETION_MS),
+    deletesAt: actor.deletesAt ?? deletionFrom(now),
     ...onlySession(session, { userAgent: caller.userAgent, now }),
   };
   await users(db).doc(actor.id).update(leaving);

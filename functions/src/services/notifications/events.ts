@@ -1,4 +1,5 @@
 /** Notifies whoever an event concerns. Each function may be called any number of times for one event: it notifies once. */
+import { isLeaving } from '@marketplace/contract/domain/account';
 import { previewOf } from '@marketplace/contract/domain/conversation';
 import { isLive } from '@marketplace/contract/domain/estimate';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -8,11 +9,13 @@ import {
   describeContactShared,
   describeDecision,
   describeEnd,
+  describeLeaving,
   describeMessage,
   describeNewEstimate,
   describeNewPrice,
   describeReply,
   describeReview,
+  describeStaying,
   describeWithdrawal,
   tags,
   wasSeen,
@@ -26,6 +29,7 @@ import {
   type StoredEstimate,
   type WithdrawnEstimate,
 } from '../../store/estimates.ts';
+import { readAll } from '../../store/firestore/read-all.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { messagesIn, type StoredMessage } from '../../store/messages.ts';
 import {
@@ -35,9 +39,9 @@ import {
   removeNotification,
   removeNotificationsIfGone,
 } from '../../store/notifications.ts';
-import { requests } from '../../store/requests.ts';
+import { cancelledRequestsOf, requests, runningJobsOf } from '../../store/requests.ts';
 import { reviews } from '../../store/reviews.ts';
-import { findUser } from '../../store/users.ts';
+import { findUser, leavingSince } from '../../store/users.ts';
 import type { Services } from '../services.ts';
 import { notify } from './notify.ts';
 
@@ -96,11 +100,54 @@ export async function notifyOfWithdrawal(
 
 /** A job in progress was completed by either side, or cancelled by the customer. */
 export async function notifyOfEnd(services: Services, requestId: string, at: Timestamp): Promise<void> {
-  const request = (await requests(services.db).doc(requestId).get()).data();
+  const { db } = services;
+  const request = (await requests(db).doc(requestId).get()).data();
   if (!request?.acceptedEstimate) return;
-  const side = request.completedBy === 'business' ? 'customer' : 'business';
-  const id = side === 'customer' ? request.customerId : request.acceptedEstimate.businessId;
-  await notify(services, await findUser(services.db, id), describeEnd(request, side, at));
+  const [customer, business] = await Promise.all([
+    findUser(db, request.customerId),
+    findUser(db, request.acceptedEstimate.businessId),
+  ]);
+  const [side, recipient] =
+    request.completedBy === 'business'
+      ? (['customer', customer] as const)
+      : (['business', business] as const);
+  const customerLeaves = !customer || isLeaving(customer);
+  await notify(services, recipient, describeEnd(request, side, { at, customerLeaves }));
+}
+
+/** Tells the customers of a business. The jobs of a customer who leaves are cancelled, of which `notifyOfEnd` tells. */
+export async function notifyOfLeaving(services: Services, id: string): Promise<void> {
+  const { db } = services;
+  const account = await findUser(db, id);
+  if (!account?.deletesAt) return;
+  const at = leavingSince(account.deletesAt);
+  for (const job of await readAll(runningJobsOf(db, id))) {
+    await notify(services, await findUser(db, job.customerId), describeLeaving(job, at));
+  }
+}
+
+/**
+ * Tells those who heard that somebody was leaving, since that moment, that they stay. The emulator tells the time of an
+ * event in whole seconds, which may be before the leaving.
+ */
+export async function notifyOfStaying(
+  services: Services,
+  id: string,
+  { since, time }: { since: Timestamp; time: Timestamp },
+): Promise<void> {
+  const { db } = services;
+  const account = await findUser(db, id);
+  if (!account || isLeaving(account)) return;
+  const at = Timestamp.fromMillis(Math.max(time.toMillis(), since.toMillis() + 1));
+  for (const job of await readAll(runningJobsOf(db, id))) {
+    const staying = describeStaying(job, 'customer', { name: businessNameOf(account), at });
+    await notify(services, await findUser(db, job.customerId), staying);
+  }
+  for (const request of await readAll(cancelledRequestsOf(db, id))) {
+    if (!request.acceptedEstimate || request.updatedAt < since) continue;
+    const staying = describeStaying(request, 'business', { name: account.name, at });
+    await notify(services, await findUser(db, request.acceptedEstimate.businessId), staying);
+  }
 }
 
 /** Of a job in progress: its business asked for the contact details of the customer, or was given them. */

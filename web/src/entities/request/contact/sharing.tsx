@@ -16,7 +16,7 @@ export function Sharing({ job, contact }: { job: Job; contact: Contact }) {
   return contact.sharedAt ? (
     <Shared job={job} at={contact.sharedAt} />
   ) : (
-    <NotShared job={job} askedAt={contact.askedAt} />
+    <NotShared job={job} contact={contact} />
   );
 }
 
@@ -37,9 +37,10 @@ function Shared({ job, at }: { job: Job; at: string }) {
   );
 }
 
-function NotShared({ job, askedAt }: { job: Job; askedAt: string | null }) {
+function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; contact: Contact }) {
   const share = useShareContact();
-  if (!job.isRunning) {
+  // Nothing is asked of the customer for somebody who left.
+  if (!job.isRunning || !counterpart) {
     return <p className="text-ink-soft">You did not share your exact address and phone number.</p>;
   }
   return (

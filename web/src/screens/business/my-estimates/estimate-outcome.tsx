@@ -72,7 +72,11 @@ function Accepted({ estimate, onView }: EstimateOutcomeProps) {
   return (
     <>
       {cancelled ? (
-        <p className="text-ink-soft text-sm">The customer cancelled this job.</p>
+        <p className="text-ink-soft text-sm">
+          {estimate.customerLeft
+            ? 'This job was cancelled, and its customer has left.'
+            : 'The customer cancelled this job.'}
+        </p>
       ) : (
         <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>
       )}

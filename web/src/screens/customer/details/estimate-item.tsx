@@ -1,6 +1,7 @@
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { DoorOpen } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { ReportButton } from '@/entities/account/report/report-button.tsx';
@@ -66,6 +67,7 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
           {estimate.description}
         </p>
       )}
+      {chosen && estimate.businessLeft && request.status === 'in-progress' && <LeftNotice />}
       <footer className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
           Submitted <RelativeTime date={estimate.createdAt} />
@@ -81,5 +83,16 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
         </div>
       </footer>
     </article>
+  );
+}
+
+/** On a job in progress whose business deleted its account: it is the customer's alone to end. */
+function LeftNotice() {
+  return (
+    <p className="flex items-start gap-2 rounded-lg bg-notice-soft p-3 text-on-notice-soft text-sm">
+      <DoorOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      This business has left and cannot answer any more. If the work is done, mark the job as complete; if
+      not, cancel the request below.
+    </p>
   );
 }
