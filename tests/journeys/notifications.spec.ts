@@ -109,9 +109,9 @@ test('customers too choose what is pushed, and when nothing is', async ({ page, 
     .toMatchObject({ message: false, estimate: false, job: true });
 
   const recover = await failCall(page, 'updateNotificationSettings', 'Not now.');
-  await toggle('Finished jobs').click();
+  await toggle('Jobs in progress').click();
   await expectToast(page, 'Error', 'Not now.');
-  await expect(toggle('Finished jobs')).toBeChecked();
+  await expect(toggle('Jobs in progress')).toBeChecked();
   await dismissToast(page);
   await recover();
 

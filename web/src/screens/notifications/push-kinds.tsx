@@ -39,7 +39,12 @@ const KINDS: readonly Kind[] = [
     about: 'Not while you are looking at the conversation',
     concerns: () => true,
   },
-  { kind: 'job', name: 'Finished jobs', about: 'The other side marked a job complete', concerns: () => true },
+  {
+    kind: 'job',
+    name: 'Jobs in progress',
+    about: 'Contact details, the end of a job, or that the other side leaves',
+    concerns: () => true,
+  },
   { kind: 'review', name: 'Reviews', about: 'Of you, and replies to yours', concerns: () => true },
 ];
 
