@@ -1,0 +1,48 @@
+/** How soon a business usually answers, as the triggers count it and its profile says it. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { Client } from '../../support/client.ts';
+import { say } from '../../support/conversations.ts';
+import { post, send } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { db, stored } from '../../support/stored.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const TRIGGERS = 90_000;
+
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+
+/** A request on which the business sent its estimate after so many minutes. */
+async function answered(customer: Person, business: Person, minutes: number): Promise<string> {
+  const { id } = await post(customer);
+  await db.doc(`serviceRequests/${id}`).update({ createdAt: minutesAgo(minutes) });
+  await send(business, id);
+  return id;
+}
+
+test(
+  'ten first answers of a business, by estimate or message, are said by their median in a coarse step',
+  async () => {
+    const [customer, business] = [await registerCustomer(), await registerBusiness()];
+    const shown = () => new Client().do('getBusiness', { params: { id: business.id } });
+    const counted = async (): Promise<unknown[]> =>
+      (await stored(`businessFigures/${business.id}`))?.answers ?? [];
+    const isCounted = (answers: number) =>
+      expect.poll(counted, { timeout: 60_000, interval: 100 }).toHaveLength(answers);
+
+    // More than a day on average, and two hours and a half in the middle with the tenth.
+    const took = [5, 5, 5, 5, 2 * HOUR, 3 * DAY, 3 * DAY, 3 * DAY, 3 * DAY];
+    const [requestId = ''] = await Promise.all(took.map((minutes) => answered(customer, business, minutes)));
+    await isCounted(9);
+    expect(await shown()).toMatchObject({ answersWithin: null });
+
+    const asked = await say({ requestId, from: customer, to: business }, 'When can you come?');
+    const messages = db.collection(`conversations/${requestId}_${business.id}/messages`);
+    await messages.doc(asked.id).update({ createdAt: minutesAgo(3 * HOUR) });
+    await say({ requestId, from: business, to: customer }, 'On Tuesday.');
+    await isCounted(10);
+    expect(await shown()).toMatchObject({ answersWithin: 'hours' });
+  },
+  TRIGGERS,
+);
