@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 import { id, pageFields, requiredText, timestamp } from './fields.ts';
-import { REPORT_KINDS, reportable } from './report.ts';
+import { REPORT_KINDS, reportable, reportedThing } from './report.ts';
 
 /** Hide a thing from everybody but its author; warn the author; or suspend their account. */
 export const ACTS = ['hide', 'warn', 'suspend'] as const;
@@ -30,6 +30,13 @@ export type NewAct = z.infer<typeof newAct>;
 
 export const actUndoing = z.strictObject({ reason });
 
+/** What somebody says against an act that is about them. */
+export const newAppeal = z.strictObject({ text: requiredText('Appeal', LIMITS.appeal) });
+
+/** Another administrator's look at it: granted, the act is taken back. */
+export const appealDecision = z.strictObject({ isGranted: z.boolean('Choose yes or no'), reason });
+export type AppealDecision = z.infer<typeof appealDecision>;
+
 /** As the author of the thing reads it. */
 export const ownAct = z.object({
   id,
@@ -45,12 +52,25 @@ export const ownAct = z.object({
   /** When a suspension ends. */
   until: z.nullable(timestamp),
   undone: z.nullable(z.object({ reason: z.string(), at: timestamp })),
+  /** Null if its author has not appealed. */
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: timestamp,
+      /** Null while it waits for another administrator. */
+      decided: z.nullable(z.object({ isGranted: z.boolean(), reason: z.string(), at: timestamp })),
+    }),
+  ),
 });
 export type OwnAct = z.infer<typeof ownAct>;
 
 /** As administrators read it. */
 export const act = z.extend(ownAct, { accountId: id, by: id });
 export type Act = z.infer<typeof act>;
+
+/** An act whose author has appealed, with its thing as it stands now; null once that is gone. */
+export const appealedAct = z.extend(act, { thing: reportedThing.shape.thing });
+export type AppealedAct = z.infer<typeof appealedAct>;
 
 export const actQuery = z.strictObject({
   ...pageFields(LIMITS.reportPageMax),

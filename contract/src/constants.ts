@@ -151,6 +151,7 @@ export const LIMITS = {
   reviewPageMax: 50,
   report: 1000,
   reportNote: 500,
+  appeal: 1000,
   reportPage: 10,
   reportPageMax: 50,
   blockPage: 20,

@@ -22,6 +22,8 @@ export const RECORD_EVENTS = [
   'warned',
   'suspended',
   'taken-back',
+  'appealed',
+  'appeal-refused',
 ] as const;
 export type RecordEvent = (typeof RECORD_EVENTS)[number];
 

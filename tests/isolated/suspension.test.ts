@@ -47,7 +47,7 @@ const OPEN_WHILE_SUSPENDED = [
     'getRequest',
   ],
   ...['listMyEstimates', 'listConversations', 'getConversation', 'listMessages', 'getReviewsOfRequest'],
-  ...['listBlocks', 'listDisclosures', 'listOwnActs'],
+  ...['listBlocks', 'listDisclosures', 'listOwnActs', 'appealAct'],
 ];
 
 test('no call is open to them but those', async () => {

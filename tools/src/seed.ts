@@ -12,16 +12,16 @@ import {
   untilTold,
   withDatabase,
 } from './demo/backdate.ts';
-import { complain } from './demo/complaint.ts';
+import { complain, warn } from './demo/complaint.ts';
 import { JOBS, type Job } from './demo/jobs.ts';
-import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole } from './demo/people.ts';
+import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole, MODERATOR } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
 import { keepQuickAnswers, play, showWork, wearPortrait } from './demo/play.ts';
 import { takeDownReview } from './demo/reviews.ts';
 import type { DemoAccount } from './stack/demo.ts';
 import type { Stack } from './stack/stack.ts';
 
-const EVERYBODY: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN];
+const EVERYBODY: readonly DemoRole[] = [...CUSTOMERS, ...BUSINESSES, ...BOTH, ADMIN, MODERATOR];
 const AT_ONCE = 4;
 
 const handleOf = ({ registration }: DemoRole): string => registration.email.split('@')[0] ?? '';
@@ -67,12 +67,14 @@ export async function seed({ appUrl, env }: Stack): Promise<DemoAccount[]> {
   const now = new Date();
   await withDatabase(env, async (db) => {
     await untilTold(db);
-    const admin = byHandle.get(handleOf(ADMIN));
-    if (admin) {
-      await makeAdmin(db, admin.user.id);
-      await each(JOBS, ({ request: { title } }, index) =>
-        takeDownReview({ title, requestId: requestIds[index] ?? '' }, admin),
-      );
+    const [admin, moderator] = [ADMIN, MODERATOR].map((role) => byHandle.get(handleOf(role)));
+    if (admin && moderator) {
+      await each([admin, moderator], ({ user }) => makeAdmin(db, user.id));
+      await each(JOBS, async ({ owner, request: { title } }, index) => {
+        const author = byHandle.get(owner);
+        if (author) await takeDownReview({ title, requestId: requestIds[index] ?? '' }, author, moderator);
+      });
+      if (roadworthy) await warn(roadworthy, moderator, admin);
     }
     await backdatePeople(
       db,

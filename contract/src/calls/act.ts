@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { act, actQuery, actUndoing, newAct, ownAct } from '../act.ts';
+import { act, actQuery, actUndoing, appealDecision, appealedAct, newAct, newAppeal, ownAct } from '../act.ts';
 import { call } from '../call.ts';
 import { limits, nextCursor } from './shared.ts';
 
@@ -50,4 +50,40 @@ export const listOwnActs = call({
   query: actQuery,
   output: z.array(ownAct),
   headers: nextCursor,
+});
+
+/** Appeal against what an administrator did about oneself or what one made: once, within thirty days. */
+export const appealAct = call({
+  method: 'POST',
+  path: '/api/auth/acts/{id}/appeal',
+  access: 'signed-in',
+  whileRestricted: true,
+  status: 200,
+  limit: limits.report,
+  input: newAppeal,
+  output: ownAct,
+  errors: ['not-found', 'conflict'],
+});
+
+/** The appeals that wait, against the newest act first, a page at a time. */
+export const listAppeals = call({
+  method: 'GET',
+  path: '/api/appeals',
+  access: 'admin',
+  status: 200,
+  query: actQuery,
+  output: z.array(appealedAct),
+  headers: nextCursor,
+});
+
+/** Decide about an appeal against another administrator’s act, with a reason that its author reads. */
+export const decideAppeal = call({
+  method: 'POST',
+  path: '/api/appeals/{id}/decision',
+  access: 'admin',
+  status: 200,
+  limit: limits.change,
+  input: appealDecision,
+  output: act,
+  errors: ['forbidden', 'not-found', 'conflict'],
 });

@@ -33,3 +33,9 @@ export function activeMode(account: HasType | null, stored: Mode | null): Mode {
   if (account.accountType === 'business') return 'business';
   return stored ?? 'customer';
 }
+
+/** Whoever is leaving or suspended reads what is their own, and does little else. */
+export const isRestricted = (
+  { deletesAt, suspendedUntil }: { deletesAt: string | null; suspendedUntil: string | null },
+  now: Date,
+): boolean => deletesAt !== null || (suspendedUntil !== null && now < new Date(suspendedUntil));

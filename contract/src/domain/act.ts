@@ -3,6 +3,9 @@ import type { ActName } from '../act.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from './verdict.ts';
 
 export const NO_SUCH_ACT = hidden('This decision does not exist.');
+const NO_SUCH_APPEAL = hidden('There is no appeal against this decision.');
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where the author of a thing reads what was decided about it, beside the notifications. */
 export const OWN_ACTS = '/notifications?show=decisions';
@@ -35,5 +38,33 @@ function maySuspend({ isAdmin, isSuspended }: Subject): Verdict {
   return isSuspended ? conflict('This account is suspended already.') : allowed;
 }
 
-export const mayUndo = ({ undone }: { undone: object | null }): Verdict =>
-  undone ? conflict('This was taken back already.') : allowed;
+/** How long an act can be appealed against. */
+export const APPEAL_DAYS = 30;
+
+/** `at` is when the act was done, which is about oneself. */
+export function mayAppeal(
+  { at, undone, appeal }: { at: Date; undone: object | null; appeal: object | null },
+  now: Date,
+): Verdict {
+  if (undone) return UNDONE;
+  if (appeal) return conflict('You have appealed against this already.');
+  return now.getTime() - at.getTime() > APPEAL_DAYS * DAY_MS
+    ? conflict(`An appeal is possible within ${APPEAL_DAYS} days.`)
+    : allowed;
+}
+
+type Appealed = { accountId: string; by: string; appeal: { decided: object | null } | null };
+
+/** It is for a second pair of eyes. */
+export function mayDecideAppeal({ accountId, by, appeal }: Appealed, actorId: string): Verdict {
+  if (!appeal) return NO_SUCH_APPEAL;
+  if (appeal.decided) return conflict('This appeal was decided already.');
+  if (accountId === actorId) return forbidden('You cannot decide about what is your own.');
+  return by === actorId
+    ? forbidden('This was your own decision. Another administrator has to decide about the appeal.')
+    : allowed;
+}
+
+const UNDONE = conflict('This was taken back already.');
+
+export const mayUndo = ({ undone }: { undone: object | null }): Verdict => (undone ? UNDONE : allowed);

@@ -7,13 +7,14 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentOwnAct } from '../present/act.ts';
 import { prepareHiding } from '../services/moderation/hiding.ts';
+import { takeBack } from '../services/moderation/take-back.ts';
 import { actRef, acts, pageOfActs } from '../store/acts.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
 import { asRead } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/limited-transactions.ts';
 import { addEntry, byAdministrator, reportedThing } from '../store/record.ts';
 import { closeReports, reportRef } from '../store/reports.ts';
-import { findUser, isSuspended, users } from '../store/users.ts';
+import { isSuspended, users } from '../store/users.ts';
 
 const EVENTS = { hide: 'hidden', warn: 'warned', suspend: 'suspended' } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,6 +56,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       at,
       until,
       undone: null,
+      appeal: null,
       kept,
     };
     transaction.set(before.ref, created);
@@ -71,7 +73,6 @@ export const createAct = handler('createAct', async ({ input, actor, services })
   return presentAct(done);
 });
 
-/** What is gone meanwhile has nothing to be shown again. */
 export const undoAct = handler('undoAct', async ({ params, input: { reason }, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'undoAct', by: actor } as const;
@@ -80,17 +81,9 @@ export const undoAct = handler('undoAct', async ({ params, input: { reason }, ac
     const stored = snapshot.data();
     if (!stored) throw toError(NO_SUCH_ACT);
     assertAllowed(mayUndo(stored));
-    const subject = stored.act === 'hide' ? await prepareHiding(db, stored) : undefined;
-    const at = Timestamp.fromDate(now());
-    const author = stored.until && (await findUser(db, stored.accountId));
-    if (author?.suspendedUntil && stored.until?.isEqual(author.suspendedUntil))
-      transaction.update(users(db).doc(author.id), { suspendedUntil: null });
-    if (subject?.isHidden) subject.write(transaction, { reason: null, at, kept: stored.kept });
-    const change = { undone: { reason, at, by: actor.id }, kept: null };
+    const look = { reason, at: Timestamp.fromDate(now()), by: actor.id };
+    const change = await takeBack(transaction, db, stored, look);
     transaction.update(snapshot.ref, change, asRead(snapshot));
-    const thing = reportedThing({ ...stored, authorId: stored.accountId });
-    const doing = { by: byAdministrator(actor.id), at };
-    addEntry(transaction, db, thing, { event: 'taken-back', reason, ...doing });
     return { ...stored, ...change };
   });
   return presentAct(undone);

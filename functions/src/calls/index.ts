@@ -14,6 +14,7 @@ import * as updateProfile from './accounts/update-profile.ts';
 import * as verifyEmail from './accounts/verify-email.ts';
 import * as acts from './acts.ts';
 import * as analytics from './analytics.ts';
+import * as appeals from './appeals.ts';
 import * as blocks from './blocks.ts';
 import * as businesses from './businesses.ts';
 import * as exchangeContact from './contacts/exchange.ts';
@@ -59,6 +60,7 @@ export const handlers = exactly({
   ...record,
   ...reports,
   ...acts,
+  ...appeals,
   ...exportAccount,
   ...deletion,
   ...pictures,

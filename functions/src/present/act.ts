@@ -1,5 +1,7 @@
-import type { Act, OwnAct } from '@marketplace/contract/act';
-import type { StoredAct } from '../store/acts.ts';
+import type { Act, AppealedAct, OwnAct } from '@marketplace/contract/act';
+import type { Look, StoredAct } from '../store/acts.ts';
+import type { Found } from '../store/reported-things.ts';
+import { presentFound } from './report.ts';
 import { iso } from './time.ts';
 
 export function presentAct(stored: StoredAct): Act {
@@ -9,7 +11,7 @@ export function presentAct(stored: StoredAct): Act {
 
 /** For whom it is about, who does not learn which administrator it was. */
 export function presentOwnAct(stored: StoredAct): OwnAct {
-  const { id, act, kind, thingId, title, kept, reason, at, until, undone } = stored;
+  const { id, act, kind, thingId, title, kept, reason, at, until, undone, appeal } = stored;
   return {
     id,
     act,
@@ -20,6 +22,18 @@ export function presentOwnAct(stored: StoredAct): OwnAct {
     reason,
     at: iso(at),
     until: until && iso(until),
-    undone: undone && { reason: undone.reason, at: iso(undone.at) },
+    undone: undone && presentLook(undone),
+    appeal: appeal && {
+      text: appeal.text,
+      at: iso(appeal.at),
+      decided: appeal.decided && { isGranted: appeal.decided.isGranted, ...presentLook(appeal.decided) },
+    },
   };
 }
+
+const presentLook = ({ reason, at }: Look) => ({ reason, at: iso(at) });
+
+export const presentAppealed = (stored: StoredAct, found: Found | undefined): AppealedAct => ({
+  ...presentAct(stored),
+  thing: found ? presentFound(found) : null,
+});

@@ -271,10 +271,11 @@ const THINGS: Readonly<Record<ReportKind, string>> = {
   profile: 'public profile',
 };
 
-/** For the author of a thing: what an administrator decided about it, and why; or that it was taken back. */
+/** For the author of a thing: what an administrator decided about it or about an appeal, and why. */
 export function describeAct(stored: StoredAct): NewNotification {
-  const { act, kind, at, undone } = stored;
+  const { act, kind, undone, appeal } = stored;
   const thing = THINGS[kind];
+  const refused = appeal?.decided?.isGranted === false && !undone ? appeal.decided : null;
   const title = {
     hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,
     warn: undone ? 'A warning was taken back' : `Warning about your ${thing}`,
@@ -285,9 +286,9 @@ export function describeAct(stored: StoredAct): NewNotification {
     tag: tags.act(stored),
     url: OWN_ACTS,
     requestId: null,
-    title,
-    body: (undone ?? stored).reason,
-    event: undone ? 'undone' : 'done',
-    at: undone?.at ?? at,
+    title: refused ? 'Your appeal was refused' : title,
+    body: (undone ?? refused ?? stored).reason,
+    event: undone ? 'undone' : refused ? 'refused' : 'done',
+    at: (undone ?? refused ?? stored).at,
   });
 }

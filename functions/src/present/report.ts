@@ -16,7 +16,7 @@ export function presentReported(stored: StoredReport, found: Found | undefined):
   };
 }
 
-const presentFound = ({ authorName, title, text, imageUrls }: Found) => ({
+export const presentFound = ({ authorName, title, text, imageUrls }: Found) => ({
   authorName,
   title,
   text,

@@ -15,11 +15,22 @@ import { idempotentId } from './idempotent-id.ts';
 const kept = z.pick(message, { content: true, imageUrls: true });
 export type Kept = z.infer<typeof kept>;
 
+const looked = z.object({ reason: z.string(), at: moment, by: z.string() });
+/** An administrator's look at what was done, later than the first one. */
+export type Look = z.infer<typeof looked>;
+
+const appeal = z.object({
+  text: z.string(),
+  at: moment,
+  decided: z.nullable(z.extend(looked, { isGranted: z.boolean() })),
+});
+
 const actFields = z.extend(z.omit(act, { id: true, hiddenText: true }), {
   at: moment,
   until: z._default(z.nullable(moment), null),
-  undone: z.nullable(z.object({ reason: z.string(), at: moment, by: z.string() })),
+  undone: z.nullable(looked),
   kept: z.nullable(kept),
+  appeal: z._default(z.nullable(appeal), null),
 });
 export type StoredAct = z.infer<typeof actFields> & { id: string };
 
@@ -30,6 +41,12 @@ export const actRef = (db: Firestore, { act: name, kind, thingId }: Pick<Act, 'a
 
 export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
   acts(db).where('accountId', '==', accountId);
+
+export const pageOfAppeals = (
+  db: Firestore,
+  { limit = LIMITS.reportPage, cursor }: ActQuery,
+): Promise<Page<StoredAct>> =>
+  pageNewestFirst(acts(db).where('appeal.decided', '==', null), 'at', { search: 'appeals', limit, cursor });
 
 /** Those about one account, or all. */
 export function pageOfActs(
@@ -44,8 +61,9 @@ export function pageOfActs(
 /** Those about somebody go; what somebody did as an administrator stays. */
 export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
   await removeAll(db, actsAbout(db, id));
-  for (const one of await readAll(acts(db).where('by', '==', id)))
-    await acts(db).doc(one.id).update({ by: formerId });
-  for (const one of await readAll(acts(db).where('undone.by', '==', id)))
-    await acts(db).doc(one.id).update({ 'undone.by': formerId });
+  for (const field of ['by', 'undone.by', 'appeal.decided.by'])
+    for (const one of await readAll(acts(db).where(field, '==', id)))
+      await acts(db)
+        .doc(one.id)
+        .update({ [field]: formerId });
 }

@@ -1,5 +1,5 @@
 /** Finds what a report is about, whatever its kind, and whether somebody may see it. */
-import { isBusiness } from '@marketplace/contract/domain/account';
+import { isBusiness, isLeaving } from '@marketplace/contract/domain/account';
 import { readMessageThingId } from '@marketplace/contract/domain/report';
 import { isHidden, mayViewRequest } from '@marketplace/contract/domain/request';
 import type { NewReport, ReportedThing, ReportKind } from '@marketplace/contract/report';
@@ -11,7 +11,7 @@ import { messagesIn } from './messages.ts';
 import { readWithRelation } from './request-relation.ts';
 import { requests } from './requests.ts';
 import { reviews } from './reviews.ts';
-import { type Account, findBusiness } from './users.ts';
+import { type Account, findUser, isShown } from './users.ts';
 
 export type Found = NonNullable<ReportedThing['thing']> & {
   authorId: string;
@@ -85,21 +85,22 @@ async function findMessage(db: Firestore, id: string): Promise<Found | undefined
 /** Of a customer it is read by businesses. */
 async function findReview(db: Firestore, id: string): Promise<Found | undefined> {
   const review = (await readBatched(reviews(db).doc(id))).data();
-  if (!review?.publishedAt || review.takenDown) return undefined;
-  const { direction, subjectId } = review;
+  if (!review?.publishedAt) return undefined;
+  const { direction, subjectId, takenDown } = review;
   return {
     authorId: review.authorId,
     authorName: review.authorName,
     title: review.serviceRequestTitle,
     text: review.text,
     imageUrls: [],
-    mayBeSeenBy: (actor) => direction === 'of-business' || isBusiness(actor) || actor.id === subjectId,
+    mayBeSeenBy: (actor) =>
+      !takenDown && (direction === 'of-business' || isBusiness(actor) || actor.id === subjectId),
   };
 }
 
 async function findProfile(db: Firestore, id: string): Promise<Found | undefined> {
-  const business = await findBusiness(db, id);
-  if (!business) return undefined;
+  const business = await findUser(db, id);
+  if (!business || !isBusiness(business) || isLeaving(business)) return undefined;
   const { profileImageUrl, portfolio } = business;
   const captions = portfolio.map(({ caption }) => caption).filter((caption) => caption !== '');
   return {
@@ -108,6 +109,6 @@ async function findProfile(db: Firestore, id: string): Promise<Found | undefined
     title: businessNameOf(business),
     text: [business.description ?? '', ...captions].join('\n'),
     imageUrls: [...(profileImageUrl ? [profileImageUrl] : []), ...portfolio.map(({ imageUrl }) => imageUrl)],
-    mayBeSeenBy: () => true,
+    mayBeSeenBy: () => isShown(business),
   };
 }

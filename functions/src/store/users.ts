@@ -74,7 +74,7 @@ export async function findUserByEmail(db: Firestore, email: string): Promise<Acc
   return docs[0]?.data();
 }
 
-const isShown = ({ disabled, profileHidden, suspendedUntil, ...account }: Account): boolean =>
+export const isShown = ({ disabled, profileHidden, suspendedUntil, ...account }: Account): boolean =>
   !disabled && !profileHidden && !suspendedUntil && !isLeaving(account);
 
 export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>

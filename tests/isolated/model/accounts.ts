@@ -383,7 +383,7 @@ export const accountModel = {
     rule: rule('signed-in', 200, ({ world, me }) => ({
       user: changeUser(world, me, { pendingEmail: null }),
     })),
-    move: plain(1, ({ pendingEmail }) => pendingEmail !== null),
+    move: plain(4, ({ pendingEmail }) => pendingEmail !== null),
   },
   deleteAccount: {
     rule: rule('signed-in', 200, deleteAccount),

@@ -2,11 +2,12 @@
 import { ACTS, type ActName } from '@marketplace/contract/act';
 import { LIMITS } from '@marketplace/contract/constants';
 import { REPORT_KINDS, type ReportKind } from '@marketplace/contract/report';
+import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
 import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
 import { mostly, text } from './moves/fields.ts';
 import { at, byOne, choose, kind, NOWHERE } from './moves/move.ts';
-import { thingsOf } from './reports.ts';
+import { shownThing, thingsOf } from './reports.ts';
 import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import {
   type Act,
@@ -159,6 +160,7 @@ function create({ world, me, input }: Asking) {
       by: me.id,
       until: endOf(world, days),
       undone: null,
+      appeal: null,
       kept: null,
     },
   };
@@ -172,14 +174,53 @@ function create({ world, me, input }: Asking) {
 
 function undo({ world, param, input }: Asking) {
   const reason = words(input.reason, LIMITS.reportNote);
-  const act = [...world.acts.values()].find(({ id }) => id === param('id')) ?? refuse('not-found');
+  const act = actOf(world, param('id'));
   if (act.undone) return refuse('conflict');
+  takeBack(world, act, reason);
+  return shownAct(act);
+}
+
+const actOf = (world: World, id: string): Act =>
+  [...world.acts.values()].find((act) => act.id === id) ?? refuse('not-found');
+
+function takeBack(world: World, act: Act, reason: string): void {
   const subject = act.act === 'hide' ? FINDERS[act.kind](world, act.thingId) : undefined;
   if (subject?.isHidden) subject.set(null, act);
   const author = world.people.get(act.accountId)?.user;
   if (act.until && author?.suspendedUntil === act.until) changeUser(world, author, { suspendedUntil: null });
-  Object.assign(act, { undone: { reason, at: isoNow(world) }, kept: null });
+  const look = { reason, at: isoNow(world) };
+  Object.assign(act, { undone: look, kept: null });
+  if (act.appeal && !act.appeal.decided) act.appeal.decided = { isGranted: true, ...look };
+}
+
+const APPEAL_DAYS = 30;
+
+function appeal({ world, me, param, input }: Asking) {
+  const said = words(input.text, LIMITS.appeal);
+  const act = actOf(world, param('id'));
+  if (act.accountId !== me.id) return refuse('not-found');
+  const age = world.now.getTime() - Date.parse(act.at);
+  if (act.undone || act.appeal || age > APPEAL_DAYS * DAY_MS) return refuse('conflict');
+  act.appeal = { text: said, at: isoNow(world), decided: null };
+  return shownOwnAct(act);
+}
+
+function decideAppeal({ world, me, param, input }: Asking) {
+  const reason = words(input.reason, LIMITS.reportNote);
+  if (typeof input.isGranted !== 'boolean') return refuse('invalid');
+  const act = actOf(world, param('id'));
+  if (!act.appeal) return refuse('not-found');
+  if (act.appeal.decided) return refuse('conflict');
+  if ([act.by, act.accountId].includes(me.id)) return refuse('forbidden');
+  if (input.isGranted) takeBack(world, act, reason);
+  else act.appeal.decided = { isGranted: false, reason, at: isoNow(world) };
   return shownAct(act);
+}
+
+function listAppeals({ world, query, me }: Asking) {
+  const waiting = [...world.acts.values()].filter((act) => act.appeal && !act.appeal.decided);
+  const { found, goesOn } = newestOf(waiting, query);
+  return { found: found.map((act) => ({ ...shownAct(act), thing: shownThing(world, act, me) })), goesOn };
 }
 
 const shownAct = ({ kept, ...act }: Act) => ({ ...act, hiddenText: kept?.content ?? null });
@@ -263,6 +304,38 @@ export const actModel = {
       often: 3,
       form: limit,
       make: (world, drawn, query) => ({ device: byOne(world, drawn, () => true), query }),
+    }),
+  },
+  appealAct: {
+    rule: rule('signed-in', 200, appeal),
+    move: kind({
+      often: 9,
+      form: fc.record({ text: text(['It was a joke between us']) }),
+      make: (world, drawn, input) => {
+        const act = choose(world.acts.values(), drawn, ({ undone, appeal: made }) => !undone && !made);
+        const isAuthor = ({ id }: { id: string }) => id === act?.accountId;
+        return { device: byOne(world, drawn, isAuthor), params: { id: act?.id ?? NOWHERE }, input };
+      },
+    }),
+  },
+  listAppeals: {
+    rule: rule('admin', 200, listAppeals),
+    move: kind({
+      often: 2,
+      form: limit,
+      make: (world, drawn, query) => ({ device: byOne(world, drawn, isAdmin), query }),
+    }),
+  },
+  decideAppeal: {
+    rule: rule('admin', 200, decideAppeal),
+    move: kind({
+      often: 8,
+      form: fc.record({ isGranted: fc.boolean(), reason: text(['A second look says so']) }),
+      make: (world, drawn, input) => {
+        const act = choose(world.acts.values(), drawn, (one) => one.appeal?.decided === null);
+        const isOther = (user: User) => isAdmin(user) && (drawn.stray || user.id !== act?.by);
+        return { device: byOne(world, drawn, isOther), params: { id: act?.id ?? NOWHERE }, input };
+      },
     }),
   },
 } satisfies ModelledCalls;

@@ -79,6 +79,7 @@ const MAY_WHILE_LEAVING: ReadonlySet<string> = new Set([
   'exportAccount',
   'deleteAccount',
   'keepAccount',
+  'appealAct',
 ]);
 
 /** What somebody suspended does not read. */

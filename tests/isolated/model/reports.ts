@@ -46,15 +46,15 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
   }
   if (about === 'review') {
     const review = world.reviews.get(id);
-    if (!review?.publishedAt || review.takenDown) return undefined;
+    if (!review?.publishedAt) return undefined;
     const { authorId, authorName, serviceRequestTitle: title, text: said } = shownReview(world, review);
-    const isSeen = review.direction === 'of-business' || isBusiness(me) || review.subjectId === me.id;
+    const isForMe = review.direction === 'of-business' || isBusiness(me) || review.subjectId === me.id;
+    const isSeen = isForMe && !review.takenDown;
     return { authorId, authorName, title, text: said, imageUrls: [], isSeen };
   }
   if (about === 'message') return findMessage(world, id, me);
   const found = world.people.get(id)?.user;
-  if (!found || !isBusiness(found) || found.deletesAt || found.suspendedUntil || world.hiddenProfiles.has(id))
-    return undefined;
+  if (!found || !isBusiness(found) || found.deletesAt) return undefined;
   const captions = found.portfolio.map(({ caption }) => caption).filter(Boolean);
   const name = businessNameOf(world, id);
   const faces = found.profileImageUrl ? [found.profileImageUrl] : [];
@@ -64,7 +64,7 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
     title: name,
     text: [found.description ?? '', ...captions].join('\n'),
     imageUrls: [...faces, ...found.portfolioImageUrls],
-    isSeen: true,
+    isSeen: !found.suspendedUntil && !world.hiddenProfiles.has(id),
   };
 }
 
@@ -101,6 +101,18 @@ function create({ world, me, input }: Asking): void {
   world.reports.set(key, { id, kind: about, thingId, authorId, reports, reportedAt: at, isClosed: false });
 }
 
+/** As administrators see it. */
+export function shownThing(
+  world: World,
+  { kind: about, thingId }: Pick<Reported, 'kind' | 'thingId'>,
+  me: Asking['me'],
+) {
+  const thing = findThing(world, about, thingId, me);
+  if (!thing) return null;
+  const { authorId: _, isSeen: __, ...shown } = thing;
+  return shown;
+}
+
 function list({ world, query, me }: Asking) {
   const limit = Number(query.limit ?? 10);
   if (!(limit >= 1 && limit <= 50)) return refuse('invalid');
@@ -108,12 +120,10 @@ function list({ world, query, me }: Asking) {
   const waiting = [...world.reports.values()]
     .filter(({ isClosed }) => !isClosed)
     .sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));
-  const found = waiting.slice(0, limit).map(({ isClosed: _, ...report }) => {
-    const thing = findThing(world, report.kind, report.thingId, me);
-    if (!thing) return { ...report, thing: null };
-    const { authorId: __, isSeen: ___, ...shown } = thing;
-    return { ...report, thing: shown };
-  });
+  const found = waiting.slice(0, limit).map(({ isClosed: _, ...report }) => ({
+    ...report,
+    thing: shownThing(world, report, me),
+  }));
   return { found, goesOn: waiting.length > limit };
 }
 
@@ -163,7 +173,7 @@ export const reportModel = {
   closeReport: {
     rule: rule('admin', 204, close),
     move: kind({
-      often: 6,
+      often: 9,
       form: fc.record({ note: text(['Nothing wrong with it']) }),
       make: (world, drawn, input) => ({
         device: byOne(world, drawn, ({ isAdmin }) => isAdmin),

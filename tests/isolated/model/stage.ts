@@ -38,6 +38,7 @@ const CAST: readonly Role[] = [
   { form: () => businessForm({ name: 'Bert', businessName: '' }) },
   { form: () => businessForm({ name: 'Kim', accountType: 'both' }) },
   { form: () => customerForm({ name: 'Ada' }), isAdmin: true },
+  { form: () => customerForm({ name: 'Amy' }), isAdmin: true },
 ];
 const PICTURES_EACH = 3;
 const UPLOADED: Record<Bytes, Promise<Buffer>> = {
@@ -257,7 +258,7 @@ export class Stage {
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
     if (name === 'deleteAccount') await closeAccount({ db: this.db, now: () => this.#now }, me);
-    if (name === 'createAct' || name === 'undoAct') {
+    if (name === 'createAct' || name === 'undoAct' || name === 'decideAppeal') {
       for (const user of world.people.keys()) await refreshDenormalisedFields(this.db, user);
     }
     if (CHANGES_OF_FACE.has(name)) await refreshDenormalisedFields(this.db, me);
@@ -293,6 +294,7 @@ const PAGED: readonly CallName[] = [
   'listReports',
   'listActs',
   'listOwnActs',
+  'listAppeals',
   'listOpenRequests',
   'listConversations',
   'listReviewsOfBusiness',

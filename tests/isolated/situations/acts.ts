@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestForm, send } from '../../support/market.ts';
-import { businessForm, type Person, register } from '../../support/people.ts';
+import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import {
   aboutOneself,
@@ -30,6 +30,20 @@ async function thriceWarned({ visitor, ada, carla }: Stage) {
     await ada.client.do('createAct', { input });
   }
   return business;
+}
+
+async function anotherAdministrator({ db, visitor }: Stage) {
+  const amy = await register(customerForm({ name: 'Amy Admin' }), visitor());
+  await db.doc(`users/${amy.id}`).update({ isAdmin: true });
+  return amy;
+}
+
+/** Another administrator than Ada hid an estimate of Bob's, who appealed. */
+async function appealed(stage: Stage) {
+  const amy = await anotherAdministrator(stage);
+  const { id } = await amy.client.do('createAct', { input: await hiding(stage) });
+  await stage.bob.client.do('appealAct', { params: { id }, input: { text: 'It was a joke.' } });
+  return id;
 }
 
 const forbiddenToOthers = <Good extends { who: Person }>({ cleo }: Stage, good: Good) => [
@@ -73,5 +87,39 @@ export const actSituations = {
     cost: costs(1 + 3, 0, 1),
     someoneElses: aboutOneself,
     missing: (_, good) => withForeignCursor(good),
+  },
+  appealAct: {
+    good: async (stage) => {
+      const { id } = await stage.ada.client.do('createAct', { input: await hiding(stage) });
+      return { who: stage.bob, params: { id }, input: { text: 'It was a joke between the two of us.' } };
+    },
+    // The act; and the record says it.
+    cost: limitedCosts(1 + 1, 1 + 1),
+    someoneElses: ({ bill }, good) => [{ ...good, who: bill, told: 'not-found' }],
+    missing: (_, good) => withUnknownId(good),
+    once: true,
+  },
+  listAppeals: {
+    good: async (stage) => {
+      await appealed(stage);
+      await appealed(stage);
+      return { who: stage.ada, query: { limit: 1 } };
+    },
+    // One more than the page has, and the thing of each on it.
+    cost: costs(1 + 2 + 1, 0, 1),
+    someoneElses: forbiddenToOthers,
+    missing: (_, good) => withForeignCursor(good),
+  },
+  decideAppeal: {
+    good: async (stage) => ({
+      who: stage.ada,
+      params: { id: await appealed(stage) },
+      input: { isGranted: true, reason: 'It was a joke between the two.' },
+    }),
+    // The same as to take it back.
+    cost: limitedCosts(1 + 5, 5 + 1, 1),
+    someoneElses: forbiddenToOthers,
+    missing: (_, good) => withUnknownId(good),
+    once: true,
   },
 } satisfies Partial<Situations>;

@@ -6,3 +6,21 @@ export async function complain(customer: DemoPerson, { user: { id } }: DemoPerso
   await customer.call('createReport', { input: { kind: 'profile', thingId: id, reason: 'spam', text } });
   await customer.call('blockAccount', { params: { accountId: id } });
 }
+
+/** Warns about a profile, whose owner appeals in vain. */
+export async function warn(
+  { user: { id: thingId }, call: callAsAuthor }: DemoPerson,
+  moderator: DemoPerson,
+  admin: DemoPerson,
+): Promise<void> {
+  const reason = 'Customers are not to be asked for a deposit by wire.';
+  const { id } = await moderator.call('createAct', {
+    input: { kind: 'profile', thingId, act: 'warn', reason },
+  });
+  await callAsAuthor('appealAct', {
+    params: { id },
+    input: { text: 'It was a single time, for materials.' },
+  });
+  const decision = { isGranted: false, reason: 'A single time is one too many: money goes by card or cash.' };
+  await admin.call('decideAppeal', { params: { id }, input: decision });
+}

@@ -162,3 +162,11 @@ export const ADMIN = customer(
   'Austin, TX',
   '512 555 0100',
 );
+
+export const MODERATOR = customer(
+  'Another admin, so that appeals are decided by somebody else',
+  'moderator',
+  'Jordan Lee',
+  'Austin, TX',
+  '512 555 0101',
+);

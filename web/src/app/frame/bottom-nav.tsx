@@ -1,4 +1,4 @@
-import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { isBusiness, isCustomer, isRestricted } from '@marketplace/contract/domain/account';
 import { BriefcaseBusiness, CirclePlus, ClipboardList, House, MessagesSquare, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
@@ -26,10 +26,14 @@ const businessLinks = (both: boolean) => [
   },
 ];
 
-/** On phones, for the signed-in: the screens one thumb away. A side's link also switches to that side. */
+/**
+ * On phones, for the signed-in: the screens one thumb away, if any but their notice is open to them. A side's link also
+ * switches to that side.
+ */
 export function BottomNav() {
   const user = useUser();
   const { canSwitch } = useMode();
+  if (isRestricted(user, new Date())) return null;
   const links = [
     { to: paths.home, label: 'Home', Icon: House, mode: null },
     ...(isCustomer(user) ? customerLinks(canSwitch) : []),

@@ -1,3 +1,4 @@
+import { isRestricted } from '@marketplace/contract/domain/account';
 import { KeyRound, ShieldX } from 'lucide-react';
 import { lazy } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function RequireSession() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageLoading />;
-  if (status === 'user' && (user.deletesAt || user.suspendedUntil)) return <RestrictedNotice user={user} />;
+  if (status === 'user' && isRestricted(user, new Date())) return <RestrictedNotice user={user} />;
   if (status === 'user') return <Outlet />;
   const next = pathname + search;
   return (

@@ -3,12 +3,13 @@ import { cn } from '@/lib/cn.ts';
 import { paths } from '../paths.ts';
 
 /** What the administrators' screen shows besides the reports, which it begins with. */
-export const adminParts = ['decisions', 'record'] as const;
+export const adminParts = ['appeals', 'decisions', 'record'] as const;
 
 export const adminPath = (part: (typeof adminParts)[number]) => `${paths.admin}/${part}`;
 
 const LINKS = [
   { to: paths.admin, label: 'Reports' },
+  { to: adminPath('appeals'), label: 'Appeals' },
   { to: adminPath('decisions'), label: 'Decisions' },
   { to: adminPath('record'), label: 'Record' },
   { to: paths.analytics, label: 'Analytics' },
@@ -25,7 +26,7 @@ export function AdminNav() {
           end
           className={({ isActive }) =>
             cn(
-              '-mb-px border-b-2 px-3 py-2.5 font-medium max-sm:px-2 max-sm:text-sm',
+              '-mb-px border-b-2 px-3 py-2.5 font-medium max-sm:px-1.5 max-sm:text-sm',
               isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

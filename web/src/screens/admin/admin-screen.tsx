@@ -11,11 +11,17 @@ import { PagedList } from '@/ui/paged-list.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
 
+const Appeals = lazy(retryingImport(() => import('./appeals.tsx')));
 const Acts = lazy(retryingImport(() => import('./acts.tsx')));
 const RecordPart = lazy(retryingImport(() => import('./record/record-part.tsx')));
 
 const PARTS = {
   reports: { title: 'Reports', lead: 'What people reported, last reported first.', Part: Queue },
+  appeals: {
+    title: 'Appeals',
+    lead: 'Against decisions, for another administrator than the one who made them.',
+    Part: Appeals,
+  },
   decisions: { title: 'Decisions', lead: 'What administrators did, newest first.', Part: Acts },
   record: {
     title: 'Record',

@@ -2,12 +2,12 @@ import type { ReportedThing, ReportKind } from '@marketplace/contract/report';
 import { useId } from 'react';
 import { ActButton } from '@/entities/account/act/act-button.tsx';
 import { reportReasons } from '@/entities/account/report/report-reasons.ts';
-import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { CloseReport } from './close-report.tsx';
 import { HistoryLinks } from './history-links.tsx';
+import { ThingContent } from './thing-content.tsx';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   request: 'Request',
@@ -40,7 +40,7 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
           <HistoryLinks thing={reported} authorId={authorId} authorName={thing?.authorName} />
         </CardHeader>
         <CardBody className="flex flex-col gap-5">
-          {thing && <Content thing={thing} />}
+          {thing && <ThingContent thing={thing} />}
           <ul aria-label="What is said of it" className="flex flex-col gap-3">
             {reports.map(({ reporterId, reason, text, at }) => (
               <li key={reporterId} className="border-line border-l-2 pl-4">
@@ -67,33 +67,5 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
         </CardFooter>
       </article>
     </Card>
-  );
-}
-
-function Content({ thing }: { thing: NonNullable<ReportedThing['thing']> }) {
-  return (
-    <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 empty:hidden">
-      {thing.text && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
-          {thing.text}
-        </p>
-      )}
-      {thing.imageUrls.length > 0 && (
-        <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,6rem))] gap-2">
-          {thing.imageUrls.map((path) => (
-            <li key={path}>
-              <a href={path} target="_blank" rel="noopener">
-                <Picture
-                  path={path}
-                  width={320}
-                  alt="Open this picture"
-                  className="aspect-square w-full rounded-md"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -1,10 +1,15 @@
-import { Store } from 'lucide-react';
+import { isBusiness } from '@marketplace/contract/domain/account';
+import { OWN_ACTS } from '@marketplace/contract/domain/act';
+import { EyeOff, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, sections } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 
-export function BusinessNotFound() {
+export function BusinessNotFound({ id }: { id: string }) {
+  const { user } = useSession();
+  if (user?.id === id && isBusiness(user)) return <HiddenProfile />;
   return (
     <PageNotice
       icon={<Store />}
@@ -19,3 +24,18 @@ export function BusinessNotFound() {
     </PageNotice>
   );
 }
+
+/** For whose profile it is: the team has hidden it. */
+const HiddenProfile = () => (
+  <PageNotice
+    icon={<EyeOff />}
+    title="Your public profile is hidden"
+    actions={
+      <Link to={OWN_ACTS} className={buttonClass()}>
+        See the decision
+      </Link>
+    }
+  >
+    Nobody else can open it. What the team decided says why, and you can appeal there.
+  </PageNotice>
+);

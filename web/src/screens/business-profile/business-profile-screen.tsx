@@ -11,7 +11,7 @@ import { BusinessProfile } from './business-profile.tsx';
 export default function BusinessProfileScreen() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(businessQuery(id));
-  if (error instanceof ApiError && error.status === 404) return <BusinessNotFound />;
+  if (error instanceof ApiError && error.status === 404) return <BusinessNotFound id={id} />;
   if (data) return <BusinessProfile business={data} />;
   if (!error) return <BusinessLoading />;
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/account/act/act-list.tsx';
+import { AppealAct } from '@/entities/account/act/appeal-act.tsx';
 import { ownActsQuery } from '@/entities/account/api/acts.ts';
 import { Page } from '@/ui/page.tsx';
 
@@ -16,7 +17,9 @@ export default function Decisions() {
         list={list}
         emptyTitle="No decisions"
         empty="Nothing of yours was hidden, and nobody warned you."
-      />
+      >
+        {(act) => <AppealAct act={act} />}
+      </ActList>
     </Page>
   );
 }

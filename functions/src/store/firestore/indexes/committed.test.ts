@@ -7,7 +7,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
-import { pageOfActs } from '../../acts.ts';
+import { pageOfActs, pageOfAppeals } from '../../acts.ts';
 import { pageOfBlocks } from '../../blocks.ts';
 import { conversationsOf } from '../../conversations.ts';
 import { pageOfDisclosures } from '../../disclosures.ts';
@@ -55,6 +55,7 @@ const QUERIES: readonly Ask[] = [
   (db) => pageOfEntries(db, { about: 'someone' }),
   (db) => pageOfReports(db, {}),
   (db) => pageOfActs(db, 'someone', {}),
+  (db) => pageOfAppeals(db, {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
   (db) => forgetUnusedPictures(db, new Date()),

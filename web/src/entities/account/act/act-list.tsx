@@ -7,6 +7,7 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { ActSummary } from './act-summary.tsx';
 
 interface ActListProps<Act extends OwnAct> {
+  label?: string;
   list: ComponentProps<typeof PagedList<Act>>['list'];
   emptyTitle: string;
   empty: string;
@@ -15,11 +16,12 @@ interface ActListProps<Act extends OwnAct> {
 }
 
 /** Decisions, newest first. */
-export function ActList<Act extends OwnAct>({ list, emptyTitle, empty, children }: ActListProps<Act>) {
+export function ActList<Act extends OwnAct>(props: ActListProps<Act>) {
+  const { label = 'Decisions', list, emptyTitle, empty, children } = props;
   return (
     <PagedList
-      label="Decisions"
-      noun="decisions"
+      label={label}
+      noun={label.toLowerCase()}
       list={list}
       skeleton={
         <>

@@ -13,7 +13,7 @@ interface ActSummaryProps {
 /** One decision: about what, why, and what became of it. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const id = useId();
-  const { title, hiddenText, until, reason, at, undone } = act;
+  const { title, hiddenText, until, reason, at, undone, appeal } = act;
   return (
     <Card>
       <article aria-labelledby={id}>
@@ -33,21 +33,45 @@ export function ActSummary({ act, children }: ActSummaryProps) {
           )}
           <Text>{reason}</Text>
           {until && !undone && <p className="text-sm">{endWords(until)}</p>}
-          {undone && (
-            <div>
-              <p className="text-sm">
-                <span className="font-semibold">Taken back</span>{' '}
-                <span className="text-ink-soft">
-                  <RelativeTime date={undone.at} />
-                </span>
-              </p>
-              <Text>{undone.reason}</Text>
-            </div>
+          {appeal && <Appeal appeal={appeal} />}
+          {undone && !appeal?.decided && (
+            <Dated words="Taken back" at={undone.at}>
+              {undone.reason}
+            </Dated>
           )}
           {children}
         </CardBody>
       </article>
     </Card>
+  );
+}
+
+function Appeal({ appeal: { text, at, decided } }: { appeal: NonNullable<OwnAct['appeal']> }) {
+  return (
+    <>
+      <Dated words="Appeal" at={at}>
+        {text}
+      </Dated>
+      {decided && (
+        <Dated words={decided.isGranted ? 'Appeal granted' : 'Appeal refused'} at={decided.at}>
+          {decided.reason}
+        </Dated>
+      )}
+    </>
+  );
+}
+
+function Dated({ words, at, children }: { words: string; at: string; children: string }) {
+  return (
+    <div>
+      <p className="text-sm">
+        <span className="font-semibold">{words}</span>{' '}
+        <span className="text-ink-soft">
+          <RelativeTime date={at} />
+        </span>
+      </p>
+      <Text>{children}</Text>
+    </div>
   );
 }
 

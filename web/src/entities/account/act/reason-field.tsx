@@ -7,14 +7,17 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why something is done, or taken back. */
+/** How the reason of a decision is asked for. */
+export const reasonField = { label: 'Reason', hint: 'Its author reads this', maxLength: LIMITS.reportNote };
+
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const { maxLength, ...field } = reasonField;
   return (
-    <Field label="Reason" hint="Its author reads this" required>
+    <Field {...field} required>
       <Textarea
         rows={3}
         value={value}
-        maxLength={LIMITS.reportNote}
+        maxLength={maxLength}
         onChange={({ target }) => onChange(target.value)}
       />
     </Field>

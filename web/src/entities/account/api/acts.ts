@@ -33,6 +33,27 @@ export function useUndoAct(id: string) {
   });
 }
 
+export function useAppealAct(id: string) {
+  return useAction({
+    mutationFn: (text: string) => callApi(actCalls.appealAct, { params: { id }, input: { text } }),
+    refreshes: [ownActsQuery.queryKey],
+    awaitsRefresh: true,
+    success: 'Sent. You are told what was decided.',
+    failure: { title: 'Not sent', fallback: 'Please try again.' },
+  });
+}
+
+export function useDecideAppeal(id: string, isGranted: boolean) {
+  return useAction({
+    mutationFn: (reason: string) =>
+      callApi(actCalls.decideAppeal, { params: { id }, input: { isGranted, reason } }),
+    refreshes: EVERYTHING,
+    awaitsRefresh: true,
+    success: isGranted ? 'Taken back. They are told why.' : 'Refused. They are told why.',
+    failure: { title: 'Not decided', fallback: 'Please try again.' },
+  });
+}
+
 const inPages = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
@@ -44,6 +65,14 @@ export const actsQuery = infiniteQueryOptions({
   queryKey: ['acts'],
   queryFn: ({ pageParam, signal }) =>
     callApiPage(actCalls.listActs, { query: { cursor: pageParam }, signal }),
+  ...inPages,
+});
+
+/** What waits for another look. */
+export const appealsQuery = infiniteQueryOptions({
+  queryKey: ['appeals'],
+  queryFn: ({ pageParam, signal }) =>
+    callApiPage(actCalls.listAppeals, { query: { cursor: pageParam }, signal }),
   ...inPages,
 });
 

@@ -1,11 +1,9 @@
 import type { User } from '@marketplace/contract/user';
-import { Outlet } from 'react-router-dom';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { SuspendedNotice } from './suspended-notice.tsx';
 
 /** In the place of every screen, for whoever is leaving or suspended. */
 export default function RestrictedNotice({ user: { deletesAt, suspendedUntil } }: { user: User }) {
   if (deletesAt) return <LeavingNotice deletesAt={deletesAt} />;
-  const isSuspended = suspendedUntil !== null && new Date() < new Date(suspendedUntil);
-  return isSuspended ? <SuspendedNotice until={suspendedUntil} /> : <Outlet />;
+  return suspendedUntil && <SuspendedNotice until={suspendedUntil} />;
 }

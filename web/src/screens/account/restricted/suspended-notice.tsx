@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { ActList } from '@/entities/account/act/act-list.tsx';
 import { endWords } from '@/entities/account/act/act-words.ts';
+import { AppealAct } from '@/entities/account/act/appeal-act.tsx';
 import { ownActsQuery } from '@/entities/account/api/acts.ts';
 import { useExportAccount } from '@/entities/account/api/use-export-account.ts';
 import { useSignOut } from '@/entities/account/use-sign-out.ts';
@@ -34,7 +35,9 @@ export function SuspendedNotice({ until }: { until: string }) {
         <p>{endWords(until)} Meanwhile you can download your data or delete your account.</p>
       </PageNotice>
       <div className="mx-auto w-full max-w-lg px-6 pb-20">
-        <ActList list={decisions} emptyTitle="No decisions" empty="Nothing else was decided about you." />
+        <ActList list={decisions} emptyTitle="No decisions" empty="Nothing else was decided about you.">
+          {(act) => <AppealAct act={act} />}
+        </ActList>
       </div>
     </>
   );

@@ -20,6 +20,8 @@ const verbs: Readonly<Record<RecordEvent, string>> = {
   warned: 'warned the author of',
   suspended: 'suspended the author of',
   'taken-back': 'took back a decision about',
+  appealed: 'appealed against a decision about',
+  'appeal-refused': 'refused an appeal about',
 };
 
 const nouns: Readonly<Record<RecordEntry['kind'], string>> = {

@@ -1,0 +1,30 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Look, StoredAct } from '../../store/acts.ts';
+import { addEntry, byAdministrator, reportedThing } from '../../store/record.ts';
+import { findUser, users } from '../../store/users.ts';
+import { prepareHiding } from './hiding.ts';
+
+type Change = Pick<StoredAct, 'undone' | 'kept' | 'appeal'>;
+
+/**
+ * Takes an act back, in the transaction that stores the change that this gives back: what was hidden is shown again, unless
+ * it is gone meanwhile, a suspension ends, and an appeal that waits is granted.
+ */
+export async function takeBack(
+  transaction: Transaction,
+  db: Firestore,
+  stored: StoredAct,
+  look: Look,
+): Promise<Change> {
+  const { act, accountId, until, kept, appeal } = stored;
+  const subject = act === 'hide' ? await prepareHiding(db, stored) : undefined;
+  const author = until && (await findUser(db, accountId));
+  if (author?.suspendedUntil && until?.isEqual(author.suspendedUntil))
+    transaction.update(users(db).doc(author.id), { suspendedUntil: null });
+  if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept });
+  const doing = { by: byAdministrator(look.by), at: look.at };
+  const entry = { event: 'taken-back', reason: look.reason, ...doing } as const;
+  addEntry(transaction, db, reportedThing({ ...stored, authorId: accountId }), entry);
+  const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
+  return { undone: look, kept: null, appeal: granted };
+}

@@ -1,0 +1,126 @@
+/** What administrators decided is looked at again by another one, if whom it is about asks for it. */
+import type { ActName } from '@marketplace/contract/act';
+import type { Browser, Page } from '@playwright/test';
+import { post } from '../support/market.ts';
+import { type Person, registerAdmin, registerBusiness } from '../support/people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { question } from './support/overlays.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const REASON = 'It says where the neighbors keep their key.';
+const APPEAL = 'The key is for the dog.';
+const decision = (page: Page, name: RegExp) => page.getByRole('article', { name });
+
+const decide = (by: Person, act: ActName, thingId: string) =>
+  by.client.do('createAct', {
+    input: { act, kind: 'request', thingId, reason: REASON, ...(act === 'suspend' && { days: null }) },
+  });
+
+async function open(browser: Browser, who: Person, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  await enterAs(context, who);
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+async function appeal(page: Page, act: RegExp): Promise<void> {
+  await decision(page, act).getByRole('button', { name: 'Appeal' }).click();
+  await question(page).getByRole('textbox').fill(APPEAL);
+  await question(page).getByRole('button', { name: 'Appeal' }).click();
+  await expectToast(page, 'Sent. You are told what was decided.');
+  await expect(decision(page, act)).toContainText('Somebody else of the team looks at it.');
+  await expect(decision(page, act).getByRole('button')).toHaveCount(0);
+}
+
+/** By an administrator who did not make the decision. */
+async function grant(browser: Browser, words: string, label: string): Promise<void> {
+  const page = await open(browser, await registerAdmin(), '/admin/appeals');
+  const waiting = page.getByRole('article').filter({ hasText: words });
+  await expect(waiting).toContainText(APPEAL);
+  await waiting.getByRole('button', { name: label }).click();
+  await question(page).getByRole('textbox').fill('The neighbors agree.');
+  await question(page).getByRole('button', { name: label }).click();
+  await expectToast(page, 'Taken back. They are told why.');
+  await expect(waiting).toHaveCount(0);
+  await page.context().close();
+}
+
+test('a request that was hidden is shown again once another administrator grants the appeal', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [owner, ada, business] = await Promise.all([
+    enterAsCustomer(context),
+    registerAdmin(),
+    registerBusiness(),
+  ]);
+  const title = `Walk the dog ${Date.now()}`;
+  const { id } = await post(owner, { title });
+  await decide(ada, 'hide', id);
+  await page.goto(`/customer?request=${id}`);
+  await page.getByRole('link', { name: 'See the decision' }).click();
+  await expectAccessible(page);
+
+  await test.step('what was written stays where sending fails', async () => {
+    await decision(page, /Request hidden/)
+      .getByRole('button', { name: 'Appeal' })
+      .click();
+    await expectAccessible(page);
+    await question(page).getByRole('textbox').fill(APPEAL);
+    const endFailure = await failCall(page, 'appealAct');
+    await question(page).getByRole('button', { name: 'Appeal' }).click();
+    await expectToast(page, 'Not sent');
+    await endFailure();
+    await expect(question(page).getByRole('textbox')).toHaveValue(APPEAL);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+  });
+  await appeal(page, /Request hidden/);
+
+  await test.step('whoever decided has no say about the appeal', async () => {
+    const first = await open(browser, ada, '/admin/appeals');
+    const waiting = decision(first, /Request hidden/).filter({ hasText: title });
+    await expect(waiting).toContainText('Another administrator has to decide about the appeal.');
+    await expect(waiting.getByRole('button')).toHaveCount(0);
+    await expectAccessible(first);
+    await expectNoSidewaysScroll(first);
+    await first.context().close();
+  });
+
+  await grant(browser, title, 'Show Again');
+  await page.reload();
+  await expect(decision(page, /Request hidden/)).toContainText('Appeal granted');
+  await expect(decision(page, /Request hidden/)).toContainText('The neighbors agree.');
+  const seeker = await open(browser, business, '/business');
+  await expect(seeker.getByRole('heading', { name: title }).first()).toBeVisible();
+  await seeker.context().close();
+});
+
+test('somebody suspended takes their data along and appeals, and works again once it is lifted', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [business, ada] = await Promise.all([registerBusiness({ accountType: 'both' }), registerAdmin()]);
+  const title = `Mow the lawn ${Date.now()}`;
+  const { id } = await post(business, { title });
+  await decide(ada, 'suspend', id);
+  await enterAs(context, business, 'business');
+  await page.goto('/business');
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await download;
+  await appeal(page, /Account suspended/);
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+
+  await grant(browser, title, 'Lift');
+  await page.goto('/business');
+  await expect(page.getByRole('heading', { name: 'Available Service Requests' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { AppealedAct } from '@marketplace/contract/act';
+import { mayDecideAppeal } from '@marketplace/contract/domain/act';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ActList } from '@/entities/account/act/act-list.tsx';
+import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
+import { reasonField } from '@/entities/account/act/reason-field.tsx';
+import { appealsQuery, useDecideAppeal } from '@/entities/account/api/acts.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { HistoryLinks } from './history-links.tsx';
+import { ThingContent } from './thing-content.tsx';
+import { undoWords } from './undo-act.tsx';
+
+/** What waits for a second look, by another administrator than the one who decided. */
+export default function Appeals() {
+  const list = useInfiniteQuery(appealsQuery);
+  return (
+    <ActList
+      list={list}
+      label="Appeals"
+      emptyTitle="No appeals"
+      empty="What people say against a decision appears here, for another administrator to look at."
+    >
+      {(act) => (
+        <>
+          {act.thing && (
+            <section aria-label="What it is about" className="flex flex-col gap-1">
+              <p className="font-semibold text-sm">What it is about</p>
+              <ThingContent thing={act.thing} />
+            </section>
+          )}
+          <HistoryLinks thing={act} authorId={act.accountId} authorName={act.thing?.authorName} />
+          <Decide act={act} />
+        </>
+      )}
+    </ActList>
+  );
+}
+
+function Decide({ act }: { act: AppealedAct }) {
+  const { id } = useUser();
+  const grant = useDecideAppeal(act.id, true);
+  const refuse = useDecideAppeal(act.id, false);
+  const verdict = mayDecideAppeal(act, id);
+  if (!verdict.ok) return <p className="text-ink-soft text-sm">{verdict.reason}</p>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ReasonButton {...undoWords[act.act]} field={reasonField} action={grant} size="sm" />
+      <ReasonButton
+        label="Refuse Appeal"
+        description="The decision stays, and cannot be appealed against again."
+        field={reasonField}
+        action={refuse}
+        size="sm"
+      />
+    </div>
+  );
+}
