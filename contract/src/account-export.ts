@@ -28,7 +28,6 @@ const exportedConversation = z.object({
 });
 
 const exportedPicture = z.object({
-  /** Where it can be fetched, as long as it is kept. */
   objectPath,
   contentType: z.string(),
   shownIn: z.enum(['profile', 'portfolio', 'request', 'message', 'nothing']),
@@ -37,7 +36,7 @@ const exportedPicture = z.object({
   createdAt: timestamp,
 });
 
-/** Pictures are named by their addresses. Of a device that is notified, its keys are left out. */
+/** Pictures are named by their paths, by which the browser fetches them. Of a device that is notified, its keys are left out. */
 export const accountExport = z.object({
   exportedAt: timestamp,
   account: z.omit(user, { draftKey: true }),

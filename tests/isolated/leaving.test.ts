@@ -449,5 +449,7 @@ test('what somebody takes along has all that is stored of them', async () => {
     const theirs = Object.entries(data).filter(([field]) => !INTERNAL[kind]?.includes(field));
     const missing = theirs.filter(([, value]) => !leavesOf(value).every((leaf) => exported.has(leaf)));
     expect(missing, path).toEqual([]);
+    // By this the browser fetches it.
+    if (kind === 'images') expect(exported).toContain(`/objects/${path}`);
   }
 });

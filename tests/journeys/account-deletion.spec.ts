@@ -1,24 +1,14 @@
 /** Taking one's data along, leaving, staying after all, and what others see of it. */
-import { readFile } from 'node:fs/promises';
 import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
-import type { Page } from '@playwright/test';
 import { accept, post, send } from '../support/market.ts';
 import { PASSWORD, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { downloadData } from './support/downloads.ts';
 import { expectFailureTold } from './support/failures.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
-
-async function download(page: Page): Promise<unknown> {
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toMatch(/^.+ \d{4}-\d{2}-\d{2}\.json$/);
-  return JSON.parse(await readFile(await saved.path(), 'utf8'));
-}
 
 test('somebody takes their data along and leaves, is nameless to others from then on, and can stay after all', async ({
   page,
@@ -44,7 +34,7 @@ test('somebody takes their data along and leaves, is nameless to others from the
       attempt: () => page.getByRole('button', { name: 'Download my data' }).click(),
       intact: () => expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled(),
     });
-    expect(await download(page)).toMatchObject({
+    expect((await downloadData(page)).data).toMatchObject({
       account: { email: customer.email },
       requests: expect.arrayContaining([expect.objectContaining({ id: open.id, location: open.location })]),
     });
@@ -78,7 +68,7 @@ test('somebody takes their data along and leaves, is nameless to others from the
     await expect.poll(async () => (await seenByBusiness(running.id)).customerName).toBe(FORMER_MEMBER);
     await page.goto('/customer');
     await expect(notice).toBeVisible();
-    expect(await download(page)).toMatchObject({ account: { email: customer.email } });
+    expect((await downloadData(page)).data).toMatchObject({ account: { email: customer.email } });
   });
 
   await test.step('staying after all', async () => {

@@ -97,7 +97,7 @@ function jsonPayload(input: unknown) {
   return { body: JSON.stringify(input), headers: { 'Content-Type': 'application/json' } };
 }
 
-function rethrowAsOffline(error: unknown): never {
+export function rethrowAsOffline(error: unknown): never {
   if (isCancelled(error)) throw error;
   throw new ApiError('We cannot reach the server. Check your connection and try again.', 0, 'offline');
 }

@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react';
 import { useKeepAccount } from '@/entities/account/api/use-deletion.ts';
-import { useExportAccount } from '@/entities/account/api/use-export-account.ts';
+import { DownloadData } from '@/entities/account/export/download-data.tsx';
 import { useSignOut } from '@/entities/account/use-sign-out.ts';
 import { exactDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
@@ -9,7 +9,6 @@ import { PageNotice } from '@/ui/page-notice.tsx';
 /** For somebody whose account is about to be deleted. */
 export function LeavingNotice({ deletesAt }: { deletesAt: string }) {
   const keep = useKeepAccount();
-  const takeAlong = useExportAccount();
   const { signOut, pending } = useSignOut();
   return (
     <PageNotice
@@ -20,9 +19,7 @@ export function LeavingNotice({ deletesAt }: { deletesAt: string }) {
           <Button pending={keep.isPending} onClick={() => keep.mutate()}>
             {keep.isPending ? 'Keeping...' : 'Keep my account'}
           </Button>
-          <Button variant="outline" pending={takeAlong.isPending} onClick={() => takeAlong.mutate()}>
-            {takeAlong.isPending ? 'Preparing...' : 'Download my data'}
-          </Button>
+          <DownloadData />
           <Button variant="ghost" pending={pending} onClick={signOut}>
             {pending ? 'Signing out...' : 'Sign out'}
           </Button>

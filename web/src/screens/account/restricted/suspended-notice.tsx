@@ -4,7 +4,7 @@ import { ActList } from '@/entities/account/act/act-list.tsx';
 import { endWords } from '@/entities/account/act/act-words.ts';
 import { AppealAct } from '@/entities/account/act/appeal-act.tsx';
 import { ownActsQuery } from '@/entities/account/api/acts.ts';
-import { useExportAccount } from '@/entities/account/api/use-export-account.ts';
+import { DownloadData } from '@/entities/account/export/download-data.tsx';
 import { useSignOut } from '@/entities/account/use-sign-out.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';
@@ -13,7 +13,6 @@ import { DeleteAccount } from '../profile/leaving/delete-account.tsx';
 /** For somebody whose account is suspended. */
 export function SuspendedNotice({ until }: { until: string }) {
   const decisions = useInfiniteQuery(ownActsQuery);
-  const takeAlong = useExportAccount();
   const { signOut, pending } = useSignOut();
   return (
     <>
@@ -22,9 +21,7 @@ export function SuspendedNotice({ until }: { until: string }) {
         title="Your account is suspended"
         actions={
           <>
-            <Button variant="outline" pending={takeAlong.isPending} onClick={() => takeAlong.mutate()}>
-              {takeAlong.isPending ? 'Preparing...' : 'Download my data'}
-            </Button>
+            <DownloadData />
             <DeleteAccount />
             <Button variant="ghost" pending={pending} onClick={signOut}>
               {pending ? 'Signing out...' : 'Sign out'}

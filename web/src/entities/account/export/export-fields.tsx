@@ -1,0 +1,149 @@
+import { objectPath } from '@marketplace/contract/fields';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { exactTime } from '@/lib/dates.ts';
+import { pictureFile } from './picture-file.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an entry is called by, the first that it has; it is not among its fields then. */
+const HEADINGS = [
+  'senderName',
+  'title',
+  'serviceRequestTitle',
+  'viewerName',
+  'name',
+  'browser',
+  'userAgent',
+  'reason',
+  'kind',
+  'caption',
+  'shownIn',
+];
+
+/** What tells nothing to a person, or stands on the page already. */
+const LEFT_OUT = /^(?:id|.+Id|portfolioImageUrls)$/;
+
+const LABELS: Readonly<Record<string, string>> = {
+  serviceRequestTitle: 'Request',
+  serviceRequestStatus: 'Status of the request',
+  objectPath: 'Picture',
+  imageUrl: 'Picture',
+  imageUrls: 'Pictures',
+  attachmentUrls: 'Pictures',
+  profileImageUrl: 'Profile picture',
+  senderProfileImageUrl: 'Profile picture',
+  businessProfileImageUrl: 'Profile picture',
+  budgetMin: 'Budget from',
+  budgetMax: 'Budget to',
+  customerArchived: 'Archived',
+  businessArchived: 'Archived',
+  isAdmin: 'Administrator',
+  url: 'Leads to',
+  at: 'When',
+  by: 'By',
+  createdAt: 'Created',
+  updatedAt: 'Last changed',
+  movedAt: 'Last moved',
+};
+
+const DOLLARS = ['amount', 'budgetMin', 'budgetMax'];
+
+/** 'completedBy' is 'Completed by', 'lastUsedAt' is 'Last used'. */
+function labelOf(key: string): string {
+  const words = key.replace(/At$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return LABELS[key] ?? words.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+export function headingOf(entry: Entry): { key?: string; text: string } {
+  const key = HEADINGS.find((name) => typeof entry[name] === 'string' && entry[name] !== '');
+  return key ? { key, text: String(entry[key]) } : { text: 'Without a name' };
+}
+
+interface FieldsProps {
+  of: Entry;
+  missing: ReadonlyMap<string, unknown>;
+  /** The one that stands above them. */
+  heading?: string | undefined;
+}
+
+/** Everything that an entry says, but for what is left out. */
+export function Fields({ of, missing, heading = headingOf(of).key }: FieldsProps) {
+  const shown = Object.entries(of).filter(
+    ([key, value]) => key !== heading && !LEFT_OUT.test(key) && !isNothing(value),
+  );
+  return (
+    <dl>
+      {shown.map(([key, value]) => (
+        <div key={key}>
+          <dt>{labelOf(key)}</dt>
+          <dd>
+            <Value name={key} of={value} missing={missing} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  of: unknown;
+  missing: ReadonlyMap<string, unknown>;
+}
+
+function Value({ name, of, missing }: ValueProps): ReactNode {
+  if (Array.isArray(of)) return <Values name={name} of={of} missing={missing} />;
+  if (isEntry(of)) return <Fields of={of} missing={missing} heading="" />;
+  if (typeof of === 'boolean') return of ? 'Yes' : 'No';
+  if (typeof of === 'number') return DOLLARS.includes(name) ? `$${of.toLocaleString('en-US')}` : of;
+  const text = String(of);
+  if (z.safeParse(objectPath, text).success) {
+    return <Picture path={text} label={labelOf(name)} isMissing={missing.has(text)} />;
+  }
+  return isTime(name, text) ? <time dateTime={text}>{exactTime(new Date(text))}</time> : text;
+}
+
+const isTime = (name: string, text: string) =>
+  /(?:^a|A)t$|^until$|^suspendedUntil$/.test(name) && !Number.isNaN(Date.parse(text));
+
+function Values({ name, of, missing }: ValueProps & { of: readonly unknown[] }) {
+  if (of.some(isEntry)) {
+    return (
+      <ol>
+        {of.filter(isEntry).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
+          <li key={index}>
+            <strong>{headingOf(entry).text}</strong>
+            <Fields of={entry} missing={missing} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ul>
+      {of.map((one) => (
+        <li key={String(one)}>
+          <Value name={name} of={one} missing={missing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Picture({ path, label, isMissing }: { path: string; label: string; isMissing: boolean }) {
+  if (isMissing) return <em>Could not be fetched: {path}</em>;
+  const file = pictureFile(path);
+  return (
+    <a href={file}>
+      <img src={file} alt={label} loading="lazy" />
+    </a>
+  );
+}
