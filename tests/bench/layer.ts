@@ -26,7 +26,7 @@ import { estimateForm, requestForm } from '../support/market.ts';
 import { MeasuredRoad } from '../support/measured.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { fill } from '../support/strangers.ts';
-import { inTurn, type Measure } from './support/measure.ts';
+import { inTurn, type Measure, timed } from './support/measure.ts';
 
 const BUDGET = 1.3;
 const ROUNDS = 200;
@@ -146,12 +146,6 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
     },
     { call: 'getRequestStats', who: business, direct: () => readTotals(bare, openRequestTotals, new Date()) },
   ];
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 async function measured(name: string, road: MeasuredRoad, { call, who, params = {}, direct }: Read) {

@@ -10,6 +10,7 @@ import { layoutShift } from './layout-shift.ts';
 import { lighthouse } from './lighthouse.ts';
 import { live } from './live.ts';
 import { load } from './load.ts';
+import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { isPastBudget, type Measure } from './support/measure.ts';
 import { line, markdown } from './support/report.ts';
@@ -22,6 +23,7 @@ const TAKEN = {
   interaction,
   'layout-shift': layoutShift,
   'cold-start': coldStart,
+  pages,
   layer,
   live,
   'fan-out': fanOut,

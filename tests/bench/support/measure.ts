@@ -33,6 +33,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** How many milliseconds it takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
 /** Ours and the bare one in turn, so that a machine that slows down slows both. */
 export async function inTurn(
   rounds: number,

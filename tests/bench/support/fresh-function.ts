@@ -1,0 +1,65 @@
+/** Bundled functions in processes of their own: as they start where none was running. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { rolldown } from 'rolldown';
+import { z } from 'zod';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+export type Asked = { bundle: string; name: string; address: string; env?: Record<string, string> };
+
+export const deployedBundle = path.join(root, 'functions/dist/index.cjs');
+
+/** The least a function can be, bundled as ours are. */
+export async function helloWorld(): Promise<Asked> {
+  const dir = path.join(root, '.local/bench/hello');
+  const input = path.join(import.meta.dirname, 'hello-world.ts');
+  const bundle = await rolldown({ input, platform: 'node' });
+  await bundle.write({
+    dir,
+    entryFileNames: 'index.cjs',
+    chunkFileNames: '[name]-[hash].cjs',
+    format: 'cjs',
+    minify: true,
+  });
+  await bundle.close();
+  return { bundle: path.join(dir, 'index.cjs'), name: 'api', address: '/' };
+}
+
+const told = z.tuple([z.coerce.number().positive(), z.coerce.number().int()]);
+
+/** The milliseconds from the start of a process to its first answer. It goes on answering at `url`. */
+export async function start({ bundle, name, address, env = {} }: Asked) {
+  const program = path.join(import.meta.dirname, 'fresh-function.cjs');
+  const child = spawn(process.execPath, [program, bundle, name, address], {
+    env: { ...process.env, FUNCTIONS_EMULATOR: 'true', WEB_API_KEY: 'any', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [firstAnswer, port] = told.parse(await figuresOf(child));
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { firstAnswer, url: `http://127.0.0.1:${port}${address}`, stop };
+}
+
+/** What stands on the line that says it; the functions may log before and after. */
+function figuresOf({ stdout }: { stdout: Readable }): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    stdout.on('data', (part) => {
+      text += String(part);
+      const figures = /^([\d.]+) (\d+)$/m.exec(text);
+      if (figures) resolve(figures.slice(1));
+    });
+    stdout.once('end', () => reject(new Error(`No figures in "${text}"`)));
+  });
+}
+
+export async function firstAnswer(asked: Asked): Promise<number> {
+  const started = await start(asked);
+  await started.stop();
+  return started.firstAnswer;
+}
