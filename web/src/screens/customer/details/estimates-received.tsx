@@ -42,7 +42,7 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
           </Button>
         )}
       </header>
-      {estimates.length === 0 && <NoEstimates open={request.status === 'open'} />}
+      {estimates.length === 0 && <NoEstimates request={request} />}
       {comparing && estimates.length > 1 ? (
         <Compare request={request} {...decisions} />
       ) : (
@@ -59,12 +59,15 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
   );
 }
 
-function NoEstimates({ open }: { open: boolean }) {
-  return (
-    <EmptyState icon={<Hourglass />} title="No estimates yet">
-      {open
-        ? 'Businesses that do this kind of work can see your request. Their estimates will appear here.'
-        : 'This request is closed and takes no more estimates.'}
-    </EmptyState>
-  );
-}
+const waitingWords = ({ status, hiddenReason }: ServiceRequestDetail) => {
+  if (status !== 'open') return 'This request is closed and takes no more estimates.';
+  return hiddenReason === null
+    ? 'Businesses that do this kind of work can see your request. Their estimates will appear here.'
+    : 'Businesses cannot see your request while it is hidden.';
+};
+
+const NoEstimates = ({ request }: { request: ServiceRequestDetail }) => (
+  <EmptyState icon={<Hourglass />} title="No estimates yet">
+    {waitingWords(request)}
+  </EmptyState>
+);
