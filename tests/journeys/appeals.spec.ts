@@ -5,6 +5,7 @@ import { post } from '../support/market.ts';
 import { type Person, registerAdmin, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { downloadData } from './support/downloads.ts';
 import { question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -63,6 +64,7 @@ test('a request that was hidden is shown again once another administrator grants
   const { id } = await post(owner, { title });
   await decide(ada, 'hide', id);
   await page.goto(`/customer?request=${id}`);
+  await expect(page.getByText('Businesses cannot see your request while it is hidden.')).toBeVisible();
   await page.getByRole('link', { name: 'See the decision' }).click();
   await expectAccessible(page);
 
@@ -113,9 +115,8 @@ test('somebody suspended takes their data along and appeals, and works again onc
   await page.goto('/business');
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  await download;
+  const { data } = await downloadData(page);
+  expect(data).toMatchObject({ account: { email: business.email } });
   await appeal(page, /Account suspended/);
   await page.goto('/messages');
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
