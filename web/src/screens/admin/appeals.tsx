@@ -23,10 +23,10 @@ export default function Appeals() {
       {(act) => (
         <>
           {act.thing && (
-            <section aria-label="What it is about" className="flex flex-col gap-1">
+            <div className="flex flex-col gap-1">
               <p className="font-semibold text-sm">What it is about</p>
               <ThingContent thing={act.thing} />
-            </section>
+            </div>
           )}
           <HistoryLinks thing={act} authorId={act.accountId} authorName={act.thing?.authorName} />
           <Decide act={act} />
