@@ -3,7 +3,7 @@ import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
 import { forgetEndedSuspensions } from '../../functions/src/store/users.ts';
-import { post, send } from '../support/market.ts';
+import { post, requestForm, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';
 import { ask, entries } from '../support/table.ts';
@@ -112,4 +112,17 @@ test('an administrator is not suspended', async () => {
   const refused = await ada.client.answer('createAct', { input: suspension(id, 1) });
   expect(refused.status).toBe(403);
   expect(await isRefused(carla, 'createRequest')).toBe(false);
+});
+
+test('an appeal that waits is not lost to another suspension for the same', async () => {
+  const { dana, ada } = people;
+  const { requestId, act } = await suspend(dana);
+  await dana.client.do('appealAct', { params: { id: act.id }, input: { text: 'It was a joke.' } });
+  later = 2 * DAY_MS;
+  const again = await ada.client.answer('createAct', { input: suspension(requestId, 7) });
+  expect(again.status).toBe(409);
+  expect(await ada.client.do('listAppeals')).toMatchObject([
+    { id: act.id, appeal: { text: 'It was a joke.' } },
+  ]);
+  expect((await dana.client.answer('createRequest', { input: requestForm() })).status).toBe(201);
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { mayAct, mayAppeal, mayDecideAppeal, mayUndo } from './act.ts';
 
 const answer = (verdict: ReturnType<typeof mayAct>) => (verdict.ok ? 'ok' : verdict.kind);
-const shown = { authorId: 'author', isAdmin: false, isSuspended: false, isHidden: false, isAccepted: false };
+const shown = {
+  authorId: 'author',
+  isAdmin: false,
+  isSuspended: false,
+  isHidden: false,
+  isAccepted: false,
+  isAppealed: false,
+};
 
 describe('an act of an administrator', () => {
   it.each([
@@ -13,6 +20,13 @@ describe('an act of an administrator', () => {
     ['suspends its author', 'suspend', shown, false, 'ok'],
     ['suspends no administrator', 'suspend', { ...shown, isAdmin: true }, false, 'forbidden'],
     ['suspends nobody twice', 'suspend', { ...shown, isSuspended: true }, false, 'conflict'],
+    [
+      'does not suspend again while an appeal waits',
+      'suspend',
+      { ...shown, isAppealed: true },
+      false,
+      'conflict',
+    ],
     ['is not done twice', 'warn', shown, true, 'conflict'],
   ] as const)('%s', (_, act, subject, standing, expected) => {
     expect(answer(mayAct(act, subject, standing, 'admin'))).toBe(expected);

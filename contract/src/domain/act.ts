@@ -21,6 +21,8 @@ type Subject = {
   isHidden: boolean;
   /** Whether it is an estimate that was accepted: the job rests on it. */
   isAccepted: boolean;
+  /** Whether an appeal waits against the same done before: done again, it would take that one's place. */
+  isAppealed: boolean;
 };
 
 /** `standing` is whether the same was done before and not taken back. */
@@ -33,8 +35,10 @@ export function mayAct(act: ActName, subject: Subject, standing: boolean, actorI
     : allowed;
 }
 
-function maySuspend({ isAdmin, isSuspended }: Subject): Verdict {
+function maySuspend({ isAdmin, isSuspended, isAppealed }: Subject): Verdict {
   if (isAdmin) return forbidden('An administrator cannot be suspended.');
+  if (isAppealed)
+    return conflict('An appeal against an earlier suspension for this has to be decided first.');
   return isSuspended ? conflict('This account is suspended already.') : allowed;
 }
 

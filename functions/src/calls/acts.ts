@@ -38,7 +38,13 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     const author = (await transaction.get(users(db).doc(authorId))).data();
     if (!author) throw toError(NO_SUCH_THING);
     const isStanding = before.data()?.undone === null;
-    const facts = { isAdmin: author.isAdmin, isSuspended: isSuspended(author, now()), isHidden, isAccepted };
+    const facts = {
+      isAdmin: author.isAdmin,
+      isSuspended: isSuspended(author, now()),
+      isHidden,
+      isAccepted,
+      isAppealed: before.data()?.appeal?.decided === null,
+    };
     assertAllowed(mayAct(act, { authorId, ...facts }, isStanding, actor.id));
     const until = days === undefined ? null : endAfter(days, now());
     if (until) transaction.update(users(db).doc(authorId), { suspendedUntil: until });

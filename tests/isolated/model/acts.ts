@@ -147,7 +147,7 @@ function create({ world, me, input }: Asking) {
   if (act === 'suspend' && author.isAdmin) refuse('forbidden');
   if (
     act === 'suspend'
-      ? author.suspendedUntil
+      ? author.suspendedUntil || before?.appeal?.decided === null
       : (before && !before.undone) || (act === 'hide' && (subject.isHidden || subject.isAccepted))
   )
     refuse('conflict');

@@ -1,4 +1,4 @@
-import { isBusiness } from '@marketplace/contract/domain/account';
+import { isBusiness, isRestricted } from '@marketplace/contract/domain/account';
 import { OWN_ACTS } from '@marketplace/contract/domain/act';
 import { EyeOff, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { PageNotice } from '@/ui/page-notice.tsx';
 
 export function BusinessNotFound({ id }: { id: string }) {
   const { user } = useSession();
-  if (user?.id === id && isBusiness(user)) return <HiddenProfile />;
+  if (user?.id === id && isBusiness(user) && !isRestricted(user, new Date())) return <HiddenProfile />;
   return (
     <PageNotice
       icon={<Store />}

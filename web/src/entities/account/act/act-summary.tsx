@@ -34,7 +34,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
           <Text>{reason}</Text>
           {until && !undone && <p className="text-sm">{endWords(until)}</p>}
           {appeal && <Appeal appeal={appeal} />}
-          {undone && !appeal?.decided && (
+          {undone && !appeal?.decided?.isGranted && (
             <Dated words="Taken back" at={undone.at}>
               {undone.reason}
             </Dated>

@@ -15,8 +15,8 @@ aside { border-left: 4px solid #d97706; padding-left: 1rem; }
 article { margin: 0 0 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); padding: 1rem; break-inside: avoid-page; }
 dl { margin: 0; }
 dl div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.2rem 0; }
-dt { flex: 0 0 10rem; color: var(--soft); }
-dd dt { flex-basis: 8rem; }
+dt { flex: none; min-width: 10rem; color: var(--soft); }
+dd dt { min-width: 8rem; }
 dd { flex: 1 1 16rem; margin: 0; min-width: 0; white-space: pre-wrap; }
 dd ul { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin: 0; padding: 0; list-style: none; }
 dd ol { margin: 0; padding: 0; list-style: none; white-space: normal; }
