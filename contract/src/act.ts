@@ -35,7 +35,6 @@ export const newAppeal = z.strictObject({ text: requiredText('Appeal', LIMITS.ap
 
 /** Another administrator's look at it: granted, the act is taken back. */
 export const appealDecision = z.strictObject({ isGranted: z.boolean('Choose yes or no'), reason });
-export type AppealDecision = z.infer<typeof appealDecision>;
 
 /** As the author of the thing reads it. */
 export const ownAct = z.object({

@@ -3,7 +3,6 @@ import { mayDecideAppeal } from '@marketplace/contract/domain/act';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/account/act/act-list.tsx';
 import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
-import { reasonField } from '@/entities/account/act/reason-field.tsx';
 import { appealsQuery, useDecideAppeal } from '@/entities/account/api/acts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { HistoryLinks } from './history-links.tsx';
@@ -44,11 +43,10 @@ function Decide({ act }: { act: AppealedAct }) {
   if (!verdict.ok) return <p className="text-ink-soft text-sm">{verdict.reason}</p>;
   return (
     <div className="flex flex-wrap gap-3">
-      <ReasonButton {...undoWords[act.act]} field={reasonField} action={grant} size="sm" />
+      <ReasonButton {...undoWords[act.act]} action={grant} size="sm" />
       <ReasonButton
         label="Refuse Appeal"
         description="The decision stays, and cannot be appealed against again."
-        field={reasonField}
         action={refuse}
         size="sm"
       />

@@ -1,6 +1,5 @@
 import type { Act, ActName } from '@marketplace/contract/act';
 import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
-import { reasonField } from '@/entities/account/act/reason-field.tsx';
 import { useUndoAct } from '@/entities/account/api/acts.ts';
 
 export const undoWords: Readonly<Record<ActName, { label: string; description: string }>> = {
@@ -13,7 +12,7 @@ export function UndoAct({ act }: { act: Act }) {
   const action = useUndoAct(act.id);
   return (
     <div>
-      <ReasonButton {...undoWords[act.act]} field={reasonField} action={action} size="sm" />
+      <ReasonButton {...undoWords[act.act]} action={action} size="sm" />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { Textarea } from '@/ui/basics/textarea.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 interface ReasonButtonProps {
   label: string;
@@ -10,7 +9,7 @@ interface ReasonButtonProps {
   pendingLabel?: string;
   title?: string;
   description: string;
-  field: Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & { maxLength: number };
+  field?: ComponentProps<typeof ReasonField>['field'];
   action: {
     isPending: boolean;
     mutate: (words: string, options: { onSuccess: () => void }) => void;
@@ -25,7 +24,7 @@ export function ReasonButton({
   pendingLabel = 'One moment...',
   title = label,
   description,
-  field: { maxLength, ...field },
+  field,
   action,
   size,
 }: ReasonButtonProps) {
@@ -46,14 +45,7 @@ export function ReasonButton({
         pending={action.isPending}
         onConfirm={() => action.mutate(words, { onSuccess: () => setAsking(false) })}
       >
-        <Field {...field} required>
-          <Textarea
-            rows={3}
-            value={words}
-            maxLength={maxLength}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Field>
+        <ReasonField {...(field && { field })} value={words} onChange={setWords} />
       </ConfirmDialog>
     </>
   );

@@ -2,16 +2,27 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { Field } from '@/ui/basics/field.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 
-interface ReasonFieldProps {
-  value: string;
-  onChange: (reason: string) => void;
+interface Asked {
+  label: string;
+  hint: string;
+  maxLength: number;
 }
 
 /** How the reason of a decision is asked for. */
-export const reasonField = { label: 'Reason', hint: 'Its author reads this', maxLength: LIMITS.reportNote };
+const reasonField: Asked = { label: 'Reason', hint: 'Its author reads this', maxLength: LIMITS.reportNote };
 
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
-  const { maxLength, ...field } = reasonField;
+interface ReasonFieldProps {
+  /** How the words are asked for, where they are not the reason of a decision. */
+  field?: Asked;
+  value: string;
+  onChange: (words: string) => void;
+}
+
+export function ReasonField({
+  field: { maxLength, ...field } = reasonField,
+  value,
+  onChange,
+}: ReasonFieldProps) {
   return (
     <Field {...field} required>
       <Textarea
