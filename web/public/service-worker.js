@@ -50,9 +50,11 @@ async function deleteOldVersions() {
 }
 
 self.addEventListener('install', (event) => {
-  // Browsers that know this take files from the cache and ask the server by themselves, without starting the worker.
+  // Browsers that know this take files from the cache and ask the server by themselves, without starting the worker. A
+  // call of a page that is being left (`keepalive`) would get lost on its way through the worker.
   event
     .addRoutes?.([
+      { condition: { urlPattern: '/api/*' }, source: 'network' },
       { condition: { urlPattern: '/assets/*', requestMethod: 'GET' }, source: 'cache' },
       { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
       { condition: { requestMethod: 'GET' }, source: 'network' },
