@@ -11,7 +11,7 @@ const COLOUR_RULES: RunOptions['runOnly'] = {
   values: ['color-contrast', 'link-in-text-block'],
 };
 
-/** The theme changes once: while it does, some words still have the colour of the old one. */
+/** The theme changes once: all of the page is drawn anew for it. */
 const LOOKS = [
   { colorScheme: 'light', width: 1280, rules: EVERY_RULE },
   { colorScheme: 'light', width: 390, rules: EVERY_RULE },
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Every screen has its heading once it is there; a dialog may lie over it.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const isCovered = (await page.locator(DIALOG).count()) > 0;
-  await page.evaluate(styleAll);
+  await page.evaluate(showAtRest);
   for (const [index, { colorScheme, width, rules }] of LOOKS.slice(0, isCovered ? 3 : 4).entries()) {
     await page.emulateMedia({ colorScheme });
     await widen(page, width);
@@ -41,12 +41,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null });
   await widen(page, before.width);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
-/** Cards below the window get their styles when they come near, and would have those of the other theme until then. */
-function styleAll() {
+/**
+ * Without the transitions from one theme to the other, of which a page begins hundreds. And with all styles: cards below
+ * the window get theirs when they come near, and would have those of the other theme until then.
+ */
+function showAtRest() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
+  sheet.replaceSync(
+    '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
+  );
   document.adoptedStyleSheets = [sheet];
 }
 
@@ -79,26 +87,14 @@ declare global {
   }
 }
 
-/**
- * Colours change by transitions, which are brought to their end. That may begin others, where words
- * inherit a colour that was on its way itself; so there must be none for a while.
- */
+/** What comes in, a dialog or a toast, is there. */
 function settled(page: Page) {
   return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const underWay = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
-        );
-    for (let still = 0, frames = 0; still < 4 && frames < 100; still += 1, frames += 1) {
-      await frame();
-      for (const animation of underWay()) {
-        animation.finish();
-        still = 0;
-      }
-    }
+    const isUnderWay = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations().filter(isUnderWay)) animation.finish();
+    await new Promise(requestAnimationFrame);
   });
 }
 
