@@ -1,4 +1,4 @@
-import { findEmails, findLinks, readSpelledOut } from './find-online.ts';
+import { findEmails, findHandles, findLinks, readSpelledOut } from './find-online.ts';
 import { findPhones } from './find-phones.ts';
 import { findStreets } from './find-streets.ts';
 import { type FoldedText, fold, type Range, toOriginal } from './folded-text.ts';
@@ -22,7 +22,7 @@ const contactsOf = (kind: ContactKind, folded: FoldedText, ranges: readonly Rang
   ranges.map((range) => ({ kind, ...toOriginal(folded, range) }));
 
 /** The ranges that do not begin within one of the others. */
-function withoutOverlaps(ranges: readonly Range[], others: readonly Range[]): Range[] {
+function withoutOverlaps(ranges: readonly Contact[], others: readonly Contact[]): Contact[] {
   const taken = new Set(
     others.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
   );
@@ -33,13 +33,17 @@ function withoutOverlaps(ranges: readonly Range[], others: readonly Range[]): Ra
 export function findContacts(text: string): Contact[] {
   const folded = fold(text);
   const plain = readSpelledOut(folded);
-  const emails = findEmails(plain.text);
-  // What stands behind the @ of an email looks like a link of its own.
-  const links = withoutOverlaps(findLinks(plain.text), emails);
+  const emails = contactsOf('email', plain, findEmails(plain.text));
+  // As it was typed: once an email is put together, 'on telegram @joe' looks like the beginning of one.
+  const links = [
+    ...contactsOf('link', plain, findLinks(plain.text)),
+    ...contactsOf('link', folded, findHandles(folded.text)),
+  ];
   return [
-    ...contactsOf('phone', folded, findPhones(folded.text.toLowerCase())),
-    ...contactsOf('email', plain, emails),
-    ...contactsOf('link', plain, links),
+    ...contactsOf('phone', folded, findPhones(folded.text)),
+    ...emails,
+    // What stands behind the @ of an email looks like a link of its own.
+    ...withoutOverlaps(links, emails),
     ...contactsOf('street', folded, findStreets(folded.text)),
   ];
 }

@@ -1,5 +1,6 @@
-import type { Range } from './folded-text.ts';
+import { type Range, rangesOf } from './folded-text.ts';
 
+const HUNDRED = '00';
 const SPOKEN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{
@@ -18,7 +19,7 @@ const SPOKEN: ReadonlyMap<string, string> = new Map(
     ...{ fifteen: '15', sixteen: '16', seventeen: '17', eighteen: '18', nineteen: '19', twenty: '20' },
     ...{ thirty: '30', forty: '40', fifty: '50', sixty: '60', seventy: '70', eighty: '80', ninety: '90' },
     ...{
-      hundred: '00',
+      hundred: HUNDRED,
       cero: '0',
       uno: '1',
       dos: '2',
@@ -36,15 +37,19 @@ const REPEATED: ReadonlyMap<string, number> = new Map([
   ['triple', 3],
 ]);
 /** Said between the parts of a number. */
-const FILLER = /^(?:then|dash|minus|hyphen|dot|point|space|number|code)$/;
-const SEPARATORS = /^[\s.()/*_,+~|-]$/;
-const LOOK_ALIKES = /^[oilsbz]{1,2}$/;
+const FILLER = /^(?:then|dash|minus|hyphen|dot|point|period|comma|slash|space|number|code)$/;
+/** Not what makes a number one of money, percent, feet or inches. */
+const SEPARATORS = /^[^\p{L}\p{N}$%"'’”″′°#&@]$/u;
+const LOOK_ALIKES = /^[oilsbgz]{1,2}$/;
+/** A group of its own, as in '512 SSS 0199'. */
+const LOOK_ALIKE_GROUP = /^[oilsbgz]{3}$/;
 const digitsLike = (letters: string): string =>
   letters
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1')
     .replaceAll('s', '5')
     .replaceAll('b', '8')
+    .replaceAll('g', '6')
     .replaceAll('z', '2');
 const MOST_BETWEEN = 5;
 
@@ -67,22 +72,30 @@ function readGroup(tokens: readonly Token[], index: number): Omit<Group, 'start'
   const text = tokens[index]?.text ?? '';
   if (/^\d/.test(text)) return { digits: text, spoken: false };
   const inDigits = isDigits(tokens[index - 1]) || isDigits(tokens[index + 1]);
-  if (inDigits && LOOK_ALIKES.test(text)) return { digits: digitsLike(text), spoken: false };
+  const betweenDigits = isDigits(tokens[index - 2]) && isDigits(tokens[index + 2]);
+  if ((inDigits && LOOK_ALIKES.test(text)) || (betweenDigits && LOOK_ALIKE_GROUP.test(text))) {
+    return { digits: digitsLike(text), spoken: false };
+  }
   const digits = SPOKEN.get(text);
   return digits === undefined ? null : { digits, spoken: true };
 }
 
-/** 'fifty five' is one group, 55; what is spelled with look-alikes is one group too, as '5I2'. */
+/** 'fifty five', and 'seven hundred thirty seven'; not 'eight hundred five', of which the five may begin a group. */
+const SAID_AS_ONE = /^\d?[2-9]0 [1-9]$|^[1-9]00 [2-9]0$|^[1-9] 00$/;
+
+/** What is said as one is one group; what is spelled with look-alikes is one group too, as '5I2'. */
 function joinsOn(before: Group | undefined, next: Group): before is Group {
   if (!before) return false;
-  if (before.spoken && next.spoken) return /^[2-9]0$/.test(before.digits) && /^[1-9]$/.test(next.digits);
+  if (before.spoken && next.spoken) return SAID_AS_ONE.test(`${before.digits} ${next.digits}`);
   return !before.spoken && !next.spoken && before.end === next.start;
 }
 
 function addGroup(run: Group[], group: Group): void {
   const before = run.at(-1);
   if (!joinsOn(before, group)) return void run.push(group);
-  const digits = (group.spoken ? before.digits.slice(0, -1) : before.digits) + group.digits;
+  const adds = group.spoken && group.digits !== HUNDRED;
+  const kept = adds ? before.digits.slice(0, -group.digits.length) : before.digits;
+  const digits = kept + group.digits;
   run[run.length - 1] = { ...before, digits, end: group.end };
 }
 
@@ -108,7 +121,19 @@ function runsOf(text: string): Group[][] {
 }
 
 const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/;
-const USUAL_SHAPES = new Set(['3-3-4', '1-3-3-4', '10', '11', '3-7', '1-3-7', '1-10', '6-4', '3-3-2-2']);
+const USUAL_SHAPES = new Set([
+  '3-3-4',
+  '3-4-3',
+  '4-3-3',
+  '1-3-3-4',
+  '10',
+  '11',
+  '3-7',
+  '1-3-7',
+  '1-10',
+  '6-4',
+  '3-3-2-2',
+]);
 const CALLING =
   /\b(?:call|text|txt|phone|cell|number|ring|tel|mobile|reach|dial|whatsapp|sms)\b[^.!?]{0,25}$/;
 /** Numbers of things, which look the same. */
@@ -142,14 +167,24 @@ function isPhone(groups: readonly Group[], isWhole: boolean, before: string): bo
   if (!isWhole || ofAThing || !/^[2-9]\d{6}$/.test(digits)) return false;
   if (/^(?:3-4|7|3-2-2)$/.test(shape))
     return CALLING.test(before) || groups[1]?.digits.startsWith('0') === true;
-  return isCutUp(groups) && CALLING.test(before);
+  const isSpelled = groups.every((group) => group.spoken && group.digits.length === 1);
+  return isSpelled || (isCutUp(groups) && CALLING.test(before));
 }
 
 const MOST_GROUPS = 16;
 const BEFORE = 45;
 
-/** Reads a text in lower case. */
+/** Numbers that are partly words, as the ones of companies: '1-800-FLOWERS', '800-555-PIPE'. */
+const IN_LETTERS = [
+  /\b(?:1[-. ])?8(?:00|88|77|66|55|44|33)[-. ](?=[A-Z-]{7,10}\b)[A-Z]{3,9}(?:-[A-Z]{3,6})?\b/g,
+  /\b(?:1-)?[2-9]\d{2}-[2-9]\d{2}-[A-Z]{4}\b/g,
+];
+
 export function findPhones(text: string): Range[] {
+  return [...findDigits(text.toLowerCase()), ...rangesOf(text, IN_LETTERS)];
+}
+
+function findDigits(text: string): Range[] {
   return runsOf(text).flatMap((run) => {
     for (const [from, { start }] of run.entries()) {
       const before = text.slice(Math.max(0, start - BEFORE), start);

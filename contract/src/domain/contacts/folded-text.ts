@@ -7,13 +7,20 @@ export interface FoldedText {
 
 /** Characters without a width, soft hyphens, and what makes a digit an emoji. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Me}]$/u;
-const DASH = /^[\u2010-\u2015\u2212]$/;
+const DASH = /^[\u2010-\u2015\u2043\u2212\u30fc]$/;
+/** Where the digits 1 to 9 in filled and in sans-serif circles begin, which have no plain form of their own. */
+const CIRCLED_ONES = [0x2776, 0x2780, 0x278a];
+const FILLED_ZERO = '\u24ff';
 
 const MOST_UNFOLDED = 4;
 
 function foldCharacter(character: string): string {
   if (UNSEEN.test(character)) return '';
   if (DASH.test(character)) return '-';
+  if (character === FILLED_ZERO) return '0';
+  const code = character.codePointAt(0) ?? 0;
+  const one = CIRCLED_ONES.find((first) => code >= first && code < first + 9);
+  if (one !== undefined) return String(code - one + 1);
   const folded = character.normalize('NFKC');
   // A few characters unfold to whole words, which hide nothing and would make a text many times as long.
   return folded.length > MOST_UNFOLDED ? character : folded;
