@@ -103,6 +103,9 @@ test('a card says everything about a request, and offers what its state allows',
   const closed = card(page, 'Clear the gutters');
   await expect(closed).toContainText('Cannot edit closed requests');
   await expect(closed.getByRole('button')).toHaveText(['View Details']);
+
+  await done.getByRole('link', { name: 'Northside Roofing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northside Roofing' })).toBeVisible();
 });
 
 test('thumbnails that fail are replaced by an icon, and still open the gallery', async ({

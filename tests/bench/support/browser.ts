@@ -41,7 +41,11 @@ export async function scriptBytes(
   let bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     const isPart = response.ok() && response.request().resourceType() === 'script';
-    if (isPart && !response.url().endsWith('/service-worker.js')) bodies.push(response.body());
+    if (!isPart || response.url().endsWith('/service-worker.js')) return;
+    const body = response.body();
+    // One that is still on its way when the page is closed is weighed by nobody.
+    body.catch(() => {});
+    bodies.push(body);
   });
   const quiet = quietnessOf(page);
   const weigh = async () => {

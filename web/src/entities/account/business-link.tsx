@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
+import { businessLinkClass } from './business-link-class.ts';
 
 interface BusinessLinkProps {
   id: string;
@@ -12,10 +13,7 @@ interface BusinessLinkProps {
 export function BusinessLink({ id, name, left }: BusinessLinkProps) {
   if (left) return name;
   return (
-    <Link
-      to={paths.businessProfile(id)}
-      className="rounded-sm underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current"
-    >
+    <Link to={paths.businessProfile(id)} className={businessLinkClass}>
       {name}
     </Link>
   );

@@ -6,7 +6,6 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '../request-badges.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestPictures } from '../request-pictures.tsx';
-import { CompletedJob } from './completed-job.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
@@ -14,10 +13,12 @@ interface RequestCardProps {
   renderActions: (titleId: string) => ReactNode;
   /** A word on it beside the badges: 'Your request'. */
   mark?: ReactNode;
+  /** What else there is to say of it. */
+  children?: ReactNode;
 }
 
 /** A service request in a list, for its customer and for businesses: `<RequestCard request renderActions={(titleId) => …} />`. */
-export function RequestCard({ request, renderActions, mark }: RequestCardProps) {
+export function RequestCard({ request, renderActions, mark, children }: RequestCardProps) {
   const titleId = `request-${request.id}`;
   return (
     <Card className="@container [contain-intrinsic-block-size:auto_22rem] [content-visibility:auto]">
@@ -43,7 +44,7 @@ export function RequestCard({ request, renderActions, mark }: RequestCardProps) 
           {request.description}
         </p>
         <RequestPictures title={request.title} pictures={request.imageUrls} />
-        <CompletedJob request={request} />
+        {children}
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
           <p className="text-ink-soft text-sm">
             Posted <RelativeTime date={request.createdAt} />

@@ -15,7 +15,13 @@ export function earlyRequests(requests: readonly ServiceRequest[]): Record<strin
   return {
     requests: (
       <MyRequestsView requests={requests} tab="all" onTab={nothing} search="" onSearch={nothing}>
-        <RequestList requests={first} onView={nothing} onEdit={nothing} onDelete={nothing} />
+        <RequestList
+          requests={first}
+          onView={nothing}
+          onEdit={nothing}
+          onDelete={nothing}
+          onFollow={nothing}
+        />
       </MyRequestsView>
     ),
   };

@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
@@ -70,6 +71,7 @@ interface FoundProps extends MyRequestsProps {
 
 function Found({ requests, tab, onTab, search, onClearSearch, onView, onEdit, onGone }: FoundProps) {
   const deleting = useDialogOn<ServiceRequest>();
+  const navigate = useNavigate();
   const completed = countByTab(requests).completed;
   const shown = filterRequests(requests, { tab, search });
   return (
@@ -80,7 +82,13 @@ function Found({ requests, tab, onTab, search, onClearSearch, onView, onEdit, on
         </div>
       )}
       {shown.length > 0 ? (
-        <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
+        <RequestList
+          requests={shown}
+          onView={onView}
+          onEdit={onEdit}
+          onDelete={deleting.openOn}
+          onFollow={navigate}
+        />
       ) : (
         <RequestsEmpty
           requests={requests}

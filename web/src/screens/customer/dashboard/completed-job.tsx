@@ -1,12 +1,21 @@
+import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
+import { links } from '@marketplace/contract/domain/links';
 import { formatMoney } from '@marketplace/contract/domain/money-format';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { CircleCheckBig } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { businessLinkClass } from '@/entities/account/business-link-class.ts';
 import { cn } from '@/lib/cn.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
+interface CompletedJobProps {
+  request: ServiceRequest;
+  /** Shows what is at an address of the app. */
+  onFollow: (address: string) => void;
+}
+
 /** How a finished job ended: who did it, for how much, and when. */
-export function CompletedJob({ request }: { request: ServiceRequest }) {
+export function CompletedJob({ request, onFollow }: CompletedJobProps) {
   const { acceptedEstimate: chosen } = request;
   if (request.status !== 'completed' || !chosen) return null;
   return (
@@ -20,7 +29,7 @@ export function CompletedJob({ request }: { request: ServiceRequest }) {
       </p>
       <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm @md:grid-cols-2 @3xl:grid-cols-4">
         <Detail label="Business">
-          <bdi>{chosen.businessName}</bdi>
+          <BusinessName id={chosen.businessId} name={chosen.businessName} onFollow={onFollow} />
         </Detail>
         <Detail label="Final Amount">{formatMoney(chosen.amount)}</Detail>
         <Detail label="Timeline">{chosen.timeline}</Detail>
@@ -36,6 +45,24 @@ export function CompletedJob({ request }: { request: ServiceRequest }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Leads to the profile, without the router: cards are written into the built page before it is there. */
+function BusinessName(props: { id: string; name: string; onFollow: CompletedJobProps['onFollow'] }) {
+  const { id, name, onFollow } = props;
+  if (name === FORMER_MEMBER) return name;
+  const address = links.businessProfile(id);
+  const follow = (event: MouseEvent) => {
+    // Otherwise the browser opens it beside this page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(address);
+  };
+  return (
+    <a href={address} className={businessLinkClass} onClick={follow}>
+      <bdi>{name}</bdi>
+    </a>
   );
 }
 
