@@ -1,6 +1,10 @@
 /** The record: what it says of jobs, and that nothing changes what it said. */
 import type { CallName } from '@marketplace/contract/calls';
+import { messageThingId } from '@marketplace/contract/domain/report';
+import { reviewId } from '@marketplace/contract/domain/review';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
+import { acts } from '../../functions/src/store/acts.ts';
 import { entriesAbout, record } from '../../functions/src/store/record.ts';
 import type { Account } from '../../functions/src/store/users.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from '../support/direct.ts';
@@ -108,4 +112,38 @@ test('a closed report is in it with its note, by the administrator', async () =>
     by: { role: 'administrator', id: ada.id },
     reason: 'Harmless.',
   });
+});
+
+test('the record of a request has what was reported of all that belongs to it, and what was done about it', async () => {
+  const ada = { ...(await own.someone('customer', { name: 'Ada' })), isAdmin: true };
+  const id = await make(carla, 'createRequest', { input: requestForm() });
+  const estimateId = await make(bob, 'createEstimate', { input: estimateForm(id) });
+  const said = { serviceRequestId: id, senderId: bob.id, receiverId: carla.id, content: 'Call me instead.' };
+  const messageId = await make(bob, 'sendMessage', { input: said });
+  await make(carla, 'acceptEstimate', { params: { id: estimateId } });
+  await make(carla, 'completeRequest', { params: { id } });
+  const written = { params: { id }, input: { stars: 1, text: 'They came late.' } };
+  await make(bob, 'writeReview', written);
+  await make(carla, 'writeReview', written);
+  const things = [
+    { kind: 'estimate', thingId: estimateId },
+    { kind: 'message', thingId: messageThingId(`${id}_${bob.id}`, messageId) },
+    { kind: 'review', thingId: reviewId(id, 'of-customer') },
+  ];
+  const before = await history(id);
+  for (const thing of things) {
+    await make(carla, 'createReport', { input: { ...thing, reason: 'spam' } });
+    const { body } = await own.act(ada, 'listReports');
+    const note = 'It names a price.';
+    await make(ada, 'closeReport', { params: { id: Object(body)[0].id }, input: { note } });
+    const actId = await make(ada, 'createAct', { input: { ...thing, act: 'warn', reason: note } });
+    await make(bob, 'appealAct', { params: { id: actId }, input: { text: 'It does not.' } });
+    // As it was stored before acts had it: of all but an estimate, the id of the thing tells it.
+    if (thing.kind !== 'estimate') await acts(own.db).doc(actId).update({ requestId: FieldValue.delete() });
+    await make(ada, 'undoAct', { params: { id: actId }, input: { reason: 'Nothing wrong.' } });
+  }
+  const events = ['report-closed', 'warned', 'appealed', 'taken-back'];
+  const expected = things.flatMap(({ kind }) => events.map((event) => `${kind} ${event}`));
+  const since = (await history(id)).slice(before.length).map((words) => /: (\w+ [\w-]+)/.exec(words)?.[1]);
+  expect(since).toEqual(expected);
 });

@@ -1,18 +1,18 @@
 import type { ActQuery } from '@marketplace/contract/act';
 import { FOR_GOOD } from '@marketplace/contract/domain/account';
-import { mayAct, mayUndo, NO_SUCH_ACT } from '@marketplace/contract/domain/act';
+import { mayAct, mayUndo } from '@marketplace/contract/domain/act';
 import { NO_SUCH_THING } from '@marketplace/contract/domain/report';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentOwnAct } from '../present/act.ts';
+import { changeAct } from '../services/moderation/change-act.ts';
 import { prepareHiding } from '../services/moderation/hiding.ts';
 import { takeBack } from '../services/moderation/take-back.ts';
-import { actRef, acts, pageOfActs } from '../store/acts.ts';
+import { actRef, addEntryOfAct, pageOfActs } from '../store/acts.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
-import { asRead } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/limited-transactions.ts';
-import { addEntry, byAdministrator, reportedThing } from '../store/record.ts';
+import { byAdministrator } from '../store/record.ts';
 import { closeReports, reportRef } from '../store/reports.ts';
 import { isSuspended, users } from '../store/users.ts';
 
@@ -34,7 +34,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       readBatched(reportRef(db, input)),
     ]);
     if (!subject) throw toError(NO_SUCH_THING);
-    const { authorId, title, isHidden, isAccepted = false } = subject;
+    const { authorId, requestId, title, isHidden, isAccepted = false } = subject;
     const author = (await transaction.get(users(db).doc(authorId))).data();
     if (!author) throw toError(NO_SUCH_THING);
     const isStanding = before.data()?.undone === null;
@@ -56,6 +56,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       act,
       kind,
       thingId,
+      requestId,
       title,
       reason,
       ...who,
@@ -66,11 +67,11 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       kept,
     };
     transaction.set(before.ref, created);
-    const doing = { by: byAdministrator(actor.id), at };
-    addEntry(transaction, db, reportedThing({ kind, thingId, authorId }), {
+    addEntryOfAct(transaction, db, created, {
       event: EVENTS[act],
       reason,
-      ...doing,
+      by: byAdministrator(actor.id),
+      at,
     });
     if (closesReports && reported.data()?.closed === null)
       closeReports(transaction, reported, { by: actor.id, note: reason, at });
@@ -80,17 +81,11 @@ export const createAct = handler('createAct', async ({ input, actor, services })
 });
 
 export const undoAct = handler('undoAct', async ({ params, input: { reason }, actor, services }) => {
-  const { db, now } = services;
   const attempt = { call: 'undoAct', by: actor } as const;
-  const undone = await transactWithinLimit(services, attempt, async (transaction) => {
-    const snapshot = await readBatched(acts(db).doc(params.id));
-    const stored = snapshot.data();
-    if (!stored) throw toError(NO_SUCH_ACT);
+  const undone = await changeAct(services, attempt, params.id, (transaction, stored) => {
     assertAllowed(mayUndo(stored));
-    const look = { reason, at: Timestamp.fromDate(now()), by: actor.id };
-    const change = await takeBack(transaction, db, stored, look);
-    transaction.update(snapshot.ref, change, asRead(snapshot));
-    return { ...stored, ...change };
+    const look = { reason, at: Timestamp.fromDate(services.now()), by: actor.id };
+    return takeBack(transaction, services.db, stored, look);
   });
   return presentAct(undone);
 });

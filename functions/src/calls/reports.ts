@@ -23,8 +23,8 @@ export const createReport = handler('createReport', async ({ input, actor, servi
     const { authorId, mayBeSeenBy } = found;
     const isSeen = await mayBeSeenBy(actor);
     assertAllowed(mayReport({ authorId, isSeen }, actor.id));
-    const by = { id: ref.id, authorId, reporterId: actor.id, now: now() };
-    const reported = withReport(before.data(), input, by);
+    const more = { id: ref.id, found, reporterId: actor.id, now: now() };
+    const reported = withReport(before.data(), input, more);
     if (!reported) return new AlreadyDone(undefined);
     transaction.set(ref, reported);
     return undefined;

@@ -2,7 +2,7 @@
 import { type Act, type ActQuery, act } from '@marketplace/contract/act';
 import { LIMITS } from '@marketplace/contract/constants';
 import { message } from '@marketplace/contract/message';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
 import { readAll } from './firestore/read-all.ts';
@@ -10,6 +10,7 @@ import { removeAll } from './firestore/remove-all.ts';
 import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import type { Leaver } from './former-members.ts';
 import { idempotentId } from './idempotent-id.ts';
+import { addEntry, type Happening, reportedThing } from './record.ts';
 
 /** What a hidden message said: both of its people may read the message itself. */
 const kept = z.pick(message, { content: true, imageUrls: true });
@@ -27,6 +28,8 @@ const appeal = z.object({
 
 const actFields = z.extend(z.omit(act, { id: true, hiddenText: true }), {
   at: moment,
+  /** The request that the thing is or belongs to. Older acts lack it. */
+  requestId: z._default(z.nullable(z.string()), null),
   until: z._default(z.nullable(moment), null),
   undone: z.nullable(looked),
   kept: z.nullable(kept),
@@ -38,6 +41,13 @@ export const acts = collection('acts', actFields);
 
 export const actRef = (db: Firestore, { act: name, kind, thingId }: Pick<Act, 'act' | 'kind' | 'thingId'>) =>
   acts(db).doc(idempotentId('act', name, kind, thingId));
+
+export const addEntryOfAct = (
+  transaction: Transaction,
+  db: Firestore,
+  { accountId: authorId, ...act }: StoredAct,
+  happening: Happening,
+): void => addEntry(transaction, db, reportedThing({ ...act, authorId }), happening);
 
 export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
   acts(db).where('accountId', '==', accountId);

@@ -14,7 +14,7 @@ import { type Counter, type Limit, readCounter, writeCount } from './rate-limits
 
 type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'writeLimitFactor'> };
 
-type Attempt = {
+export type Attempt = {
   call: CallName;
   /** Whose attempts are counted. */
   by: { id: string };

@@ -9,6 +9,7 @@ import {
   type RecordQuery,
   storedEntry,
 } from '@marketplace/contract/record';
+import type { ReportKind } from '@marketplace/contract/report';
 import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';
@@ -34,7 +35,7 @@ export const BY_SYSTEM: Doer = { role: 'system', id: null };
 export type Doing = { by: Doer; at: Timestamp };
 
 type Thing = Pick<RecordEntry, 'kind' | 'thingId' | 'requestId'> & { persons: readonly string[] };
-type Happening = Doing & {
+export type Happening = Doing & {
   event: RecordEvent;
   from?: string | null;
   to?: string | null;
@@ -54,14 +55,19 @@ export function addEntry(
   transaction.create(ref, { id: ref.id, ...what, by, persons: concerned, about, at });
 }
 
-/** Ids of messages and reviews begin with that of their request. */
 export function reportedThing({
   kind,
   thingId,
+  requestId,
   authorId,
-}: Pick<StoredReport, 'kind' | 'thingId' | 'authorId'>): Thing {
+}: Pick<StoredReport, 'kind' | 'thingId' | 'requestId' | 'authorId'>): Thing {
+  return { kind, thingId, requestId: requestId ?? requestWithin(kind, thingId), persons: [authorId] };
+}
+
+/** What was stored without its request tells it by the id, except for an estimate: others begin with that of their request. */
+function requestWithin(kind: ReportKind, thingId: string): string | null {
   const isWithin = kind === 'request' || kind === 'message' || kind === 'review';
-  return { kind, thingId, requestId: isWithin ? (thingId.split('_')[0] ?? null) : null, persons: [authorId] };
+  return isWithin ? (thingId.split('_')[0] ?? null) : null;
 }
 
 const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];

@@ -15,6 +15,8 @@ import { type Account, findUser, isShown } from './users.ts';
 
 export type Found = NonNullable<ReportedThing['thing']> & {
   authorId: string;
+  /** The request that it is or belongs to. */
+  requestId: string | null;
   mayBeSeenBy: (actor: Account) => boolean | Promise<boolean>;
 };
 
@@ -36,6 +38,7 @@ async function findRequest(db: Firestore, id: string): Promise<Found | undefined
   return (
     request && {
       authorId: request.customerId,
+      requestId: id,
       authorName: request.customerName,
       title: request.title,
       text: request.description,
@@ -53,6 +56,7 @@ async function findEstimate(db: Firestore, id: string): Promise<Found | undefine
   return (
     estimate && {
       authorId: estimate.businessId,
+      requestId: estimate.serviceRequestId,
       authorName: estimate.businessName,
       title: estimate.serviceRequestTitle,
       text: estimate.description,
@@ -74,6 +78,7 @@ async function findMessage(db: Firestore, id: string): Promise<Found | undefined
   const { customerId, customerName, businessName, participants } = conversation;
   return {
     authorId: message.senderId,
+    requestId: conversation.serviceRequestId,
     authorName: message.senderId === customerId ? customerName : businessName,
     title: conversation.serviceRequestTitle,
     text: message.content,
@@ -89,6 +94,7 @@ async function findReview(db: Firestore, id: string): Promise<Found | undefined>
   const { direction, subjectId, takenDown } = review;
   return {
     authorId: review.authorId,
+    requestId: review.serviceRequestId,
     authorName: review.authorName,
     title: review.serviceRequestTitle,
     text: review.text,
@@ -105,6 +111,7 @@ async function findProfile(db: Firestore, id: string): Promise<Found | undefined
   const captions = portfolio.map(({ caption }) => caption).filter((caption) => caption !== '');
   return {
     authorId: id,
+    requestId: null,
     authorName: businessNameOf(business),
     title: businessNameOf(business),
     text: [business.description ?? '', ...captions].join('\n'),

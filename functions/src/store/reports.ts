@@ -28,6 +28,8 @@ const report = z.object({
 const reportFields = z.object({
   kind: z.enum(REPORT_KINDS),
   thingId: z.string(),
+  /** The request that the thing is or belongs to. Older reports lack it. */
+  requestId: z._default(z.nullable(z.string()), null),
   authorId: z.string(),
   reports: z.array(report),
   /** Those of the reports above, to be found by. */
@@ -40,6 +42,7 @@ export type StoredReport = z.infer<typeof reportFields> & { id: string };
 export const reports = collection('reports', reportFields);
 
 type Thing = Pick<NewReport, 'kind' | 'thingId'>;
+type Found = Pick<StoredReport, 'authorId' | 'requestId'>;
 
 export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
   reports(db).doc(idempotentId('report', kind, thingId));
@@ -48,7 +51,7 @@ export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
 export function withReport(
   before: StoredReport | undefined,
   { kind, thingId, reason, text }: NewReport,
-  { id, authorId, reporterId, now }: { id: string; authorId: string; reporterId: string; now: Date },
+  { id, found, reporterId, now }: { id: string; found: Found; reporterId: string; now: Date },
 ): StoredReport | undefined {
   const { reports: known = [], reporterIds = [] } = before ?? {};
   if (reporterIds.includes(reporterId) || known.length >= MOST_REPORTS) return undefined;
@@ -57,7 +60,8 @@ export function withReport(
     id,
     kind,
     thingId,
-    authorId,
+    requestId: found.requestId,
+    authorId: found.authorId,
     reports: [...known, { reporterId, reason, text, at }],
     reporterIds: [...reporterIds, reporterId],
     reportedAt: at,

@@ -41,6 +41,8 @@ type Write = (transaction: Transaction, step: Step) => Kept | null;
 
 export type Hideable = {
   authorId: string;
+  /** The request that it is or belongs to. */
+  requestId: string | null;
   title: string;
   isHidden: boolean;
   isAccepted?: boolean;
@@ -70,6 +72,7 @@ async function prepareRequest(db: Firestore, id: string): Promise<Hideable | und
   return (
     request && {
       authorId: request.customerId,
+      requestId: id,
       title: request.title,
       isHidden: isHidden(request),
       write: (transaction, { reason, at }) => {
@@ -99,6 +102,7 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
   const isNewest = own.docs.at(-1)?.id === id;
   return {
     authorId: businessId,
+    requestId: serviceRequestId,
     title: estimate.serviceRequestTitle,
     isHidden: isHidden(estimate),
     isAccepted: status === 'accepted',
@@ -134,6 +138,7 @@ async function prepareMessage(db: Firestore, thingId: string): Promise<Hideable 
   const { content, imageUrls } = message;
   return {
     authorId: message.senderId,
+    requestId: conversation.serviceRequestId,
     title: conversation.serviceRequestTitle,
     isHidden: message.hiddenAt !== null,
     write: (transaction, { reason, at, kept }) => {
@@ -157,6 +162,7 @@ async function prepareReview(db: Firestore, id: string): Promise<Hideable | unde
   if (!review?.publishedAt) return undefined;
   return {
     authorId: review.authorId,
+    requestId: review.serviceRequestId,
     title: review.serviceRequestTitle,
     isHidden: review.takenDown !== null,
     write: (transaction, { reason, at }) => {
@@ -174,6 +180,7 @@ async function prepareProfile(db: Firestore, id: string): Promise<Hideable | und
   if (!account || !isBusiness(account)) return undefined;
   return {
     authorId: id,
+    requestId: null,
     title: businessNameOf(account),
     isHidden: account.profileHidden,
     write: (transaction, { reason }) => {

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Look, StoredAct } from '../../store/acts.ts';
-import { addEntry, byAdministrator, reportedThing } from '../../store/record.ts';
+import { addEntryOfAct, type Look, type StoredAct } from '../../store/acts.ts';
+import { byAdministrator } from '../../store/record.ts';
 import { findUser, users } from '../../store/users.ts';
 import { prepareHiding } from './hiding.ts';
 
@@ -22,9 +22,8 @@ export async function takeBack(
   if (author?.suspendedUntil && until?.isEqual(author.suspendedUntil))
     transaction.update(users(db).doc(author.id), { suspendedUntil: null });
   if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept });
-  const doing = { by: byAdministrator(look.by), at: look.at };
-  const entry = { event: 'taken-back', reason: look.reason, ...doing } as const;
-  addEntry(transaction, db, reportedThing({ ...stored, authorId: accountId }), entry);
+  const { reason, at } = look;
+  addEntryOfAct(transaction, db, stored, { event: 'taken-back', reason, by: byAdministrator(look.by), at });
   const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
   return { undone: look, kept: null, appeal: granted };
 }
