@@ -47,8 +47,11 @@ async function pageOf(path: string): Promise<Reply> {
 }
 
 async function findShown(id: string) {
-  const { db } = services();
-  const [business, counts] = await Promise.all([findBusiness(db, id), readStarCounts(db, id, 'of-business')]);
+  const { db, now } = services();
+  const [business, counts] = await Promise.all([
+    findBusiness(db, id, now()),
+    readStarCounts(db, id, 'of-business'),
+  ]);
   return business && { business, rating: presentRatingSummary(counts).rating };
 }
 
@@ -84,7 +87,8 @@ const LISTED = 50_000;
 
 async function sitemapOf(part: string): Promise<Reply> {
   if (!ID_PARTS.includes(part)) return { status: 404, headers: { 'Cache-Control': 'no-store' } };
-  const ids = await businessIds(services().db, part, LISTED);
+  const { db, now } = services();
+  const ids = await businessIds(db, part, LISTED, now());
   const lines = ids.map((id) => `<url><loc>${originOf()}${links.businessProfile(id)}</loc></url>\n`);
   return {
     status: 200,

@@ -400,9 +400,9 @@ const INTERNAL: Record<string, readonly string[]> = {
     'customerPicture',
     'contactSharedAt',
     'contactAskedAt',
-    'customerSuspended',
+    'customerSuspendedUntil',
   ],
-  estimates: ['between', 'businessSuspended'],
+  estimates: ['between', 'businessSuspendedUntil'],
   conversations: [
     'filters',
     'participants',

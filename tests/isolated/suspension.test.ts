@@ -1,6 +1,7 @@
 /** Somebody suspended reads what is their own, and does nothing else, until it ends by itself or is lifted. */
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
+import { businessIds } from '../../functions/src/store/business-ids.ts';
 import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
 import { forgetEndedSuspensions } from '../../functions/src/store/users.ts';
 import { post, requestForm, send } from '../support/market.ts';
@@ -63,23 +64,65 @@ test('no call is open to them but those', async () => {
   expect(await dana.client.do('getMe')).toMatchObject({ user: { suspendedUntil: expect.any(String) } });
 });
 
-test('others find nothing of theirs anew, and what they sent waits', async () => {
+/** Somebody suspended, of whom there is a request and an estimate, and how others find these. */
+async function suspendedBoth() {
   const { carla, dana, bill, bob } = people;
   const { id } = await post(carla);
   const estimate = await send(dana, id);
   const { requestId, act } = await suspend(dana);
-  const statusOf = async (who: Person) =>
-    (await who.client.answer('getRequest', { params: { id: requestId } })).status;
-  const listed = async () => (await bill.client.do('listOpenRequests')).map((request) => request.id);
+  const asked = async () => (await bill.client.answer('getRequest', { params: { id: requestId } })).status;
+  const sent = async () => (await tryToSend(bill, requestId)).status;
   const profile = async () => (await bob.client.answer('getBusiness', { params: { id: dana.id } })).status;
-  const accept = async () =>
+  const reported = async () => (await report(bob, dana.id)).status;
+  const accepted = async () =>
     (await carla.client.answer('acceptEstimate', { params: { id: estimate.id } })).status;
-  expect([await statusOf(bill), await profile(), await accept()]).toEqual([404, 404, 409]);
-  expect(await listed()).not.toContain(requestId);
+  const isListed = async () =>
+    (await bill.client.do('listOpenRequests')).some((request) => request.id === requestId);
+  const isPublic = async () =>
+    (await businessIds(people.db, dana.id.slice(0, 1), 10, new Date(Date.now() + later))).includes(dana.id);
+  const find = async () => ({
+    asked: await asked(),
+    sent: await sent(),
+    profile: await profile(),
+    reported: await reported(),
+    accepted: await accepted(),
+    isListed: await isListed(),
+    isPublic: await isPublic(),
+  });
+  return { act, find };
+}
+
+const tryToSend = (business: Person, serviceRequestId: string) =>
+  business.client.answer('createEstimate', {
+    input: { serviceRequestId, amount: 100, timeline: 'Same day', description: '' },
+  });
+
+const report = (who: Person, thingId: string) =>
+  who.client.answer('createReport', { input: { kind: 'profile', thingId, reason: 'spam', text: '' } });
+
+const NOT_FOUND = {
+  ...{ asked: 404, sent: 409, profile: 404, reported: 404, accepted: 409 },
+  ...{ isListed: false, isPublic: false },
+};
+const FOUND = {
+  ...{ asked: 200, sent: 201, profile: 200, reported: 204, accepted: 200 },
+  ...{ isListed: true, isPublic: true },
+};
+
+test('others find nothing of theirs anew, and what they sent waits', async () => {
+  const { act, find } = await suspendedBoth();
+  expect(await find()).toEqual(NOT_FOUND);
   await people.ada.client.do('undoAct', { params: { id: act.id }, input: { reason: 'A mix-up.' } });
-  await refreshDenormalisedFields(people.db, dana.id);
-  expect([await statusOf(bill), await profile(), await accept()]).toEqual([200, 200, 200]);
-  expect(await listed()).toContain(requestId);
+  await refreshDenormalisedFields(people.db, act.accountId);
+  expect(await find()).toEqual(FOUND);
+});
+
+test('others find it again at the moment in which it ends', async () => {
+  const { find } = await suspendedBoth();
+  later = DAY_MS - 60_000;
+  expect(await find()).toEqual(NOT_FOUND);
+  later = DAY_MS + 60_000;
+  expect(await find()).toEqual(FOUND);
 });
 
 test('it ends by itself, for the account on time', async () => {

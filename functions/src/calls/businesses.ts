@@ -7,8 +7,8 @@ import { forgetPictures, prepareAttaching } from '../store/pictures.ts';
 import { type Account, readOwnAccount, requireBusiness, users } from '../store/users.ts';
 
 export const getBusiness = handler('getBusiness', async ({ params, services: { db, now } }) => {
-  const business = await requireBusiness(db, params.id);
   const today = now();
+  const business = await requireBusiness(db, params.id, today);
   return presentBusiness(business, await readFigures(db, business.id, today), today);
 });
 

@@ -21,7 +21,7 @@ export const createReport = handler('createReport', async ({ input, actor, servi
     const [found, before] = await Promise.all([findReported(db, input), transaction.get(ref)]);
     if (!found) throw toError(NO_SUCH_THING);
     const { authorId, mayBeSeenBy } = found;
-    const isSeen = await mayBeSeenBy(actor);
+    const isSeen = await mayBeSeenBy(actor, now());
     assertAllowed(mayReport({ authorId, isSeen }, actor.id));
     const more = { id: ref.id, found, reporterId: actor.id, now: now() };
     const reported = withReport(before.data(), input, more);

@@ -16,7 +16,7 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     customerPicture: _____,
     contactSharedAt: ______,
     contactAskedAt: _______,
-    customerSuspended: ________,
+    customerSuspendedUntil: ________,
     ...shown
   } = request;
   const isOwner = viewer.id === request.customerId;

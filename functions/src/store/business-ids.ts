@@ -1,6 +1,6 @@
 /** The ids of all businesses that everybody may see, in parts of which each is read as a whole. */
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { users } from './users.ts';
+import { isShown, users, visibility } from './users.ts';
 
 /** What ids begin with. They are random, so all parts grow alike. */
 export const ID_PARTS = [...'0123456789abcdef'];
@@ -8,7 +8,7 @@ export const ID_PARTS = [...'0123456789abcdef'];
 const BATCH = 1000;
 
 /** Of the businesses whose ids begin so, at most so many, a batch at a time, so that no more than that is in memory. */
-export async function businessIds(db: Firestore, part: string, most: number): Promise<string[]> {
+export async function businessIds(db: Firestore, part: string, most: number, now: Date): Promise<string[]> {
   const all = db
     .collection(users(db).path)
     .where('accountType', 'in', ['business', 'both'])
@@ -23,14 +23,11 @@ export async function businessIds(db: Firestore, part: string, most: number): Pr
     !found.empty && ids.length < most;
     found = await all.startAfter(found.docs.at(-1)).get()
   ) {
-    ids.push(...found.docs.filter(isShown).map(({ id }) => id));
+    ids.push(...found.docs.filter((one) => isShownAt(one, now)).map(({ id }) => id));
   }
   return ids.slice(0, most);
 }
 
 /** Whoever is hidden, suspended, locked out or leaving is shown to nobody (`findBusiness`). */
-const isShown = (document: DocumentSnapshot): boolean =>
-  document.get('disabled') !== true &&
-  document.get('profileHidden') !== true &&
-  !document.get('suspendedUntil') &&
-  !document.get('deletesAt');
+const isShownAt = (document: DocumentSnapshot, now: Date): boolean =>
+  isShown(visibility.parse(document.data()), now);

@@ -15,13 +15,13 @@ import { requests } from './requests.ts';
 import { authorNameOf, reviews } from './reviews.ts';
 import { type Account, shownToOthers, users } from './users.ts';
 
-const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl'] as const;
+const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl', 'suspendedUntil'] as const;
 
 const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
 
 export function changesDenormalisedFields(before: DocumentData, after: DocumentData): boolean {
-  const isAnother = COPIED.some((field) => before[field] !== after[field]);
-  return isAnother || isGone(before) !== isGone(after) || !before.suspendedUntil !== !after.suspendedUntil;
+  const isAnother = COPIED.some((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
+  return isAnother || isGone(before) !== isGone(after);
 }
 
 type Copy = {
@@ -40,7 +40,7 @@ const COPIES: readonly Copy[] = [
     as: ({ name, profileImageUrl, suspendedUntil }) => ({
       customerName: name,
       customerPicture: profileImageUrl,
-      customerSuspended: suspendedUntil !== null,
+      customerSuspendedUntil: suspendedUntil,
     }),
   },
   {
@@ -62,7 +62,7 @@ const COPIES: readonly Copy[] = [
     as: (account) => ({
       ...estimateBusinessFields(account),
       businessLeft: isLeaving(account),
-      businessSuspended: account.suspendedUntil !== null,
+      businessSuspendedUntil: account.suspendedUntil,
     }),
   },
   {

@@ -9,7 +9,7 @@ import type { Account } from './users.ts';
 const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
   /** The ids of the customer and the business, so that a query can ask for what a person may see. */
   between: z.array(z.string()),
-  businessSuspended: z._default(z.boolean(), false),
+  businessSuspendedUntil: z._default(z.nullable(moment), null),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -69,7 +69,7 @@ export function newEstimate(
     customerLeft: false,
     businessLeft: false,
     hiddenReason: null,
-    businessSuspended: false,
+    businessSuspendedUntil: null,
     createdAt: time,
     updatedAt: time,
   };

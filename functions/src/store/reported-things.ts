@@ -17,7 +17,7 @@ export type Found = NonNullable<ReportedThing['thing']> & {
   authorId: string;
   /** The request that it is or belongs to. */
   requestId: string | null;
-  mayBeSeenBy: (actor: Account) => boolean | Promise<boolean>;
+  mayBeSeenBy: (actor: Account, now: Date) => boolean | Promise<boolean>;
 };
 
 type Find = (db: Firestore, id: string) => Promise<Found | undefined>;
@@ -43,8 +43,8 @@ async function findRequest(db: Firestore, id: string): Promise<Found | undefined
       title: request.title,
       text: request.description,
       imageUrls: request.imageUrls,
-      mayBeSeenBy: async (actor) => {
-        const { relation } = await readWithRelation(db, id, actor);
+      mayBeSeenBy: async (actor, now) => {
+        const { relation } = await readWithRelation(db, id, actor, now);
         return mayViewRequest(request, relation).ok;
       },
     }
@@ -116,6 +116,6 @@ async function findProfile(db: Firestore, id: string): Promise<Found | undefined
     title: businessNameOf(business),
     text: [business.description ?? '', ...captions].join('\n'),
     imageUrls: [...(profileImageUrl ? [profileImageUrl] : []), ...portfolio.map(({ imageUrl }) => imageUrl)],
-    mayBeSeenBy: () => isShown(business),
+    mayBeSeenBy: (_, now) => isShown(business, now),
   };
 }

@@ -22,7 +22,7 @@ export function cancelRequest(
   now: Date,
 ): Promise<StoredRequest> {
   return run(async (transaction) => {
-    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor, now);
     assertAllowed(mayCancelRequest(request, relation));
     const found = await estimatesOn(db, id).get();
     const updatedAt = Timestamp.fromDate(now);

@@ -6,11 +6,18 @@ import { toError } from '../errors.ts';
 import { estimatesOnBy } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { requests, type StoredRequest } from './requests.ts';
+import { isSuspended } from './users.ts';
 
 export function requireRequest(request: StoredRequest | undefined): StoredRequest {
   if (!request) throw toError(NO_SUCH_REQUEST);
   return request;
 }
+
+/** What the rules need to know of a request: whether its owner is suspended is up to the time. */
+export const factsAt = (request: StoredRequest, now: Date) => ({
+  ...request,
+  customerSuspended: isSuspended({ suspendedUntil: request.customerSuspendedUntil }, now),
+});
 
 type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
 
@@ -18,11 +25,12 @@ type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest
  * Reads without a lock: whoever changes the request does so on condition that it is as it was read (`asRead`).
  * Whether a business holds an estimate is asked only where that makes a difference.
  */
-export async function readWithRelation(db: Firestore, id: string, actor: Actor): Promise<Found> {
+export async function readWithRelation(db: Firestore, id: string, actor: Actor, now: Date): Promise<Found> {
   const snapshot = await readBatched(requests(db).doc(id));
   const request = requireRequest(snapshot.data());
-  const relation = relationTo(request, actor, true);
+  const facts = factsAt(request, now);
+  const relation = relationTo(facts, actor, true);
   if (relation !== 'sender') return { snapshot, request, relation };
   const held = await estimatesOnBy(db, id, actor.id).limit(1).get();
-  return { snapshot, request, relation: relationTo(request, actor, !held.empty) };
+  return { snapshot, request, relation: relationTo(facts, actor, !held.empty) };
 }

@@ -13,7 +13,7 @@ const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: tru
   /** When its owner shared their contact details with the chosen business, and when that asked for them. */
   contactSharedAt: z._default(z.nullable(moment), null),
   contactAskedAt: z._default(z.nullable(moment), null),
-  customerSuspended: z._default(z.boolean(), false),
+  customerSuspendedUntil: z._default(z.nullable(moment), null),
   /** What it is sorted and found by. Lists do not read the long ones. */
   urgencyWeight: z.number(),
   filters: z.optional(z.array(z.string())),
@@ -49,7 +49,7 @@ export function newRequest(
     customerPicture: owner.profileImageUrl,
     contactSharedAt: null,
     contactAskedAt: null,
-    customerSuspended: false,
+    customerSuspendedUntil: null,
     status: 'open',
     customerArchived: false,
     estimatesCount: 0,

@@ -38,7 +38,7 @@ const account = z.extend(ownFields, {
   apartFrom: z._default(z.array(z.string()), []),
   /** What stands in the place of its id in what others keep, once it is being deleted. */
   formerId: z._default(z.nullable(z.string()), null),
-  /** Set a few minutes longer than it holds: time decides (`isSuspended`). */
+  /** Set a few minutes longer than it holds, here and where it is denormalised: time decides (`isSuspended`). */
   suspendedUntil: z._default(z.nullable(moment), null),
   /** Whether an administrator hid its public profile. */
   profileHidden: z._default(z.boolean(), false),
@@ -74,26 +74,36 @@ export async function findUserByEmail(db: Firestore, email: string): Promise<Acc
   return docs[0]?.data();
 }
 
-export const isShown = ({ disabled, profileHidden, suspendedUntil, ...account }: Account): boolean =>
-  !disabled && !profileHidden && !suspendedUntil && !isLeaving(account);
+/** What decides whether others see an account. */
+export const visibility = z.pick(account, {
+  disabled: true,
+  profileHidden: true,
+  suspendedUntil: true,
+  deletesAt: true,
+});
+
+export const isShown = (
+  { disabled, profileHidden, ...account }: z.infer<typeof visibility>,
+  now: Date,
+): boolean => !disabled && !profileHidden && !isSuspended(account, now) && !isLeaving(account);
 
 export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
   suspendedUntil !== null && now < suspendedUntil.toDate();
 
-/** Forgets suspensions that are over, for others to see: whom they were about is let in on time. */
+/** Forgets suspensions that are over. Whoever reads one compares it with the clock, so they end on time. */
 export async function forgetEndedSuspensions(db: Firestore, now: Date): Promise<void> {
   const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
   await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
 }
 
 /** A business that everybody may see. Customers, and whoever is hidden, suspended, locked out or leaving, are as if they were not there. */
-export async function findBusiness(db: Firestore, id: string): Promise<Account | undefined> {
+export async function findBusiness(db: Firestore, id: string, now: Date): Promise<Account | undefined> {
   const account = await findUser(db, id);
-  return account && isBusiness(account) && isShown(account) ? account : undefined;
+  return account && isBusiness(account) && isShown(account, now) ? account : undefined;
 }
 
-export async function requireBusiness(db: Firestore, id: string): Promise<Account> {
-  const business = await findBusiness(db, id);
+export async function requireBusiness(db: Firestore, id: string, now: Date): Promise<Account> {
+  const business = await findBusiness(db, id, now);
   if (!business) throw new ApiError('not-found', 'This business does not exist.');
   return business;
 }

@@ -69,7 +69,7 @@ export async function storedIn({ db, files }: Where, world: World) {
           customerPicture: _____,
           contactSharedAt: ______,
           contactAskedAt: _______,
-          customerSuspended: ________,
+          customerSuspendedUntil: ________,
           ...request
         } = document.data();
         return { ...request, createdAt: iso(request.createdAt), updatedAt: iso(request.updatedAt) };
@@ -77,7 +77,7 @@ export async function storedIn({ db, files }: Where, world: World) {
     ),
     estimates: byId(
       foundEstimates.docs.map((document) => {
-        const { between: _, businessSuspended: __, ...estimate } = document.data();
+        const { between: _, businessSuspendedUntil: __, ...estimate } = document.data();
         return { ...estimate, createdAt: iso(estimate.createdAt), updatedAt: iso(estimate.updatedAt) };
       }),
     ),

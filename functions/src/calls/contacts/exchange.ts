@@ -30,7 +30,7 @@ type Step = {
 function take(services: Services, by: Actor, id: string, { call, may, isDone, change }: Step): Promise<void> {
   const { db, now } = services;
   return transactWithinLimit(services, { call, by }, async (transaction) => {
-    const { snapshot, request, relation } = await readWithRelation(db, id, by);
+    const { snapshot, request, relation } = await readWithRelation(db, id, by, now());
     const { status, customerId, contactSharedAt, acceptedEstimate } = request;
     const job = { status, isShared: contactSharedAt !== null, isApart: isApart(by, customerId) };
     assertAllowed(may(job, relation));

@@ -14,7 +14,7 @@ import { type Account, findUser } from '../../store/users.ts';
 
 /** Whatever is shown is in the log first. */
 export const getContact = handler('getContact', async ({ params, actor, services: { db, now } }) => {
-  const { request, relation } = await readWithRelation(db, params.id, actor);
+  const { request, relation } = await readWithRelation(db, params.id, actor, now());
   assertAllowed(mayReadContact(request, relation));
   const owner = await findOwnerOfDetails(db, request, relation);
   const counterpart = owner && !isApart(actor, owner.id) ? detailsOf(owner, request) : null;

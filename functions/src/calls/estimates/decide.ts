@@ -13,6 +13,7 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { byPerson } from '../../store/record.ts';
 import { changeRequest, moveRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
+import { isSuspended } from '../../store/users.ts';
 
 /** Accepts one estimate and rejects all others, in one transaction. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
@@ -20,7 +21,9 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
   const attempt = { call: 'acceptEstimate', by: actor } as const;
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
-    assertAllowed(mayAcceptEstimate(factsOf(pair), actor));
+    const { businessSuspendedUntil: suspendedUntil } = pair.estimate;
+    const facts = { ...factsOf(pair), businessSuspended: isSuspended({ suspendedUntil }, now()) };
+    assertAllowed(mayAcceptEstimate(facts, actor));
     const before = requireRequest(pair.request);
     const found = await estimatesOn(db, before.id).get();
     const updatedAt = Timestamp.fromDate(now());

@@ -15,7 +15,7 @@ import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
-import { requireRequest } from '../../store/request-relation.ts';
+import { factsAt, requireRequest } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
 import { readOwnAccount } from '../../store/users.ts';
 
@@ -43,7 +43,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
       readOwnAccount(transaction, db, actor.id),
     ]);
     const request = requireRequest(found.data());
-    assertAllowed(maySendEstimate(request, business, !live.empty));
+    assertAllowed(maySendEstimate(factsAt(request, now()), business, !live.empty));
     const created = newEstimate(form, request, business, id, now());
     addEstimate(transaction, db, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));

@@ -22,7 +22,7 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
     services,
     { call: 'completeRequest', by: actor },
     async (transaction) => {
-      const { snapshot, request, relation } = await readWithRelation(db, params.id, actor);
+      const { snapshot, request, relation } = await readWithRelation(db, params.id, actor, now());
       assertAllowed(mayCompleteRequest(request, relation));
       const updatedAt = Timestamp.fromDate(now());
       const found = await estimatesOn(db, params.id).get();
@@ -43,7 +43,7 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'deleteRequest', by: actor }, async (transaction) => {
-    const { snapshot, request, relation } = await readWithRelation(db, params.id, actor);
+    const { snapshot, request, relation } = await readWithRelation(db, params.id, actor, now());
     assertAllowed(mayDeleteRequest(request, relation));
     if (deletionOf(request) === 'archive') {
       changeRequest(transaction, snapshot, { customerArchived: true });

@@ -16,7 +16,7 @@ import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { openRequestTotals } from '../../store/open-request-totals.ts';
 import { readAllStarCounts, type StarCounts } from '../../store/ratings.ts';
 import { browse } from '../../store/request-browse.ts';
-import { requireRequest } from '../../store/request-relation.ts';
+import { factsAt, requireRequest } from '../../store/request-relation.ts';
 import { requests, requestsOf, type StoredRequest } from '../../store/requests.ts';
 import { readTotals } from '../../store/totals.ts';
 
@@ -26,8 +26,9 @@ export const listOpenRequests = earlyHandler(
     const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);
+    const now = services.now();
     const shown = found.filter(
-      (request) => !isHidden(request) && relationTo(request, viewer, false) !== 'outsider',
+      (request) => !isHidden(request) && relationTo(factsAt(request, now), viewer, false) !== 'outsider',
     );
     return shown.map((request) => presentRequest(request, actor));
   },
@@ -57,17 +58,21 @@ function readRatingsOfOthers(
   );
 }
 
-export const getRequest = earlyHandler('getRequest', async ({ params, actor, account, services: { db } }) => {
-  const [found, estimates] = await Promise.all([
-    readBatched(requests(db).doc(params.id)),
-    estimatesOnSeenBy(db, params.id, actor.id).get(),
-  ]);
-  const request = requireRequest(found.data());
-  const seen = estimates.docs.map((document) => document.data());
-  assertAllowed(mayViewRequest(request, relationTo(request, await account(), seen.length > 0)));
-  return {
-    ...presentRequest(request, actor),
-    estimates: seen.map((estimate) => presentEstimate(estimate, actor)),
-    ratings: presentRatings(await readRatingsOfOthers(db, request, seen, actor)),
-  };
-});
+export const getRequest = earlyHandler(
+  'getRequest',
+  async ({ params, actor, account, services: { db, now } }) => {
+    const [found, estimates] = await Promise.all([
+      readBatched(requests(db).doc(params.id)),
+      estimatesOnSeenBy(db, params.id, actor.id).get(),
+    ]);
+    const request = requireRequest(found.data());
+    const seen = estimates.docs.map((document) => document.data());
+    const relation = relationTo(factsAt(request, now()), await account(), seen.length > 0);
+    assertAllowed(mayViewRequest(request, relation));
+    return {
+      ...presentRequest(request, actor),
+      estimates: seen.map((estimate) => presentEstimate(estimate, actor)),
+      ratings: presentRatings(await readRatingsOfOthers(db, request, seen, actor)),
+    };
+  },
+);

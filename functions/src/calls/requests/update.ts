@@ -39,7 +39,7 @@ type Edit = Omit<ServiceRequestChange, 'status'>;
 function editRequest(id: string, edit: Edit, actor: Actor, services: Services): Promise<StoredRequest> {
   const { db, now } = services;
   return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
-    const { snapshot, request, relation } = await readWithRelation(db, id, actor);
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
     assertAllowed(mayEditRequest(request, relation));
     const edited = { ...request, ...edit, updatedAt: Timestamp.fromDate(now()) };
     if (!budgetInOrder(edited)) {

@@ -15,9 +15,9 @@ import { requireBusiness } from '../../store/users.ts';
 /** A sealed review of the other side is left out like one that was not written. */
 export const getReviewsOfRequest = handler(
   'getReviewsOfRequest',
-  async ({ params, actor, services: { db } }) => {
+  async ({ params, actor, services: { db, now } }) => {
     const [{ request, relation }, ...found] = await Promise.all([
-      readWithRelation(db, params.id, actor),
+      readWithRelation(db, params.id, actor, now()),
       ...reviewRefs(db, params.id).map(readBatched),
     ]);
     assertAllowed(mayReadReviews(request, relation));
@@ -30,8 +30,8 @@ export const getReviewsOfRequest = handler(
 
 export const listReviewsOfCustomer = handler(
   'listReviewsOfCustomer',
-  async ({ params, query, actor, services: { db }, setHeader }) => {
-    const { request, relation } = await readWithRelation(db, params.id, actor);
+  async ({ params, query, actor, services: { db, now }, setHeader }) => {
+    const { request, relation } = await readWithRelation(db, params.id, actor, now());
     assertAllowed(mayViewRequest(request, relation));
     const reviewed = { subjectId: request.customerId, direction: 'of-customer' } as const;
     return answerPage(db, reviewed, query, setHeader);
@@ -40,8 +40,8 @@ export const listReviewsOfCustomer = handler(
 
 export const listReviewsOfBusiness = handler(
   'listReviewsOfBusiness',
-  async ({ params: { id }, query, services: { db }, setHeader }) => {
-    await requireBusiness(db, id);
+  async ({ params: { id }, query, services: { db, now }, setHeader }) => {
+    await requireBusiness(db, id, now());
     return answerPage(db, { subjectId: id, direction: 'of-business' }, query, setHeader);
   },
 );

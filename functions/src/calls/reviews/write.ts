@@ -14,7 +14,7 @@ export const writeReview = handler('writeReview', async ({ params, input, actor,
   const { db, now } = services;
   const attempt = { call: 'writeReview', by: actor } as const;
   const written = await transactWithinLimit(services, attempt, async (transaction) => {
-    const { request, relation } = await readWithRelation(db, params.id, actor);
+    const { request, relation } = await readWithRelation(db, params.id, actor, now());
     const found = await transaction.getAll(...reviewRefs(db, params.id));
     const before = found.flatMap((snapshot) => snapshot.data() ?? []);
     const direction = directionBy(relation);

@@ -5,8 +5,10 @@ import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts'
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
 import { type NewNotification, recordFirst, removeNotificationsIfGone } from '../../store/notifications.ts';
+import { factsAt } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
 import { subscriptionsOfAll } from '../../store/subscriptions.ts';
+import { isSuspended } from '../../store/users.ts';
 import type { Services } from '../services.ts';
 import { deliver, isNotified, type Recipient, wantsPush } from './deliver.ts';
 
@@ -23,7 +25,8 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const fanOut = snapshot.data();
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
   const request = (await requests(db).doc(requestId).get()).data();
-  if (request?.status !== 'open' || isHidden(request) || request.customerSuspended) {
+  const now = services.now();
+  if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerSuspended) {
     await removeNotificationsIfGone(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;
@@ -31,7 +34,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const found = await findNextBusinesses(db, fanOut, request.category);
   const { customerId } = request;
   const recipients = found.filter(
-    (one) => one.id !== customerId && !isApart(one, customerId) && !one.suspendedUntil && isNotified(one),
+    (one) => one.id !== customerId && !isApart(one, customerId) && !isSuspended(one, now) && isNotified(one),
   );
   const notification = describeNewRequest(request, fanOut.at);
   const pushes: Promise<void>[] = [];

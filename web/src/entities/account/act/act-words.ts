@@ -23,5 +23,6 @@ export function actWords({ act, kind }: Pick<OwnAct, 'act' | 'kind'>): string {
 /** How long a suspension holds: 'Suspended until March 3, 2026, 2:05 PM.' */
 export function endWords(until: string): string {
   const end = new Date(until);
+  if (end <= new Date()) return `Ended ${exactTime(end)}.`;
   return end < FOR_GOOD ? `Suspended until ${exactTime(end)}.` : 'Suspended for good.';
 }
