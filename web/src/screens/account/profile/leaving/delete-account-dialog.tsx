@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { accountDeletion } from '@marketplace/contract/account-forms';
 import { DELETION_DAYS, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDeleteAccount } from '@/entities/account/api/use-deletion.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
-import { Button } from '@/ui/basics/button.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { PasswordInput } from '@/ui/basics/password-input.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { CurrentPassword, PasswordDialog } from '../security/password-dialog.tsx';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -17,28 +13,20 @@ interface DeleteAccountDialogProps {
 }
 
 export default function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
-  const formId = useId();
   const remove = useDeleteAccount();
   return (
-    <Dialog
+    <PasswordDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your account?"
       description={`It is deleted for good in ${DELETION_DAYS} days. Sign in before then to keep it.`}
-      width="sm"
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="destructive" pending={remove.isPending}>
-            {remove.isPending ? 'Deleting...' : 'Delete Account'}
-          </Button>
-        </>
-      }
+      submitLabel="Delete Account"
+      pendingLabel="Deleting..."
+      pending={remove.isPending}
+      destructive
     >
-      <DeletionForm id={formId} remove={remove} />
-    </Dialog>
+      {(id) => <DeletionForm id={id} remove={remove} />}
+    </PasswordDialog>
   );
 }
 
@@ -47,7 +35,6 @@ interface DeletionFormProps {
   remove: ReturnType<typeof useDeleteAccount>;
 }
 
-/** Inside the dialog, so that every opening begins with an empty field. */
 function DeletionForm({ id, remove }: DeletionFormProps) {
   const user = useUser();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -73,11 +60,10 @@ function DeletionForm({ id, remove }: DeletionFormProps) {
           Others keep what you did together, and see ‘Former member’ in the place of your name.
         </p>
       </div>
-      {/* Tells password managers whose password it is. */}
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <Field label="Current password" error={formState.errors.currentPassword?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
+      <CurrentPassword
+        registered={register('currentPassword')}
+        error={formState.errors.currentPassword?.message}
+      />
     </form>
   );
 }

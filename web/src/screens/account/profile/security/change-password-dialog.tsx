@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordChange } from '@marketplace/contract/account-forms';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/entities/account/api/use-change-password.ts';
-import { useUser } from '@/entities/account/session/session-store.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
-import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { PasswordInput } from '@/ui/basics/password-input.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
+import { CurrentPassword, PasswordDialog } from './password-dialog.tsx';
 
 interface ChangePasswordDialogProps {
   open: boolean;
@@ -16,28 +13,19 @@ interface ChangePasswordDialogProps {
 }
 
 export default function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const formId = useId();
   const change = useChangePassword();
   return (
-    <Dialog
+    <PasswordDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Change Password"
       description="You stay signed in here, and are signed out everywhere else."
-      width="sm"
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={change.isPending}>
-            {change.isPending ? 'Changing...' : 'Change Password'}
-          </Button>
-        </>
-      }
+      submitLabel="Change Password"
+      pendingLabel="Changing..."
+      pending={change.isPending}
     >
-      <PasswordForm id={formId} change={change} onChanged={() => onOpenChange(false)} />
-    </Dialog>
+      {(id) => <PasswordForm id={id} change={change} onChanged={() => onOpenChange(false)} />}
+    </PasswordDialog>
   );
 }
 
@@ -47,9 +35,7 @@ interface PasswordFormProps {
   onChanged: () => void;
 }
 
-/** Inside the dialog, so that every opening begins with empty fields. */
 function PasswordForm({ id, change, onChanged }: PasswordFormProps) {
-  const { email } = useUser();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(passwordChange),
     mode: 'onTouched',
@@ -65,11 +51,7 @@ function PasswordForm({ id, change, onChanged }: PasswordFormProps) {
 
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {/* Tells password managers whose password it is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={errors.currentPassword?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-      </Field>
+      <CurrentPassword registered={register('currentPassword')} error={errors.currentPassword?.message} />
       <Field
         label="New password"
         hint="At least 8 characters, with a letter and a number."
