@@ -10,6 +10,7 @@ import { FRAME } from './shots/frame.ts';
 import { HOME } from './shots/home.ts';
 import { NOTIFICATIONS } from './shots/notifications.ts';
 import { REQUEST_FORM } from './shots/request-form.ts';
+import { TRUST } from './shots/trust.ts';
 
 export const SHOTS: readonly Shot[] = [
   ...HOME,
@@ -21,5 +22,6 @@ export const SHOTS: readonly Shot[] = [
   ...BUSINESS_PROFILE,
   ...ESTIMATES,
   ...NOTIFICATIONS,
+  ...TRUST,
   ...FRAME,
 ];

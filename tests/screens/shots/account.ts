@@ -50,7 +50,7 @@ async function switchOnPush(page: Page) {
 }
 
 /** The account is another one to this browser alone. */
-const changeMe = (page: Page, changes: Partial<User>) =>
+export const changeMe = (page: Page, changes: Partial<User>) =>
   answerCall(page, 'getMe', async (route) => {
     const response = await route.fetch();
     const { user } = await response.json();
