@@ -1,9 +1,22 @@
 /** What is hidden is not there for others, and is as it was once it is shown again. */
 import type { ActName, NewAct } from '@marketplace/contract/act';
 import { messageThingId } from '@marketplace/contract/domain/report';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notifyOfAct, notifyOfMessage } from '../../functions/src/services/notifications/events.ts';
-import { notificationsOf } from '../../functions/src/store/notifications.ts';
+import { describeNewRequest } from '../../functions/src/present/notifications.ts';
+import {
+  concealEstimate,
+  notifyOfAct,
+  notifyOfDecision,
+  notifyOfEstimate,
+  notifyOfMessage,
+  notifyOfPrice,
+} from '../../functions/src/services/notifications/events.ts';
+import { notify } from '../../functions/src/services/notifications/notify.ts';
+import { estimates } from '../../functions/src/store/estimates.ts';
+import { correctNotificationsOf, notificationsOf } from '../../functions/src/store/notifications.ts';
+import { requests } from '../../functions/src/store/requests.ts';
+import { findUser } from '../../functions/src/store/users.ts';
 import { say } from '../support/conversations.ts';
 import { services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';
@@ -91,7 +104,60 @@ describe('a hidden request', () => {
     await hide({ kind: 'request', thingId: id });
     expect(await bob.client.do('getRequest', { params: { id } })).toMatchObject({ hiddenReason: null });
   });
+
+  test('is not named any more by what others were told of it, who are told no less', async () => {
+    const { carla, bob, bill, dana, db } = people;
+    const { id, title } = await post(carla);
+    const chosen = await send(bob, id);
+    const other = await send(bill, id);
+    await accept(carla, chosen.id);
+    const request = (await requests(db).doc(id).get()).data();
+    const business = await findUser(db, dana.id);
+    if (!request || !business) throw new Error('not there');
+    await notify(within(), business, describeNewRequest(request, Timestamp.now()));
+    for (const estimate of [chosen, other]) await notifyOfDecision(within(), estimate.id, Timestamp.now());
+    await notifyOfEstimate(within(), chosen.id);
+    const before = await Promise.all([carla, bob, bill, dana].map(toldTo));
+    expect(before.map((words) => words.includes(title))).toEqual([true, true, true, true]);
+    const { id: actId } = await hide({ kind: 'request', thingId: id });
+    for (const _ of [1, 2]) await correctNotificationsOf(db, id);
+    const gone = 'This request is not available any more.';
+    const [, , toBill, toDana] = await Promise.all([carla, bob, bill, dana].map(toldTo));
+    expect([toBill, toDana]).toEqual([
+      `Your estimate was not selected: ${gone}`,
+      expect.stringMatching(`^New request: .*: ${gone}$`),
+    ]);
+    expect([await toldTo(carla), await toldTo(bob)]).toEqual(before.slice(0, 2));
+    await undo(actId);
+    await correctNotificationsOf(db, id);
+    expect(await toldTo(bill)).toBe(toBill);
+  });
+
+  test('is not named by what is told of it while it is being hidden', async () => {
+    const { carla, bob, db } = people;
+    const { id } = await post(carla);
+    const { id: estimateId } = await send(bob, id);
+    await carla.client.do('changeEstimateStatus', {
+      params: { id: estimateId },
+      input: { status: 'rejected' },
+    });
+    const told = (await estimates(db).doc(estimateId).get()).data();
+    await hide({ kind: 'request', thingId: id });
+    // As it was read before.
+    if (told) await estimates(db).doc(estimateId).update({ serviceRequestTitle: told.serviceRequestTitle });
+    await notifyOfDecision(within(), estimateId, Timestamp.now());
+    expect(await toldTo(bob)).toBe('Your estimate was not selected: This request is not available any more.');
+  });
 });
+
+/** What somebody is told, with all its words. */
+async function toldTo({ id }: Person): Promise<string> {
+  const { docs } = await notificationsOf(people.db, id).get();
+  return docs
+    .map((document) => document.data())
+    .map(({ title, body }) => `${title}: ${body}`)
+    .join('\n');
+}
 
 const tryToSend = (business: Person, serviceRequestId: string) =>
   business.client.answer('createEstimate', {
@@ -115,6 +181,24 @@ describe('a hidden estimate', () => {
       expect([accepted, withdrawn, again].map(({ status }) => status)).toEqual([404, 409, 409]);
       expect(broken(await storedAround(people.db, requestId))).toEqual([]);
     });
+  });
+
+  test('is told of no more, and neither is what its business said', async () => {
+    const { carla, bob } = people;
+    const { id: requestId } = await post(carla);
+    const { id } = await send(bob, requestId);
+    const { id: messageId } = await say({ requestId, from: bob, to: carla }, 'Call me.');
+    await notifyOfEstimate(within(), id);
+    await notifyOfMessage(within(), `${requestId}_${bob.id}`, messageId);
+    expect(await toldTo(carla)).toContain('Call me.');
+    await concealEstimate(within(), id);
+    expect(await toldTo(carla)).toContain('Call me.');
+    await hide({ kind: 'estimate', thingId: id });
+    for (const _ of [1, 2]) await concealEstimate(within(), id);
+    const gone = 'New estimate: This estimate is not available any more.';
+    expect(await toldTo(carla)).toBe(gone);
+    await notifyOfPrice(within(), id, Timestamp.now());
+    expect(await toldTo(carla)).toBe(gone);
   });
 
   test('goes with its request', async () => {

@@ -3,6 +3,7 @@
  * finds there what it recorded the first time.
  */
 import { LIMITS } from '@marketplace/contract/constants';
+import { isHidden } from '@marketplace/contract/domain/request';
 import {
   type NotificationQuery,
   notificationKind,
@@ -11,6 +12,8 @@ import {
 import {
   type CollectionReference,
   type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
   type Firestore,
   Timestamp,
   type Transaction,
@@ -22,7 +25,7 @@ import { ALREADY_EXISTS, statusOf } from './firestore/grpc-status.ts';
 import { removeAll } from './firestore/remove-all.ts';
 import { newestFirst, type Page, pageNewestFirst } from './firestore/scan-page.ts';
 import { AlreadyDone, asRead, type RunTransaction, transact } from './firestore/transact.ts';
-import { requests } from './requests.ts';
+import { requests, type StoredRequest } from './requests.ts';
 import { type Account, users } from './users.ts';
 
 /** The document's id is the tag, so the latest of one tag is kept. `expiresAt` is the collection's time to live. */
@@ -257,6 +260,19 @@ export function readAllNotifications(
   });
 }
 
+/** Changes the words of a notification, whether read or not; where there is none, nothing happens. */
+export function rewordNotification(
+  db: Firestore,
+  userId: string,
+  tag: string,
+  words: Partial<Pick<StoredNotification, 'title' | 'body'>>,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const { exists, ref } = await transaction.get(notificationsOf(db, userId).doc(tag));
+    if (exists) transaction.update(ref, words);
+  });
+}
+
 export async function removeNotification(db: Firestore, userId: string, tag: string): Promise<void> {
   await notificationsOf(db, userId).doc(tag).delete();
 }
@@ -266,8 +282,37 @@ export function removeNotificationsOf(db: Firestore, requestId: string): Promise
   return removeAll(db, db.collectionGroup('notifications').where('requestId', '==', requestId));
 }
 
-/** Called after notifying of a request: whoever deleted it meanwhile may have removed its notifications before these were recorded. */
-export async function removeNotificationsIfGone(db: Firestore, requestId: string): Promise<void> {
-  const { exists } = await requests(db).doc(requestId).get();
-  if (!exists) await removeNotificationsOf(db, requestId);
+/**
+ * Removes the notifications that lead to a request if it is gone, and takes its words out of them if it is hidden. Also
+ * called after notifying of it: whoever deleted or hid it meanwhile may have done so before these were recorded.
+ */
+export async function correctNotificationsOf(db: Firestore, requestId: string): Promise<void> {
+  const request = (await requests(db).doc(requestId).get()).data();
+  if (!request) await removeNotificationsOf(db, requestId);
+  else if (isHidden(request)) await hideWordsOf(db, request);
+}
+
+const NOT_AVAILABLE = 'This request is not available any more.';
+const REWORDED_AT_ONCE = 200;
+
+/** Its owner and the chosen business still know of it, and a message says nothing of it. */
+async function hideWordsOf(
+  db: Firestore,
+  { id, customerId, acceptedEstimate }: StoredRequest,
+): Promise<void> {
+  const toldTo = ({ ref }: DocumentSnapshot) => ref.parent.parent?.id;
+  const isLeft = (told: DocumentSnapshot) =>
+    [customerId, acceptedEstimate?.businessId].includes(toldTo(told)) || told.get('kind') === 'message';
+  const all = db
+    .collectionGroup('notifications')
+    .where('requestId', '==', id)
+    .orderBy(FieldPath.documentId())
+    .limit(REWORDED_AT_ONCE);
+  let page = await all.get();
+  while (!page.empty) {
+    const batch = db.batch();
+    for (const told of page.docs) if (!isLeft(told)) batch.update(told.ref, { body: NOT_AVAILABLE });
+    await batch.commit();
+    page = await all.startAfter(page.docs.at(-1)).get();
+  }
 }

@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import {
+  concealEstimate,
   notifyOfDecision,
   notifyOfEstimate,
   notifyOfPrice,
@@ -13,7 +14,10 @@ import { withdrawnEstimate } from '../store/estimates.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { momentOf, notifying } from './options.ts';
 
-/** Notifies the customer of a new estimate or price, and the business of the decision; notes how soon it came. */
+/**
+ * Notifies the customer of a new estimate or price, and the business of the decision; notes how soon it came. Takes the words
+ * about a hidden one from its customer.
+ */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
   async ({ data, params: { id }, time }) => {
@@ -24,6 +28,7 @@ export const estimateChanged = onDocumentWritten(
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
     if (!before.exists) await noteEstimate(services().db, id);
+    if (!before.get('hiddenReason') && after.get('hiddenReason')) await concealEstimate(services(), id);
     if (!momentOf({ time }, services().now())) return;
     if (!before.exists) return notifyOfEstimate(services(), id);
     if (before.get('status') !== 'pending') return;

@@ -3,12 +3,12 @@ import { services } from '../services/index.ts';
 import { notifyOfContact, notifyOfEnd } from '../services/notifications/events.ts';
 import { removeConversations } from '../store/conversations.ts';
 import { beginFanOut } from '../store/fan-outs.ts';
-import { removeNotificationsOf } from '../store/notifications.ts';
+import { correctNotificationsOf, removeNotificationsOf } from '../store/notifications.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
  * Notifies businesses of a new request, and the other side when a job ends or contact details are asked for or shared.
- * Removes what a deleted request leaves behind.
+ * Removes what a deleted request leaves behind, and the words about a hidden one from what others were told.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -19,6 +19,8 @@ export const requestChanged = onDocumentWritten(
       await removeConversations(db, id);
       return removeNotificationsOf(db, id);
     }
+    if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))
+      await correctNotificationsOf(db, id);
     const at = momentOf({ time }, now());
     if (!at) return;
     if (!data.before.exists) await beginFanOut(db, id, at, now());

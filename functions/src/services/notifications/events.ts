@@ -2,6 +2,7 @@
 import { isLeaving } from '@marketplace/contract/domain/account';
 import { previewOf } from '@marketplace/contract/domain/conversation';
 import { isLive } from '@marketplace/contract/domain/estimate';
+import { isHidden } from '@marketplace/contract/domain/request';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   describeAct,
@@ -33,11 +34,12 @@ import { readAll } from '../../store/firestore/read-all.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { messagesIn, type StoredMessage } from '../../store/messages.ts';
 import {
+  correctNotificationsOf,
   type NewNotification,
   prepareReading,
   prepareRewording,
   removeNotification,
-  removeNotificationsIfGone,
+  rewordNotification,
 } from '../../store/notifications.ts';
 import { cancelledRequestsOf, requests, runningJobsOf } from '../../store/requests.ts';
 import { reviews } from '../../store/reviews.ts';
@@ -67,9 +69,9 @@ async function notifyAboutEstimate(
   const about = estimates(db).doc(id);
   const estimate = (await about.get()).data();
   const notification = estimate && describe(estimate);
-  if (!notification) return;
+  if (!notification || !estimate.between.includes(estimate[whom])) return;
   await notify(services, await findUser(db, estimate[whom]), { ...notification, about });
-  await removeNotificationsIfGone(db, estimate.serviceRequestId);
+  await correctNotificationsOf(db, estimate.serviceRequestId);
 }
 
 /**
@@ -91,11 +93,34 @@ export async function notifyOfWithdrawal(
     await notify(services, await findUser(db, customerId), describeWithdrawal(estimate, at));
   }
   if (docs.length > 0) return;
-  const conversation = conversationRef(db, estimate).id;
   await Promise.all([
     removeNotification(db, businessId, tags.estimate(estimate)),
-    ...[customerId, businessId].map((id) => removeNotification(db, id, tags.messages(conversation))),
+    removeNotificationsOfMessages(db, estimate),
   ]);
+}
+
+/** To the two of a conversation that is closed. */
+async function removeNotificationsOfMessages(
+  db: Firestore,
+  estimate: Pick<StoredEstimate, 'serviceRequestId' | 'businessId' | 'customerId'>,
+): Promise<void> {
+  const tag = tags.messages(conversationRef(db, estimate).id);
+  await Promise.all([estimate.customerId, estimate.businessId].map((id) => removeNotification(db, id, tag)));
+}
+
+/**
+ * Takes the words about a hidden estimate from its customer, who does not know of it any more. As long as it is the
+ * newest of its business, the conversation is closed too.
+ */
+export async function concealEstimate({ db }: Services, id: string): Promise<void> {
+  const estimate = (await estimates(db).doc(id).get()).data();
+  if (!estimate || !isHidden(estimate)) return;
+  const { serviceRequestId, businessId, customerId } = estimate;
+  const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
+  if (docs.at(-1)?.id !== id) return;
+  const body = 'This estimate is not available any more.';
+  await rewordNotification(db, customerId, tags.estimate(estimate), { body });
+  await removeNotificationsOfMessages(db, estimate);
 }
 
 /** A job in progress was completed by either side, or cancelled by the customer. */

@@ -4,7 +4,7 @@ import { describeNewRequest } from '../../present/notifications.ts';
 import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
-import { type NewNotification, recordFirst, removeNotificationsIfGone } from '../../store/notifications.ts';
+import { correctNotificationsOf, type NewNotification, recordFirst } from '../../store/notifications.ts';
 import { factsAt } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
 import { subscriptionsOfAll } from '../../store/subscriptions.ts';
@@ -27,7 +27,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const request = (await requests(db).doc(requestId).get()).data();
   const now = services.now();
   if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerSuspended) {
-    await removeNotificationsIfGone(db, requestId);
+    await correctNotificationsOf(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;
   }
@@ -44,7 +44,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
       pushes.push(deliver(services, devices, notification));
       return [];
     });
-    await removeNotificationsIfGone(db, requestId);
+    await correctNotificationsOf(db, requestId);
     await ignoreIfMoved(() =>
       snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
     );
