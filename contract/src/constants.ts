@@ -58,13 +58,21 @@ export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
 export const DISCLOSED = ['address', 'phone'] as const;
 
 /** The kinds of notifications of which each account chooses whether they are pushed. */
-export const PUSH_KINDS = ['request', 'estimate', 'decision', 'job', 'message', 'review'] as const;
+export const PUSH_KINDS = [
+  'request',
+  'estimate',
+  'decision',
+  'job',
+  'message',
+  'review',
+  'moderation',
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**
  * What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message, a
- * review, an act of an administrator.
+ * review, what waits for administrators, an act of one of them.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

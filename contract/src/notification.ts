@@ -65,6 +65,7 @@ const eachKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
     job: schema,
     message: schema,
     review: schema,
+    moderation: schema,
   }) satisfies Record<PushKind, Schema>;
 
 const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
@@ -83,14 +84,26 @@ export type QuietHours = z.infer<typeof quietHours>;
 
 /** Whether each kind is pushed, and when nothing is. All of it is in the list in any case. */
 export const notificationPreferences = z.object({
-  // Stored preferences may be older than reviews.
-  push: z.object({ ...eachKind(z.boolean()), review: z._default(z.boolean(), true) }),
+  // Stored preferences may be older than reviews and what administrators hear of.
+  push: z.object({
+    ...eachKind(z.boolean()),
+    review: z._default(z.boolean(), true),
+    moderation: z._default(z.boolean(), true),
+  }),
   quietHours: z.nullable(quietHours),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
-  push: { request: true, estimate: true, decision: true, job: true, message: true, review: true },
+  push: {
+    request: true,
+    estimate: true,
+    decision: true,
+    job: true,
+    message: true,
+    review: true,
+    moderation: true,
+  },
   quietHours: null,
 };
 

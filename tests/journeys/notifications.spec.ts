@@ -101,6 +101,7 @@ test('customers too choose what is pushed, and when nothing is', async ({ page, 
   await expectToast(page, 'Notifications Enabled');
   await dismissToast(page);
   await expect(toggle('New requests'), 'which are for businesses').toHaveCount(0);
+  await expect(toggle('Reports and appeals'), 'which are for administrators').toHaveCount(0);
   await toggle('Messages').click();
   await expect(toggle('Messages')).not.toBeChecked();
   await toggle('Estimates for you').click();

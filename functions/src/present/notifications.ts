@@ -34,7 +34,11 @@ export const tags = {
   review: ({ id }: Pick<StoredReview, 'id'>) => `review-${id}`,
   messages: (conversationId: string) => `message-${conversationId}`,
   act: ({ id }: Pick<StoredAct, 'id'>) => `act-${id}`,
+  queue: (queue: Queue) => `waiting-${queue}`,
 };
+
+/** What waits for administrators. */
+export type Queue = 'reports' | 'appeals';
 
 type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;
 
@@ -290,5 +294,31 @@ export function describeAct(stored: StoredAct): NewNotification {
     body: (undone ?? refused ?? stored).reason,
     event: undone ? 'undone' : refused ? 'refused' : 'done',
     at: (undone ?? refused ?? stored).at,
+  });
+}
+
+const QUEUES = {
+  reports: { noun: 'report', body: 'Please look at what people reported.' },
+  appeals: { noun: 'appeal', body: 'Please look at what people say against decisions.' },
+} as const;
+
+/** '1 report waits', '3 reports wait'. */
+export function titleOfQueue(queue: Queue, count: number): string {
+  const { noun } = QUEUES[queue];
+  return count === 1 ? `1 ${noun} waits` : `${count} ${noun}s wait`;
+}
+
+/** For administrators, without a word of who reported or appealed. However much waits, it rings once in an hour. */
+export function describeQueue(queue: Queue, count: number, at: Timestamp): NewNotification {
+  return notification({
+    kind: 'moderation',
+    tag: tags.queue(queue),
+    url: links[queue],
+    requestId: null,
+    title: titleOfQueue(queue, count),
+    body: QUEUES[queue].body,
+    event: 'waits',
+    at,
+    pushed: { kind: 'waits', atMostEveryMs: HOUR_MS },
   });
 }

@@ -52,11 +52,14 @@ export const addEntryOfAct = (
 export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
   acts(db).where('accountId', '==', accountId);
 
+export const waitingAppeals = (db: Firestore): Query<StoredAct> =>
+  acts(db).where('appeal.decided', '==', null);
+
 export const pageOfAppeals = (
   db: Firestore,
   { limit = LIMITS.reportPage, cursor }: ActQuery,
 ): Promise<Page<StoredAct>> =>
-  pageNewestFirst(acts(db).where('appeal.decided', '==', null), 'at', { search: 'appeals', limit, cursor });
+  pageNewestFirst(waitingAppeals(db), 'at', { search: 'appeals', limit, cursor });
 
 /** Those about one account, or all. */
 export function pageOfActs(

@@ -83,12 +83,13 @@ export function closeReports(
   addEntry(transaction, snapshot.ref.firestore, reportedThing(report), happening);
 }
 
+export const waitingReports = (db: Firestore): Query<StoredReport> => reports(db).where('closed', '==', null);
+
 export function pageOfReports(
   db: Firestore,
   { limit = LIMITS.reportPage, cursor }: ReportQuery,
 ): Promise<Page<StoredReport>> {
-  const waiting = reports(db).where('closed', '==', null);
-  return pageNewestFirst(waiting, 'reportedAt', { search: {}, limit, cursor });
+  return pageNewestFirst(waitingReports(db), 'reportedAt', { search: {}, limit, cursor });
 }
 
 export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>

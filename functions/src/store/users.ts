@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DELETION_DAYS, FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/domain/account';
 import { BLANK_PROFILE, user } from '@marketplace/contract/user';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError, signedOut } from '../errors.ts';
 import { readBatched } from './firestore/batched-reads.ts';
@@ -68,6 +68,12 @@ export const users = collection('users', account);
 export async function findUser(db: Firestore, id: string): Promise<Account | undefined> {
   return (await readBatched(users(db).doc(id))).data();
 }
+
+/** How many administrators hear of what waits for them, at most. */
+const ADMINISTRATORS = 20;
+
+export const administrators = (db: Firestore): Query<Account> =>
+  users(db).where('isAdmin', '==', true).limit(ADMINISTRATORS);
 
 export async function findUserByEmail(db: Firestore, email: string): Promise<Account | undefined> {
   const { docs } = await users(db).where('email', '==', email).limit(1).get();

@@ -8,5 +8,6 @@ export { everyTenMinutes } from './every-ten-minutes.ts';
 export { fanOutMoved } from './fan-out-moved.ts';
 export { imageRemoved } from './image-removed.ts';
 export { messageSent } from './message-sent.ts';
+export { reportChanged } from './report-changed.ts';
 export { requestChanged } from './request-changed.ts';
 export { reviewChanged } from './review-changed.ts';

@@ -77,7 +77,15 @@ const BLANK = {
   portfolio: [],
   notificationsEnabled: false,
   notificationPreferences: {
-    push: { request: true, estimate: true, decision: true, job: true, message: true, review: true },
+    push: {
+      request: true,
+      estimate: true,
+      decision: true,
+      job: true,
+      message: true,
+      review: true,
+      moderation: true,
+    },
     quietHours: null,
   },
   quickAnswers: [],

@@ -66,7 +66,15 @@ export const notificationSituations = {
       who: bob,
       input: {
         enabled: true,
-        push: { request: false, estimate: true, decision: true, job: false, message: true, review: true },
+        push: {
+          request: false,
+          estimate: true,
+          decision: true,
+          job: false,
+          message: true,
+          review: true,
+          moderation: false,
+        },
         quietHours: { from: '22:00', to: '07:00', timeZone: 'America/Chicago' },
       },
     }),

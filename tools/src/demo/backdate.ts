@@ -52,6 +52,7 @@ const TOLD: Record<NotificationKind, number> = {
   decision: 0.5,
   job: 0.6,
   review: 0.8,
+  moderation: 0.85,
   act: 0.9,
 };
 

@@ -26,6 +26,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   job: CircleCheckBig,
   message: MessagesSquare,
   review: Star,
+  moderation: Scale,
   act: Scale,
 };
 

@@ -46,6 +46,12 @@ const KINDS: readonly Kind[] = [
     concerns: () => true,
   },
   { kind: 'review', name: 'Reviews', about: 'Of you, and replies to yours', concerns: () => true },
+  {
+    kind: 'moderation',
+    name: 'Reports and appeals',
+    about: 'What waits for administrators, at most once in an hour',
+    concerns: ({ isAdmin }) => isAdmin,
+  },
 ];
 
 const headClass = 'py-2 font-medium text-ink-soft text-xs';

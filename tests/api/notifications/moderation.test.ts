@@ -1,0 +1,59 @@
+import { conversationId } from '@marketplace/contract/domain/conversation';
+import { beforeAll, expect, test } from 'vitest';
+import { post, reject, send } from '../../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
+import { db, stored } from '../../support/stored.ts';
+
+const TRIGGER = 90_000;
+const REASON = 'Please be polite.';
+
+let ada: Person;
+let carla: Person;
+let bob: Person;
+beforeAll(async () => {
+  [ada, carla, bob] = await Promise.all([registerCustomer(), registerCustomer(), registerBusiness()]);
+  await db.doc(`users/${ada.id}`).update({ isAdmin: true });
+});
+
+const reads = (who: Person, tag: string, field: 'title' | 'body') =>
+  expect.poll(async () => (await stored(`users/${who.id}/notifications/${tag}`))?.[field], {
+    timeout: 60_000,
+    interval: 100,
+  });
+
+test(
+  'administrators hear of a report and of an appeal as long as these wait',
+  async () => {
+    const thing = { kind: 'profile', thingId: bob.id } as const;
+    await carla.client.do('createReport', { input: { ...thing, reason: 'spam', text: '' } });
+    await reads(ada, 'waiting-reports', 'title').toMatch(/^\d+ reports? waits?$/);
+    const input = { ...thing, act: 'warn', reason: REASON, closesReports: true } as const;
+    const { id } = await ada.client.do('createAct', { input });
+    await reads(ada, 'waiting-reports', 'title').toBeUndefined();
+    await bob.client.do('appealAct', { params: { id }, input: { text: 'I was.' } });
+    await reads(ada, 'waiting-appeals', 'title').toMatch(/^\d+ appeals? waits?$/);
+    await ada.client.do('undoAct', { params: { id }, input: { reason: 'True.' } });
+    await reads(ada, 'waiting-appeals', 'title').toBeUndefined();
+  },
+  TRIGGER,
+);
+
+test(
+  'what an administrator hides is taken from what others were told',
+  async () => {
+    const hide = (kind: 'estimate' | 'request', thingId: string) =>
+      ada.client.do('createAct', { input: { kind, thingId, act: 'hide', reason: REASON } });
+    const [hidden, other] = [await post(carla), await post(carla)];
+    const tag = (request: { id: string }) => `estimate-${conversationId(request.id, bob.id)}`;
+    const estimate = await send(bob, hidden.id);
+    await reads(carla, tag(hidden), 'body').toContain(hidden.title);
+    await hide('estimate', estimate.id);
+    await reads(carla, tag(hidden), 'body').toBe('This estimate is not available any more.');
+
+    await reject(carla, (await send(bob, other.id)).id);
+    await reads(bob, tag(other), 'body').toContain(other.title);
+    await hide('request', other.id);
+    await reads(bob, tag(other), 'body').toBe('This request is not available any more.');
+  },
+  TRIGGER,
+);

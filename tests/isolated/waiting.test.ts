@@ -1,0 +1,154 @@
+/** What administrators hear of reports and appeals that wait for them. Nothing else uses this database, and no trigger. */
+import { beforeEach, expect, test } from 'vitest';
+import { notifyOfAppeals, notifyOfReports } from '../../functions/src/services/notifications/queues.ts';
+import type { Services } from '../../functions/src/services/services.ts';
+import { notificationsOf } from '../../functions/src/store/notifications.ts';
+import { reportRef } from '../../functions/src/store/reports.ts';
+import { type Account, users } from '../../functions/src/store/users.ts';
+import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
+import { services } from '../support/in-process.ts';
+
+const MINUTE = 60_000;
+
+let own: IsolatedApi;
+let within: Services;
+let clock: number;
+/** Titles that were pushed, and to whom. */
+let pushed: string[];
+let ada: Account;
+let amy: Account;
+let carla: Account;
+let cleo: Account;
+let bob: Account;
+let bill: Account;
+
+beforeEach(async () => {
+  clock = Date.now();
+  pushed = [];
+  const now = () => new Date(clock);
+  own = isolatedApi({ now });
+  const push: Services['push'] = async ({ endpoint }, { title }) => {
+    pushed.push(`${nameOf(endpoint)}: ${title}`);
+    return 'sent';
+  };
+  within = { ...services, db: own.db, push, now };
+  [ada, amy, carla, cleo, bob, bill] = await Promise.all([
+    administrator('Ada'),
+    administrator('Amy'),
+    own.someone('customer', { name: 'Carla' }),
+    own.someone('customer', { name: 'Cleo' }),
+    own.someone('business', { name: 'Bob' }),
+    own.someone('business', { name: 'Bill' }),
+  ]);
+});
+
+const nameOf = (id: string) => [ada, amy].find((one) => one.id === id)?.name;
+
+async function administrator(name: string): Promise<Account> {
+  const account = await own.someone('both', { name, notificationsEnabled: true });
+  await users(own.db).doc(account.id).update({ isAdmin: true });
+  const device = {
+    userId: account.id,
+    endpoint: account.id,
+    p256dhKey: 'p',
+    authKey: 'a',
+    registration: null,
+  };
+  await own.db
+    .doc(`pushSubscriptions/${account.id}`)
+    .set({ ...device, userAgent: null, createdAt: new Date(clock) });
+  return { ...account, isAdmin: true };
+}
+
+const profileOf = ({ id }: Account) => ({ kind: 'profile', thingId: id }) as const;
+
+async function done(
+  actor: Account,
+  ...asked: Parameters<IsolatedApi['act']> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  clock += MINUTE;
+  const { status, body } = await own.act(actor, ...asked);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return String(Object(body).id);
+}
+
+/** And what the trigger does, twice. */
+async function report(by: Account, about: Account): Promise<void> {
+  const wasOpen = (await reportRef(own.db, profileOf(about)).get()).data()?.closed === null;
+  await done(by, 'createReport', { input: { ...profileOf(about), reason: 'fraud', text: 'Took my money.' } });
+  const { id } = reportRef(own.db, profileOf(about));
+  if (!wasOpen) for (const _ of [1, 2]) await notifyOfReports(within, id);
+}
+
+async function close(about: Account): Promise<void> {
+  const { id } = reportRef(own.db, profileOf(about));
+  await done(ada, 'closeReport', { params: { id }, input: { note: 'Harmless.' } });
+  await notifyOfReports(within, id);
+}
+
+/** All that somebody is told, as one would read it. */
+async function told({ id }: Account): Promise<string[]> {
+  const { docs } = await notificationsOf(own.db, id).get();
+  return docs
+    .map((document) => document.data())
+    .map(({ title, url, count }) => `${title} (${count}): ${url}`);
+}
+
+test('several reports are one entry, which says how much waits, and rings once in an hour', async () => {
+  await report(carla, bob);
+  await report(cleo, bob);
+  expect([await told(ada), await told(amy)]).toEqual([
+    ['1 report waits (1): /admin'],
+    ['1 report waits (1): /admin'],
+  ]);
+  await report(cleo, bill);
+  expect(await told(ada)).toEqual(['2 reports wait (2): /admin']);
+  expect(pushed.sort()).toEqual(['Ada: 1 report waits', 'Amy: 1 report waits']);
+  expect(await told(carla)).toEqual([]);
+});
+
+test('what is closed is not counted any more, nothing is told of an empty queue, and another report tells again', async () => {
+  await report(carla, bob);
+  await report(carla, bill);
+  await close(bob);
+  expect(await told(amy)).toEqual(['1 report waits (2): /admin']);
+  await close(bill);
+  expect([await told(ada), await told(amy)]).toEqual([[], []]);
+  await report(cleo, bob);
+  expect(await told(amy)).toEqual(['1 report waits (1): /admin']);
+});
+
+test('an administrator hears nothing of what they reported, or of what is reported of them, and nobody who it was', async () => {
+  await report(ada, bob);
+  await report(bill, amy);
+  expect([await told(ada), await told(amy)]).toEqual([
+    ['2 reports wait (1): /admin'],
+    ['2 reports wait (1): /admin'],
+  ]);
+  const stored = JSON.stringify(
+    (await own.db.collectionGroup('notifications').get()).docs.map((one) => one.data()),
+  );
+  for (const { id, name } of [ada, bill]) {
+    expect(stored).not.toContain(id);
+    expect(stored).not.toContain(name);
+  }
+});
+
+test('an appeal is told until it is decided, not to whom it is from', async () => {
+  const about = { ...profileOf(amy), act: 'warn', reason: 'Please be polite.' };
+  const id = await done(ada, 'createAct', { input: about });
+  await done(amy, 'appealAct', { params: { id }, input: { text: 'I was.' } });
+  for (const _ of [1, 2]) await notifyOfAppeals(within, id);
+  expect([await told(ada), await told(amy)]).toEqual([['1 appeal waits (1): /admin/appeals'], []]);
+  await done(ada, 'undoAct', { params: { id }, input: { reason: 'True.' } });
+  await notifyOfAppeals(within, id);
+  expect(await told(ada)).toEqual([]);
+});
+
+test('whoever turned it off is told without a ring', async () => {
+  const input = { push: { moderation: false } };
+  await done(ada, 'updateNotificationSettings', { input });
+  await report(carla, bob);
+  expect(await told(ada)).toHaveLength(1);
+  expect(pushed).toEqual(['Amy: 1 report waits']);
+});
