@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The modules by which Vite's manifest knows the entry, and what all screens but the home page stand on. */
+/** The module by which Vite's manifest knows the entry. */
 export const ENTRY = 'index.html';
-export const INSIDE = 'src/app/routes/inside.tsx';
 
 export async function readManifest(dist: string): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));

@@ -1,17 +1,20 @@
 import type { Manifest } from 'vite';
 import { askEarly, type FirstParts, paintEarly } from '../src/boot/build/first-parts.ts';
-import { closure, ENTRY, entryTags, INSIDE, keyOfGroup } from './manifest.ts';
+import { closure, ENTRY, entryTags, keyOfGroup } from './manifest.ts';
+
+/** The group of chunks (boot/build/chunk-groups.ts) that all screens but the home page stand on. */
+const INSIDE = 'inside';
+/** The one with what the dashboards' answers are written with. */
+const CARDS = 'cards';
 
 /** The page of addresses that are none: the app says so. */
 export function emptyPage(template: string, manifest: Manifest): string {
   // Ahead of the stylesheet, for which every script behind it waits.
-  return template.replace('<title>', (title) => askEarly('', {}, closure(manifest, [INSIDE])) + title);
+  return template.replace(
+    '<title>',
+    (title) => askEarly('', {}, closure(manifest, [keyOfGroup(manifest, INSIDE)])) + title,
+  );
 }
-
-/** The group of chunks with the frame of the signed-in (boot/build/chunk-groups.ts), which every screen waits for. */
-const FRAME = 'signed-in';
-/** The one with what the dashboards' answers are written with. */
-const CARDS = 'cards';
 
 interface Shell {
   template: string;
@@ -28,12 +31,7 @@ interface Shell {
  * answers into it and, behind these, the code of the screen.
  */
 export function shellPage({ template, manifest, sheet, address, parts, shell }: Shell): string {
-  const [entry, ...others] = closure(manifest, [
-    ENTRY,
-    INSIDE,
-    parts.screen,
-    ...(parts.side ? [keyOfGroup(manifest, FRAME)] : []),
-  ]);
+  const [entry, ...others] = closure(manifest, [ENTRY, keyOfGroup(manifest, INSIDE), parts.screen]);
   const early = parts.early ? closure(manifest, [parts.early]) : [];
   const [cards] = closure(manifest, [keyOfGroup(manifest, CARDS)]);
   const late = others.filter((file) => !early.includes(file));

@@ -71,17 +71,24 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(react-hook-form|@hookform)\/|ui\/step-progress/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|ui\/step-progress|lib\/form-errors/,
   },
   // What forms bring along that somebody writes for others to read.
   {
     name: 'writing',
-    test: /web\/src\/(entities\/(account\/contact-question\/contact-question\.|picture\/(load-upload|uploader\/picture-uploader))|ui\/discard-dialog\.)/,
+    test: /web\/src\/(entities\/(account\/contact-question\/contact-question\.|picture\/(load-upload|camera\/camera\.|uploader\/picture-uploader))|ui\/discard-dialog\.)/,
     minShareCount: 2,
   },
-  // The frame around every page of the signed-in, and what takes the place of a side that is not theirs.
+  // What requests are made of, as cards and forms know it.
   {
-    name: 'signed-in',
-    test: /web\/src\/(app\/frame\/(account-bar|signed-in)|entities\/account\/restricted|ui\/page\.tsx)/,
+    name: 'requests',
+    test: /contract\/src\/(service-request|rating|domain\/(money|rating)|calls\/request)\.ts$/,
+    minShareCount: 2,
+  },
+  // What all screens but the home page stand on: their routes, the frame around every page of the signed-in, and what takes
+  // the place of a side that is not theirs.
+  {
+    name: 'inside',
+    test: /web\/src\/(app\/(routes\/(inside|guards|screens)|take-over|frame\/(account-bar|signed-in))|entities\/account\/restricted|ui\/page\.tsx)/,
   },
 ];
