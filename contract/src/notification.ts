@@ -57,16 +57,16 @@ export const notificationsRead = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'Not a notification'), z.maxLength(100))),
 });
 
-const eachKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
+const eachKind = <One>(one: One) =>
   ({
-    request: schema,
-    estimate: schema,
-    decision: schema,
-    job: schema,
-    message: schema,
-    review: schema,
-    moderation: schema,
-  }) satisfies Record<PushKind, Schema>;
+    request: one,
+    estimate: one,
+    decision: one,
+    job: one,
+    message: one,
+    review: one,
+    moderation: one,
+  }) satisfies Record<PushKind, One>;
 
 const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
 const timeZone = z
@@ -82,28 +82,18 @@ const quietHours = z
   .check(z.refine(({ from, to }) => from !== to, 'Please choose two different times'));
 export type QuietHours = z.infer<typeof quietHours>;
 
+/** Of a kind that stored preferences may be older than. */
+const added = z._default(z.boolean(), true);
+
 /** Whether each kind is pushed, and when nothing is. All of it is in the list in any case. */
 export const notificationPreferences = z.object({
-  // Stored preferences may be older than reviews and what administrators hear of.
-  push: z.object({
-    ...eachKind(z.boolean()),
-    review: z._default(z.boolean(), true),
-    moderation: z._default(z.boolean(), true),
-  }),
+  push: z.object({ ...eachKind(z.boolean()), review: added, moderation: added }),
   quietHours: z.nullable(quietHours),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
-  push: {
-    request: true,
-    estimate: true,
-    decision: true,
-    job: true,
-    message: true,
-    review: true,
-    moderation: true,
-  },
+  push: eachKind(true),
   quietHours: null,
 };
 

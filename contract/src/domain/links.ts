@@ -14,7 +14,7 @@ export const links = {
   businessProfile: (id: string) => `/businesses/${encodeURIComponent(id)}`,
   /** A conversation, for both of its sides. */
   conversation: (id: string) => `/messages/${encodeURIComponent(id)}`,
-  /** What waits for administrators. */
-  reports: '/admin',
-  appeals: '/admin/appeals',
 } as const;
+
+/** What waits for administrators. Apart, so that browsers do not load it. */
+export const queueLinks = { reports: '/admin', appeals: '/admin/appeals' } as const;

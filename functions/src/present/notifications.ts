@@ -1,7 +1,7 @@
 /** The words of every notification, and the address that a press on it opens. */
 import { OWN_ACTS } from '@marketplace/contract/domain/act';
 import { conversationId, previewOf } from '@marketplace/contract/domain/conversation';
-import { links } from '@marketplace/contract/domain/links';
+import { links, queueLinks } from '@marketplace/contract/domain/links';
 import { areaOf } from '@marketplace/contract/domain/location';
 import { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
 import type { ReportKind } from '@marketplace/contract/report';
@@ -313,7 +313,7 @@ export function describeQueue(queue: Queue, count: number, at: Timestamp): NewNo
   return notification({
     kind: 'moderation',
     tag: tags.queue(queue),
-    url: links[queue],
+    url: queueLinks[queue],
     requestId: null,
     title: titleOfQueue(queue, count),
     body: QUEUES[queue].body,
