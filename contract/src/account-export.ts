@@ -30,7 +30,7 @@ const exportedConversation = z.object({
 const exportedPicture = z.object({
   objectPath,
   contentType: z.string(),
-  shownIn: z.enum(['profile', 'portfolio', 'request', 'message', 'nothing']),
+  shownIn: z.enum(['profile', 'portfolio', 'request', 'message', 'nothing', 'hidden']),
   width: z.number(),
   height: z.number(),
   createdAt: timestamp,

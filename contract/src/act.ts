@@ -1,8 +1,8 @@
 /** What administrators do about what somebody made, each time with a reason that its author reads. */
 import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import { id, pageFields, requiredText, timestamp } from './fields.ts';
-import { REPORT_KINDS, reportable, reportedThing } from './report.ts';
+import { id, objectPath, pageFields, requiredText, timestamp } from './fields.ts';
+import { partOf, REPORT_KINDS, reportable, reportedThing } from './report.ts';
 
 /** Hide a thing from everybody but its author; warn the author; or suspend their account. */
 export const ACTS = ['hide', 'warn', 'suspend'] as const;
@@ -42,10 +42,13 @@ export const ownAct = z.object({
   act: z.enum(ACTS),
   kind: z.enum(REPORT_KINDS),
   thingId: z.string(),
+  partOf,
   /** The thing's title, or that of the request it belongs to. */
   title: z.string(),
   /** What a hidden message said: it is nowhere else as long as it is hidden. */
   hiddenText: z.nullable(z.string()),
+  /** The pictures that it had, or that were hidden by themselves. */
+  hiddenImageUrls: z.array(objectPath),
   reason: z.string(),
   at: timestamp,
   /** When a suspension ends. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
 import { freeText, id, objectPath, pageFields, requiredText, timestamp } from './fields.ts';
 
-export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile'] as const;
+export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile', 'picture'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'unlawful', 'other'] as const;
@@ -10,7 +10,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
 
-/** `thingId` is the id of the thing; a message has that of its conversation before it, as `messageThingId` joins them. */
+/**
+ * `thingId` is the id of the thing; a message has that of its conversation before it, as `messageThingId` joins them, and
+ * that of a picture stands in its path.
+ */
 export const reportable = {
   kind: z.enum(REPORT_KINDS, 'Not a kind of thing'),
   thingId: z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id')),
@@ -25,6 +28,13 @@ export type NewReport = z.infer<typeof newReport>;
 
 export const reportClosing = z.strictObject({ note: requiredText('Note', LIMITS.reportNote) });
 
+/** Of a picture, the thing that it belongs to. */
+export const partOf = z._default(
+  z.nullable(z.object({ kind: z.enum(REPORT_KINDS), thingId: z.string() })),
+  null,
+);
+export type PartOf = z.infer<typeof partOf>;
+
 /** What somebody said of a thing that they reported. */
 const report = z.object({ reporterId: id, reason, text: z.string(), at: timestamp });
 
@@ -33,10 +43,11 @@ export const reportedThing = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
   thingId: z.string(),
+  partOf,
   authorId: id,
   reports: z.array(report),
   reportedAt: timestamp,
-  /** Null once it is gone. */
+  /** Null once it is gone. Of a picture, what it belongs to, with this one picture. */
   thing: z.nullable(
     z.object({
       authorName: z.string(),

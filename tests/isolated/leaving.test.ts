@@ -14,6 +14,7 @@ import { pictureFile } from '../../functions/src/services/pictures/keep-picture.
 import type { Services } from '../../functions/src/services/services.ts';
 import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
 import { recordListener } from '../../functions/src/store/listeners.ts';
+import { fileIdsOf, pictureIdOf, picturesOf } from '../../functions/src/store/pictures.ts';
 import { rememberUpload, UPLOADS } from '../../functions/src/store/uploads.ts';
 import { type Account, users } from '../../functions/src/store/users.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from '../support/direct.ts';
@@ -92,7 +93,8 @@ async function job(owner: Account, business: Account, imageUrls: string[] = []) 
 
 /** Lee has something of everything, with Cara and with Bob. */
 async function life() {
-  const asked = await job(lee, bob, [await picture(lee)]);
+  const shown = await picture(lee);
+  const asked = await job(lee, bob, [shown]);
   await asked.say(lee, 'When can you come?', [await picture(lee)]);
   await asked.say(lee, '', [await picture(lee)]);
   await asked.say(bob, 'On Tuesday.', [await picture(bob)]);
@@ -124,6 +126,10 @@ async function life() {
   const thing = { kind: 'profile', thingId: lee.id };
   await make({ ...ada, isAdmin: true }, 'createAct', {
     input: { ...thing, act: 'warn', reason: 'Be kind to Waylander.' },
+  });
+  const single = { kind: 'picture', thingId: pictureIdOf(shown) };
+  await make({ ...ada, isAdmin: true }, 'createAct', {
+    input: { ...single, act: 'hide', reason: 'It shows a neighbor.' },
   });
   await make(bob, 'blockAccount', { params: { accountId: lee.id } });
   await picture(lee);
@@ -288,19 +294,24 @@ const STUMBLES: readonly [string, (broken: () => never) => Partial<Services>][] 
 describe('an account whose time is up', () => {
   async function dueLife() {
     const all = await life();
-    const pictures = await own.db.collection('images').where('ownerId', '==', lee.id).get();
+    const pictures = await picturesOf(own.db, lee.id).get();
     await leave();
     clock += 31 * DAY_MS;
-    return { ...all, pictures: pictures.docs.map(({ id }) => id) };
+    return { ...all, pictures: pictures.docs.flatMap((document) => fileIdsOf(document.data())) };
   }
 
   test('is gone from every collection and from the bucket, and of what it shared the others keep their side', async () => {
     const { asked, done, running, offered, alone, pictures } = await dueLife();
-    expect(pictures).toHaveLength(4);
+    // One of the four was hidden, and lies elsewhere.
+    expect(pictures).toHaveLength(5);
     expect(await purgeDueAccounts(within)).toBe(1);
 
     expect(await remains()).toEqual([]);
-    const stored = [...(await allStored())].map(textOf).join('\n');
+    // The record goes on naming things by their ids.
+    const stored = [...(await allStored())]
+      .filter(([path]) => !path.startsWith('record/'))
+      .map(textOf)
+      .join('\n');
     const names = (await files.all()).map(({ name }) => name).join('\n');
     for (const id of pictures) expect(stored + names).not.toContain(id);
     expect(await own.act(bob, 'getRequest', { params: { id: alone } })).toMatchObject({ status: 404 });
@@ -419,7 +430,7 @@ const INTERNAL: Record<string, readonly string[]> = {
   notifications: ['events', 'expiresAt', 'rangAt', 'requestId'],
   businessFigures: ['answers', 'countedAt'],
   ratings: ['of-business', 'of-customer'],
-  images: ['ownerId', 'conversationId'],
+  images: ['ownerId', 'conversationId', 'hidden'],
   pushSubscriptions: ['p256dhKey', 'authKey', 'registration', 'sessionId', 'userId'],
 };
 /** What passes in a day, and knows its owner only by the id. */
@@ -450,6 +461,7 @@ test('what somebody takes along has all that is stored of them', async () => {
     const missing = theirs.filter(([, value]) => !leavesOf(value).every((leaf) => exported.has(leaf)));
     expect(missing, path).toEqual([]);
     // By this the browser fetches it.
-    if (kind === 'images') expect(exported).toContain(`/objects/${path}`);
+    const lies = path.replace(/[^/]+$/, (id) => data.hidden?.address ?? id);
+    if (kind === 'images') expect(exported).toContain(`/objects/${lies}`);
   }
 });

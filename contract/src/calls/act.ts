@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { limits, nextCursor } from './shared.ts';
 
 /**
- * Hide a request, an estimate, a message, a review or the public profile of a business, or warn its author. The author
+ * Hide a request, an estimate, a message, a review, the public profile of a business or a single picture, or warn its author. The author
  * is told the reason. To all others what is hidden is as if it were not there.
  */
 export const createAct = call({

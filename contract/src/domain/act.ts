@@ -10,6 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where the author of a thing reads what was decided about it, beside the notifications. */
 export const OWN_ACTS = '/notifications?show=decisions';
 
+/** Said of a picture that cannot be shown again in a message that is itself hidden. */
+export const MESSAGE_IS_HIDDEN = conflict('The message is hidden as a whole. Show it again first.');
+
 /** Stands for the title of a hidden request where others keep it. */
 export const HIDDEN_TITLE = 'Hidden request';
 

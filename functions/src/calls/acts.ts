@@ -7,6 +7,7 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentOwnAct } from '../present/act.ts';
 import { changeAct } from '../services/moderation/change-act.ts';
+import { followPicture } from '../services/moderation/follow-picture.ts';
 import { prepareHiding } from '../services/moderation/hiding.ts';
 import { takeBack } from '../services/moderation/take-back.ts';
 import { actRef, addEntryOfAct, pageOfActs } from '../store/acts.ts';
@@ -24,7 +25,7 @@ const endAfter = (days: number | null, now: Date): Timestamp =>
 
 /** Of two administrators who do the same at once, the second one is told that it was done. */
 export const createAct = handler('createAct', async ({ input, actor, services }) => {
-  const { db, now } = services;
+  const { db, now, newId } = services;
   const { act, kind, thingId, reason, closesReports, days } = input;
   const attempt = { call: 'createAct', by: actor } as const;
   const done = await transactWithinLimit(services, attempt, async (transaction) => {
@@ -34,7 +35,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       readBatched(reportRef(db, input)),
     ]);
     if (!subject) throw toError(NO_SUCH_THING);
-    const { authorId, requestId, title, isHidden, isAccepted = false } = subject;
+    const { authorId, requestId, partOf = null, title, isHidden, isAccepted = false } = subject;
     const author = (await transaction.get(users(db).doc(authorId))).data();
     if (!author) throw toError(NO_SUCH_THING);
     const isStanding = before.data()?.undone === null;
@@ -49,7 +50,8 @@ export const createAct = handler('createAct', async ({ input, actor, services })
     const until = days === undefined ? null : endAfter(days, now());
     if (until) transaction.update(users(db).doc(authorId), { suspendedUntil: until });
     const at = Timestamp.fromDate(now());
-    const kept = act === 'hide' ? subject.write(transaction, { reason, at, kept: null }) : null;
+    const kept =
+      act === 'hide' ? subject.write(transaction, { reason, at, kept: null, address: newId() }) : null;
     const who = { accountId: authorId, by: actor.id };
     const created = {
       id: before.id,
@@ -57,6 +59,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       kind,
       thingId,
       requestId,
+      partOf,
       title,
       reason,
       ...who,
@@ -77,6 +80,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       closeReports(transaction, reported, { by: actor.id, note: reason, at });
     return created;
   });
+  await followPicture(services, done);
   return presentAct(done);
 });
 
@@ -85,8 +89,9 @@ export const undoAct = handler('undoAct', async ({ params, input: { reason }, ac
   const undone = await changeAct(services, attempt, params.id, (transaction, stored) => {
     assertAllowed(mayUndo(stored));
     const look = { reason, at: Timestamp.fromDate(services.now()), by: actor.id };
-    return takeBack(transaction, services.db, stored, look);
+    return takeBack(transaction, services, stored, look);
   });
+  await followPicture(services, undone);
   return presentAct(undone);
 });
 

@@ -4,6 +4,7 @@ import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentAppealed, presentOwnAct } from '../present/act.ts';
 import { changeAct } from '../services/moderation/change-act.ts';
+import { followPicture } from '../services/moderation/follow-picture.ts';
 import { takeBack } from '../services/moderation/take-back.ts';
 import { addEntryOfAct, pageOfAppeals } from '../store/acts.ts';
 import { byAdministrator, byPerson } from '../store/record.ts';
@@ -36,10 +37,11 @@ export const decideAppeal = handler('decideAppeal', async ({ params, input, acto
   const decided = await changeAct(services, attempt, params.id, (transaction, stored) => {
     assertAllowed(mayDecideAppeal(stored, actor.id));
     const look = { reason, at: Timestamp.fromDate(now()), by: actor.id };
-    if (isGranted) return takeBack(transaction, db, stored, look);
+    if (isGranted) return takeBack(transaction, services, stored, look);
     const doing = { by: byAdministrator(actor.id), at: look.at };
     addEntryOfAct(transaction, db, stored, { event: 'appeal-refused', reason, ...doing });
     return { appeal: stored.appeal && { ...stored.appeal, decided: { isGranted, ...look } } };
   });
+  await followPicture(services, decided);
   return presentAct(decided);
 });

@@ -37,12 +37,13 @@ export function exportPicture({
   width,
   height,
   createdAt,
+  hidden,
 }: StoredPicture): Exported<'pictures'> {
   const isUnused = purpose === 'request' && requestId === null;
   return {
-    objectPath: picturePath(id),
+    objectPath: picturePath(hidden?.address ?? id),
     contentType,
-    shownIn: isUnused ? 'nothing' : purpose,
+    shownIn: hidden ? 'hidden' : isUnused ? 'nothing' : purpose,
     width,
     height,
     createdAt: iso(createdAt),

@@ -11,14 +11,16 @@ export function presentAct(stored: StoredAct): Act {
 
 /** For whom it is about, who does not learn which administrator it was. */
 export function presentOwnAct(stored: StoredAct): OwnAct {
-  const { id, act, kind, thingId, title, kept, reason, at, until, undone, appeal } = stored;
+  const { id, act, kind, thingId, title, partOf, kept, reason, at, until, undone, appeal } = stored;
   return {
     id,
     act,
     kind,
     thingId,
+    partOf,
     title,
     hiddenText: kept?.content ?? null,
+    hiddenImageUrls: undone ? [] : (kept?.imageUrls ?? []),
     reason,
     at: iso(at),
     until: until && iso(until),

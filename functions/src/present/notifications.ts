@@ -273,6 +273,7 @@ const THINGS: Readonly<Record<ReportKind, string>> = {
   message: 'message',
   review: 'review',
   profile: 'public profile',
+  picture: 'picture',
 };
 
 /** For the author of a thing: what an administrator decided about it or about an appeal, and why. */

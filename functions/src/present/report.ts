@@ -4,11 +4,12 @@ import type { StoredReport } from '../store/reports.ts';
 import { iso } from './time.ts';
 
 export function presentReported(stored: StoredReport, found: Found | undefined): ReportedThing {
-  const { id, kind, thingId, authorId, reportedAt } = stored;
+  const { id, kind, thingId, partOf, authorId, reportedAt } = stored;
   return {
     id,
     kind,
     thingId,
+    partOf,
     authorId,
     reportedAt: iso(reportedAt),
     reports: stored.reports.map((report) => ({ ...report, at: iso(report.at) })),

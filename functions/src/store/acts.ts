@@ -12,7 +12,7 @@ import type { Leaver } from './former-members.ts';
 import { idempotentId } from './idempotent-id.ts';
 import { addEntry, type Happening, reportedThing } from './record.ts';
 
-/** What a hidden message said: both of its people may read the message itself. */
+/** What a hidden message said, as both of its people may read the message itself; and where a hidden picture lies. */
 const kept = z.pick(message, { content: true, imageUrls: true });
 export type Kept = z.infer<typeof kept>;
 
@@ -26,7 +26,7 @@ const appeal = z.object({
   decided: z.nullable(z.extend(looked, { isGranted: z.boolean() })),
 });
 
-const actFields = z.extend(z.omit(act, { id: true, hiddenText: true }), {
+const actFields = z.extend(z.omit(act, { id: true, hiddenText: true, hiddenImageUrls: true }), {
   at: moment,
   /** The request that the thing is or belongs to. Older acts lack it. */
   requestId: z._default(z.nullable(z.string()), null),

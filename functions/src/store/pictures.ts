@@ -18,6 +18,20 @@ const pictureFields = z.object({
   width: z.number(),
   height: z.number(),
   createdAt: moment,
+  /** Null while it is shown. */
+  hidden: z._default(
+    z.nullable(
+      z.object({
+        /** Where its bytes lie meanwhile: others know its own id. */
+        address: z.string(),
+        /** Its place among the pictures of its thing. */
+        index: z.number(),
+        caption: z.string(),
+        messageId: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
 });
 export type StoredPicture = z.infer<typeof pictureFields> & { id: string };
 
@@ -30,6 +44,10 @@ export const picturesOf = (db: Firestore, ownerId: string): Query<StoredPicture>
 const PATH = '/objects/images/';
 export const picturePath = (id: string): string => `${PATH}${id}`;
 export const pictureIdOf = (path: string): string => path.slice(PATH.length);
+
+/** Under which ids its bytes may lie. */
+export const fileIdsOf = ({ id, hidden }: Pick<StoredPicture, 'id' | 'hidden'>): string[] =>
+  hidden ? [id, hidden.address] : [id];
 
 /** Where a picture is to be shown. */
 type Place = { requestId: string } | { conversationId: string } | 'portfolio';
@@ -48,7 +66,10 @@ export async function prepareAttaching(
   const isRepeated = new Set(paths).size < paths.length;
   return (transaction, place) => {
     const isUsable = (picture: StoredPicture | undefined) =>
-      picture?.ownerId === ownerId && picture.purpose === 'request' && fits(picture, place);
+      picture?.ownerId === ownerId &&
+      picture.purpose === 'request' &&
+      !picture.hidden &&
+      fits(picture, place);
     if (isRepeated || !found.every((snapshot) => isUsable(snapshot.data()))) throw notUsable(place);
     const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
     for (const picture of fresh) transaction.update(picture.ref, changeFor(place), asRead(picture));
@@ -76,7 +97,14 @@ export function forgetPictures(transaction: Transaction, db: Firestore, paths: r
   for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
 }
 
-export async function forgetPicturesIn(db: Firestore, conversationId: string): Promise<void> {
-  const { docs } = await pictures(db).where('conversationId', '==', conversationId).get();
+/** Those that are not shown in it any more: they are hidden. */
+export const forgetPicturesOn = (db: Firestore, requestId: string): Promise<void> =>
+  forgetAll(pictures(db).where('requestId', '==', requestId));
+
+export const forgetPicturesIn = (db: Firestore, conversationId: string): Promise<void> =>
+  forgetAll(pictures(db).where('conversationId', '==', conversationId));
+
+async function forgetAll(query: Query<StoredPicture>): Promise<void> {
+  const { docs } = await query.get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 }

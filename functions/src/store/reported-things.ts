@@ -1,13 +1,14 @@
 /** Finds what a report is about, whatever its kind, and whether somebody may see it. */
 import { isBusiness, isLeaving } from '@marketplace/contract/domain/account';
-import { readMessageThingId } from '@marketplace/contract/domain/report';
+import { messageThingId, readMessageThingId } from '@marketplace/contract/domain/report';
 import { isHidden, mayViewRequest } from '@marketplace/contract/domain/request';
-import type { NewReport, ReportedThing, ReportKind } from '@marketplace/contract/report';
+import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversations } from './conversations.ts';
 import { businessNameOf, estimates } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { messagesIn } from './messages.ts';
+import { picturePath, pictures, type StoredPicture } from './pictures.ts';
 import { readWithRelation } from './request-relation.ts';
 import { requests } from './requests.ts';
 import { reviews } from './reviews.ts';
@@ -17,6 +18,7 @@ export type Found = NonNullable<ReportedThing['thing']> & {
   authorId: string;
   /** The request that it is or belongs to. */
   requestId: string | null;
+  partOf?: PartOf;
   mayBeSeenBy: (actor: Account, now: Date) => boolean | Promise<boolean>;
 };
 
@@ -28,6 +30,7 @@ const FINDERS: Record<ReportKind, Find> = {
   message: findMessage,
   review: findReview,
   profile: findProfile,
+  picture: findPicture,
 };
 
 export const findReported = (db: Firestore, { kind, thingId }: Pick<NewReport, 'kind' | 'thingId'>) =>
@@ -67,6 +70,14 @@ async function findEstimate(db: Firestore, id: string): Promise<Found | undefine
 }
 
 async function findMessage(db: Firestore, id: string): Promise<Found | undefined> {
+  const found = await findAnyMessage(db, id);
+  return found?.isHidden ? undefined : found;
+}
+
+async function findAnyMessage(
+  db: Firestore,
+  id: string,
+): Promise<(Found & { isHidden: boolean }) | undefined> {
   const { conversationId, messageId } = readMessageThingId(id);
   if (messageId === '') return undefined;
   const [foundConversation, foundMessage] = await Promise.all([
@@ -74,7 +85,7 @@ async function findMessage(db: Firestore, id: string): Promise<Found | undefined
     readBatched(messagesIn(db, conversationId).doc(messageId)),
   ]);
   const [conversation, message] = [foundConversation.data(), foundMessage.data()];
-  if (!conversation || !message || message.removedAt || message.hiddenAt) return undefined;
+  if (!conversation || !message || message.removedAt) return undefined;
   const { customerId, customerName, businessName, participants } = conversation;
   return {
     authorId: message.senderId,
@@ -83,6 +94,7 @@ async function findMessage(db: Firestore, id: string): Promise<Found | undefined
     title: conversation.serviceRequestTitle,
     text: message.content,
     imageUrls: message.imageUrls,
+    isHidden: message.hiddenAt !== null,
     mayBeSeenBy: (actor) => participants.includes(actor.id),
   };
 }
@@ -118,4 +130,49 @@ async function findProfile(db: Firestore, id: string): Promise<Found | undefined
     imageUrls: [...(profileImageUrl ? [profileImageUrl] : []), ...portfolio.map(({ imageUrl }) => imageUrl)],
     mayBeSeenBy: (_, now) => isShown(business, now),
   };
+}
+
+/** What it belongs to, with it alone. What is hidden is seen by administrators, where it lies meanwhile. */
+async function findPicture(db: Firestore, id: string): Promise<Found | undefined> {
+  const picture = (await readBatched(pictures(db).doc(id))).data();
+  const partOf = picture && (await partOfPicture(db, picture));
+  if (!picture || !partOf) return undefined;
+  const whole = await (partOf.kind === 'message'
+    ? findAnyMessage(db, partOf.thingId)
+    : findReported(db, partOf));
+  if (!whole) return undefined;
+  const isShownThere = whole.imageUrls.includes(picturePath(id));
+  if (!picture.hidden && !isShownThere) return undefined;
+  return {
+    ...whole,
+    partOf,
+    imageUrls: [picturePath(picture.hidden?.address ?? id)],
+    mayBeSeenBy: (actor, now) => isShownThere && whole.mayBeSeenBy(actor, now),
+  };
+}
+
+/** The thing that a picture belongs to, as far as its record says; undefined where it is not used, or not any more. */
+export async function partOfPicture(
+  db: Firestore,
+  { id, purpose, ownerId, requestId, conversationId, hidden }: StoredPicture,
+): Promise<NonNullable<PartOf> | undefined> {
+  if (purpose === 'profile' || purpose === 'portfolio') return { kind: 'profile', thingId: ownerId };
+  if (requestId !== null) return { kind: 'request', thingId: requestId };
+  if (conversationId === null) return undefined;
+  const messageId = hidden?.messageId ?? (await messageShowing(db, conversationId, picturePath(id)));
+  return messageId === undefined
+    ? undefined
+    : { kind: 'message', thingId: messageThingId(conversationId, messageId) };
+}
+
+async function messageShowing(
+  db: Firestore,
+  conversationId: string,
+  path: string,
+): Promise<string | undefined> {
+  const found = await messagesIn(db, conversationId)
+    .where('imageUrls', 'array-contains', path)
+    .limit(1)
+    .get();
+  return found.docs[0]?.id;
 }

@@ -1,7 +1,14 @@
 /** What was reported, with all that was said of it. A document for each thing, so that a queue shows it once. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { MOST_REPORTS } from '@marketplace/contract/domain/report';
-import { type NewReport, REPORT_KINDS, REPORT_REASONS, type ReportQuery } from '@marketplace/contract/report';
+import {
+  type NewReport,
+  type PartOf,
+  partOf,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportQuery,
+} from '@marketplace/contract/report';
 import {
   type DocumentSnapshot,
   type Firestore,
@@ -30,6 +37,7 @@ const reportFields = z.object({
   thingId: z.string(),
   /** The request that the thing is or belongs to. Older reports lack it. */
   requestId: z._default(z.nullable(z.string()), null),
+  partOf,
   authorId: z.string(),
   reports: z.array(report),
   /** Those of the reports above, to be found by. */
@@ -42,7 +50,7 @@ export type StoredReport = z.infer<typeof reportFields> & { id: string };
 export const reports = collection('reports', reportFields);
 
 type Thing = Pick<NewReport, 'kind' | 'thingId'>;
-type Found = Pick<StoredReport, 'authorId' | 'requestId'>;
+type Found = Pick<StoredReport, 'authorId' | 'requestId'> & { partOf?: PartOf };
 
 export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
   reports(db).doc(idempotentId('report', kind, thingId));
@@ -60,6 +68,7 @@ export function withReport(
     id,
     kind,
     thingId,
+    partOf: found.partOf ?? null,
     requestId: found.requestId,
     authorId: found.authorId,
     reports: [...known, { reporterId, reason, text, at }],

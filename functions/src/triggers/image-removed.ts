@@ -4,6 +4,11 @@ import { deletePictureFiles } from '../services/pictures/keep-picture.ts';
 import { retrying } from './options.ts';
 
 /** Deletes the bytes of a picture once it is no longer stored. */
-export const imageRemoved = onDocumentDeleted({ ...retrying, document: 'images/{id}' }, ({ params }) =>
-  deletePictureFiles(services().files, [params.id]),
+export const imageRemoved = onDocumentDeleted(
+  { ...retrying, document: 'images/{id}' },
+  ({ data, params: { id } }) => {
+    const address = data?.get('hidden.address');
+    const ids = typeof address === 'string' ? [id, address] : [id];
+    return deletePictureFiles(services().files, ids);
+  },
 );

@@ -4,6 +4,7 @@ import { notifyOfContact, notifyOfEnd } from '../services/notifications/events.t
 import { removeConversations } from '../store/conversations.ts';
 import { beginFanOut } from '../store/fan-outs.ts';
 import { correctNotificationsOf, removeNotificationsOf } from '../store/notifications.ts';
+import { forgetPicturesOn } from '../store/pictures.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
@@ -17,6 +18,7 @@ export const requestChanged = onDocumentWritten(
     const { db, now } = services();
     if (!data.after.exists) {
       await removeConversations(db, id);
+      await forgetPicturesOn(db, id);
       return removeNotificationsOf(db, id);
     }
     if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { post } from '../../support/market.ts';
-import { type Person, registerCustomer } from '../../support/people.ts';
+import { type Person, registerAdmin, registerCustomer } from '../../support/people.ts';
 import { fetchPicture, jpeg, keepPicture } from '../../support/pictures.ts';
 
 let carla: Person;
@@ -48,6 +48,27 @@ describe('a stored picture', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid' });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
+
+  test(
+    'that is hidden lies at another address, and goes from there with its request',
+    async () => {
+      const ada = await registerAdmin();
+      const { objectPath } = await keepPicture(carla, await jpeg());
+      const { id } = await post(carla, { imageUrls: [objectPath] });
+      const thing = { kind: 'picture', thingId: objectPath.replace('/objects/images/', '') } as const;
+      const { hiddenImageUrls } = await ada.client.do('createAct', {
+        input: { ...thing, act: 'hide', reason: 'It shows a neighbor.' },
+      });
+      const [address = ''] = hiddenImageUrls;
+      for (const query of ['', '?w=320', '?w=960']) {
+        expect((await fetchPicture(objectPath + query)).status).toBe(404);
+        expect((await fetchPicture(address + query)).status).toBe(200);
+      }
+      await carla.client.do('deleteRequest', { params: { id } });
+      for (const query of ['', '?w=320', '?w=960']) await becomesMissing(address + query);
+    },
+    TRIGGER,
+  );
 
   test(
     'goes with its request',

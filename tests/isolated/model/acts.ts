@@ -1,21 +1,24 @@
 /** What administrators do about what others made, and take back. */
 import { ACTS, type ActName } from '@marketplace/contract/act';
 import { LIMITS } from '@marketplace/contract/constants';
-import { REPORT_KINDS, type ReportKind } from '@marketplace/contract/report';
+import { type PartOf, REPORT_KINDS, type ReportKind } from '@marketplace/contract/report';
 import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
 import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
 import { mostly, text } from './moves/fields.ts';
 import { at, byOne, choose, kind, NOWHERE } from './moves/move.ts';
-import { shownThing, thingsOf } from './reports.ts';
+import { partOfPicture, pathOf, shownThing, thingsOf } from './reports.ts';
 import { type Asking, isoNow, type ModelledCalls, oneOf, rule, words } from './rule.ts';
 import {
   type Act,
+  type Conversation,
   changeUser,
   conversationKey,
   isBusiness,
+  type Message,
   moveConversations,
   newestEstimateOf,
+  type Picture,
   refuse,
   requestOf,
   titleOf,
@@ -27,8 +30,9 @@ type Subject = {
   title: string;
   isHidden: boolean;
   isAccepted?: boolean;
+  partOf?: PartOf;
   /** Hides it for a reason, or shows it again. */
-  set: (reason: string | null, act: Act) => void;
+  set: (reason: string | null, act: Act, address: string) => void;
 };
 
 const FINDERS: Record<ReportKind, (world: World, id: string) => Subject | undefined> = {
@@ -63,6 +67,7 @@ const FINDERS: Record<ReportKind, (world: World, id: string) => Subject | undefi
     };
   },
   message: findMessage,
+  picture: findPicture,
   review: (world, id) => {
     const review = world.reviews.get(id);
     if (!review?.publishedAt) return undefined;
@@ -109,16 +114,102 @@ function findMessage(world: World, thingId: string): Subject | undefined {
           Object.assign(message, act.kept, { hiddenAt: null });
           return;
         }
-        const { content, imageUrls, receiverId, createdAt } = message;
-        const wasRead = (conversation.readUpTo.get(receiverId) ?? '') >= createdAt;
-        const unread = conversation.unread.get(receiverId) ?? 0;
-        conversation.unread.set(receiverId, Math.max(0, unread - (wasRead ? 0 : 1)));
+        const { content, imageUrls } = message;
+        lessToRead(conversation, message);
         act.kept = { content, imageUrls };
         Object.assign(message, { content: '', imageUrls: [], hiddenAt: isoNowIn(world) });
       },
     };
   }
   return undefined;
+}
+
+type Entry = { imageUrl: string; caption: string };
+type Place = { title: string; entries: Entry[]; isTaken?: boolean; put: (entries: Entry[]) => void };
+
+const bare = (paths: readonly string[]): Entry[] => paths.map((imageUrl) => ({ imageUrl, caption: '' }));
+
+/** It leaves its thing and remembers its place; without one it is let go of. */
+function findPicture(world: World, id: string): Subject | undefined {
+  const path = pathOf(id);
+  const picture = world.pictures.get(path);
+  const partOf = partOfPicture(world, path);
+  if (!picture || !partOf) return undefined;
+  const place = placeOf(world, picture, partOf.thingId);
+  const index = place?.entries.findIndex(({ imageUrl }) => imageUrl === path) ?? -1;
+  if (!picture.hidden && index === -1) return undefined;
+  return {
+    authorId: picture.ownerId,
+    title: place?.title ?? 'Gone meanwhile',
+    isHidden: picture.hidden !== null,
+    partOf,
+    set: (reason, act, address) => {
+      if (reason !== null) {
+        const caption = place?.entries[index]?.caption ?? '';
+        const messageKey = partOf.kind === 'message' ? partOf.thingId : null;
+        place?.put(place.entries.toSpliced(index, 1));
+        picture.hidden = { path: address, index, caption, messageKey };
+        act.kept = { content: '', imageUrls: [address] };
+      } else if (!place || place.isTaken || !picture.hidden) world.pictures.delete(path);
+      else {
+        const entry = { imageUrl: path, caption: picture.hidden.caption };
+        place.put(place.entries.toSpliced(picture.hidden.index, 0, entry));
+        picture.hidden = null;
+      }
+    },
+  };
+}
+
+const pathsIn = (entries: readonly Entry[]) => entries.map(({ imageUrl }) => imageUrl);
+
+function placeOf(world: World, { purpose, ownerId }: Picture, thingId: string): Place | undefined {
+  if (purpose === 'message') return placeInMessage(world, thingId);
+  if (purpose === 'request') {
+    const request = world.requests.get(thingId);
+    if (!request) return undefined;
+    const put = (entries: Entry[]) => {
+      request.imageUrls = pathsIn(entries);
+    };
+    return { title: request.title, entries: bare(request.imageUrls), put };
+  }
+  const user = world.people.get(ownerId)?.user;
+  if (!user) return undefined;
+  const title = user.businessName || user.name;
+  if (purpose === 'portfolio')
+    return {
+      title,
+      entries: user.portfolio,
+      put: (portfolio) => changeUser(world, user, { portfolio, portfolioImageUrls: pathsIn(portfolio) }),
+    };
+  return {
+    title,
+    entries: bare(user.profileImageUrl ? [user.profileImageUrl] : []),
+    isTaken: user.profileImageUrl !== null,
+    put: ([face]) => changeUser(world, user, { profileImageUrl: face?.imageUrl ?? null }),
+  };
+}
+
+function placeInMessage(world: World, thingId: string): Place | undefined {
+  for (const [key, conversation] of world.conversations) {
+    const message = conversation.messages.find(({ id }) => `${key}_${id}` === thingId);
+    const request = world.requests.get(conversation.serviceRequestId);
+    if (!message || message.removedAt || !request) continue;
+    const put = (entries: Entry[]) => {
+      if (world.acts.get(keyOf('hide', 'message', thingId))?.undone === null) refuse('conflict');
+      message.imageUrls = pathsIn(entries);
+      const isEmpty = message.content === '' && entries.length === 0;
+      message.hiddenAt = isEmpty ? isoNowIn(world) : null;
+      conversation.movedAt = isoNowIn(world);
+      if (isEmpty) lessToRead(conversation, message);
+    };
+    return { title: titleOf(request), entries: bare(message.imageUrls), put };
+  }
+  return undefined;
+}
+
+function lessToRead({ readUpTo, unread }: Conversation, { receiverId, createdAt }: Message): void {
+  const wasRead = (readUpTo.get(receiverId) ?? '') >= createdAt;
+  unread.set(receiverId, Math.max(0, (unread.get(receiverId) ?? 0) - (wasRead ? 0 : 1)));
 }
 
 const keyOf = (act: ActName, about: ReportKind, thingId: string) => `${act}_${about}_${thingId}`;
@@ -132,7 +223,7 @@ function endOf({ now }: World, days: unknown): string | null {
     : new Date(now.getTime() + Number(days) * DAY_MS).toISOString();
 }
 
-function create({ world, me, input }: Asking) {
+function create({ world, me, input, generated }: Asking) {
   const act = oneOf(input.act, ACTS);
   const about = oneOf(input.kind, REPORT_KINDS);
   const reason = words(input.reason, LIMITS.reportNote);
@@ -153,7 +244,7 @@ function create({ world, me, input }: Asking) {
     refuse('conflict');
   const done: Act = {
     id: idempotentId('act', act, about, thingId),
-    ...{ act, kind: about, thingId, title: subject.title, reason },
+    ...{ act, kind: about, thingId, partOf: subject.partOf ?? null, title: subject.title, reason },
     ...{
       at: isoNow(world),
       accountId: subject.authorId,
@@ -165,7 +256,7 @@ function create({ world, me, input }: Asking) {
     },
   };
   world.acts.set(key, done);
-  if (act === 'hide') subject.set(reason, done);
+  if (act === 'hide') subject.set(reason, done, generated.path);
   if (done.until) changeUser(world, author, { suspendedUntil: done.until });
   const reported = world.reports.get(`${about}_${thingId}`);
   if (reported && input.closesReports) reported.isClosed = true;
@@ -185,11 +276,11 @@ const actOf = (world: World, id: string): Act =>
 
 function takeBack(world: World, act: Act, reason: string): void {
   const subject = act.act === 'hide' ? FINDERS[act.kind](world, act.thingId) : undefined;
-  if (subject?.isHidden) subject.set(null, act);
+  if (subject?.isHidden) subject.set(null, act, '');
   const author = world.people.get(act.accountId)?.user;
   if (act.until && author?.suspendedUntil === act.until) changeUser(world, author, { suspendedUntil: null });
   const look = { reason, at: isoNow(world) };
-  Object.assign(act, { undone: look, kept: null });
+  Object.assign(act, { undone: look, kept: act.kind === 'picture' ? act.kept : null });
   if (act.appeal && !act.appeal.decided) act.appeal.decided = { isGranted: true, ...look };
 }
 
@@ -223,7 +314,11 @@ function listAppeals({ world, query, me }: Asking) {
   return { found: found.map((act) => ({ ...shownAct(act), thing: shownThing(world, act, me) })), goesOn };
 }
 
-const shownAct = ({ kept, ...act }: Act) => ({ ...act, hiddenText: kept?.content ?? null });
+const shownAct = ({ kept, ...act }: Act) => ({
+  ...act,
+  hiddenText: kept?.content ?? null,
+  hiddenImageUrls: act.undone ? [] : (kept?.imageUrls ?? []),
+});
 const shownOwnAct = (act: Act) => {
   const { accountId: _, by: __, ...shown } = shownAct(act);
   return shown;

@@ -47,6 +47,7 @@ function keepPicture({ world, me, generated: { path } }: Asking, purpose: Pictur
     purpose,
     requestId: null,
     conversationId: null,
+    hidden: null,
     hasBytes: true,
   });
   return path;

@@ -95,8 +95,8 @@ export async function storedIn({ db, files }: Where, world: World) {
     ),
     pictures: byId(
       foundImages.docs.map((document) => {
-        const { id, ownerId, purpose, requestId, conversationId } = document.data();
-        return { id: `/objects/images/${id}`, ownerId, purpose, requestId, conversationId };
+        const { id, ownerId, purpose, requestId, conversationId, hidden } = document.data();
+        return { id: `/objects/images/${id}`, ownerId, purpose, requestId, conversationId, hidden };
       }),
     ),
     uploads: foundUploads.docs
@@ -173,7 +173,18 @@ export function expectedIn(world: World) {
         }),
       ),
     ),
-    pictures: byId([...world.pictures].map(([id, { hasBytes: _, ...picture }]) => ({ id, ...picture }))),
+    pictures: byId(
+      [...world.pictures].map(([id, { hasBytes: _, hidden, ...picture }]) => ({
+        id,
+        ...picture,
+        hidden: hidden && {
+          address: hidden.path.replace('/objects/images/', ''),
+          index: hidden.index,
+          caption: hidden.caption,
+          messageId: hidden.messageKey?.split('_')[2] ?? null,
+        },
+      })),
+    ),
     uploads: [...world.uploads.values()]
       .flatMap(({ ownerId, state }) => (state === 'used' ? [] : ownerId))
       .sort(),
@@ -199,7 +210,7 @@ function expectedFiles({ uploads, pictures }: World): string[] {
   const kept = [...pictures].filter(([, { hasBytes }]) => hasBytes);
   return [
     ...waiting.map(({ ownerId }) => `uploads/${ownerId}`),
-    ...kept.flatMap(([path]) => Array(3).fill(path.replace('/objects/', ''))),
+    ...kept.flatMap(([path, { hidden }]) => Array(3).fill((hidden?.path ?? path).replace('/objects/', ''))),
   ];
 }
 

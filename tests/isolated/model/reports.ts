@@ -1,6 +1,7 @@
 /** What is reported to the administrators, and what they close. */
 import { LIMITS } from '@marketplace/contract/constants';
 import {
+  type PartOf,
   REPORT_KINDS,
   REPORT_REASONS,
   type ReportedThing,
@@ -25,7 +26,7 @@ import {
   type World,
 } from './world.ts';
 
-type Thing = NonNullable<ReportedThing['thing']> & { authorId: string; isSeen: boolean };
+type Thing = NonNullable<ReportedThing['thing']> & { authorId: string; isSeen: boolean; partOf?: PartOf };
 
 function findThing(world: World, about: ReportKind, id: string, me: Asking['me']): Thing | undefined {
   if (about === 'request') {
@@ -53,6 +54,7 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
     return { authorId, authorName, title, text: said, imageUrls: [], isSeen };
   }
   if (about === 'message') return findMessage(world, id, me);
+  if (about === 'picture') return findPicture(world, id, me);
   const found = world.people.get(id)?.user;
   if (!found || !isBusiness(found) || found.deletesAt) return undefined;
   const captions = found.portfolio.map(({ caption }) => caption).filter(Boolean);
@@ -68,11 +70,41 @@ function findThing(world: World, about: ReportKind, id: string, me: Asking['me']
   };
 }
 
-function findMessage(world: World, id: string, me: Asking['me']): Thing | undefined {
+/** What it belongs to, with this one picture; once it is hidden, where it lies since. */
+function findPicture(world: World, id: string, me: Asking['me']): Thing | undefined {
+  const path = pathOf(id);
+  const partOf = partOfPicture(world, path);
+  if (!partOf) return undefined;
+  const whole =
+    partOf.kind === 'message'
+      ? findMessage(world, partOf.thingId, me, true)
+      : findThing(world, partOf.kind, partOf.thingId, me);
+  const hidden = world.pictures.get(path)?.hidden;
+  const isThere = whole?.imageUrls.includes(path) === true;
+  if (!whole || !(hidden || isThere)) return undefined;
+  return { ...whole, partOf, imageUrls: [hidden?.path ?? path], isSeen: isThere && whole.isSeen };
+}
+
+export const pathOf = (pictureId: string) => `/objects/images/${pictureId}`;
+
+export function partOfPicture(world: World, path: string): NonNullable<PartOf> | undefined {
+  const picture = world.pictures.get(path);
+  if (!picture) return undefined;
+  const { purpose, ownerId, requestId, hidden } = picture;
+  if (purpose === 'profile' || purpose === 'portfolio') return { kind: 'profile', thingId: ownerId };
+  if (requestId) return { kind: 'request', thingId: requestId };
+  const showing = [...world.conversations].flatMap(([key, { messages }]) =>
+    messages.filter(({ imageUrls }) => imageUrls.includes(path)).map(({ id }) => `${key}_${id}`),
+  );
+  const thingId = hidden?.messageKey ?? showing[0];
+  return thingId === undefined ? undefined : { kind: 'message', thingId };
+}
+
+function findMessage(world: World, id: string, me: Asking['me'], evenHidden = false): Thing | undefined {
   for (const [key, { serviceRequestId, businessId, messages }] of world.conversations) {
     const message = messages.find((one) => `${key}_${one.id}` === id);
     const request = world.requests.get(serviceRequestId);
-    if (!message || message.removedAt || message.hiddenAt || !request) continue;
+    if (!message || message.removedAt || (message.hiddenAt && !evenHidden) || !request) continue;
     const { senderId: authorId, content, imageUrls } = message;
     const authorName =
       authorId === businessId ? businessNameOf(world, authorId) : shownPerson(world, authorId).name;
@@ -96,9 +128,10 @@ function create({ world, me, input }: Asking): void {
   if (before?.reports.some(({ reporterId }) => reporterId === me.id)) return;
   const at = isoNow(world);
   const reports = [...(before?.reports ?? []), { reporterId: me.id, reason, text: said, at }];
-  const { authorId } = thing;
+  const { authorId, partOf = null } = thing;
   const id = idempotentId('report', about, thingId);
-  world.reports.set(key, { id, kind: about, thingId, authorId, reports, reportedAt: at, isClosed: false });
+  const told = { authorId, reports, reportedAt: at };
+  world.reports.set(key, { id, kind: about, thingId, partOf, ...told, isClosed: false });
 }
 
 /** As administrators see it. */
@@ -109,7 +142,7 @@ export function shownThing(
 ) {
   const thing = findThing(world, about, thingId, me);
   if (!thing) return null;
-  const { authorId: _, isSeen: __, ...shown } = thing;
+  const { authorId: _, isSeen: __, partOf: ___, ...shown } = thing;
   return shown;
 }
 
@@ -141,6 +174,7 @@ export const thingsOf: Record<ReportKind, (world: World) => string[]> = {
     [...conversations].flatMap(([key, { messages }]) => messages.map(({ id }) => `${key}_${id}`)),
   review: ({ reviews }) => [...reviews.keys()],
   profile: (world) => users(world).map(({ id }) => id),
+  picture: ({ pictures }) => [...pictures.keys()].map((path) => path.replace(pathOf(''), '')),
 };
 
 export const reportModel = {

@@ -119,7 +119,7 @@ function show(world: World, ownerId: string, requestId: string, before: string[]
   const usable = after.every((path) => {
     const picture = world.pictures.get(path);
     const isFree = (picture?.requestId ?? requestId) === requestId;
-    return picture?.ownerId === ownerId && picture.purpose === 'request' && isFree;
+    return picture?.ownerId === ownerId && picture.purpose === 'request' && isFree && !picture.hidden;
   });
   if (!usable || new Set(after).size < after.length) refuse('invalid');
   for (const path of after) Object.assign(world.pictures.get(path) ?? {}, { requestId });
@@ -192,7 +192,8 @@ function remove(asking: Asking): void {
       for (const [path, { conversationId }] of world.pictures)
         if (conversationId === key) world.pictures.delete(path);
     }
-  for (const path of request.imageUrls) world.pictures.delete(path);
+  // Those that are hidden too.
+  for (const [path, { requestId }] of world.pictures) if (requestId === id) world.pictures.delete(path);
   world.requests.delete(id);
   world.gone.set(id, { title: titleOf(request), customerId });
   for (const estimate of estimatesOn(world, id)) {

@@ -12,7 +12,7 @@ import type { Services } from '../../../functions/src/services/services.ts';
 import { accountTotals } from '../../../functions/src/store/account-totals.ts';
 import { removeConversations } from '../../../functions/src/store/conversations.ts';
 import { refreshDenormalisedFields } from '../../../functions/src/store/denormalised-fields.ts';
-import { pictureIdOf } from '../../../functions/src/store/pictures.ts';
+import { forgetPicturesOn, pictureIdOf } from '../../../functions/src/store/pictures.ts';
 import { publishDueReviews } from '../../../functions/src/store/reviews.ts';
 import { correctTotals } from '../../../functions/src/store/totals.ts';
 import { type Account, findUser, forgetEndedSuspensions, users } from '../../../functions/src/store/users.ts';
@@ -194,7 +194,7 @@ export class Stage {
     world.signedIn.set(device, account.id);
     this.#cookies.set(device, cookie);
     this.#names.set(account.id, account.name);
-    const unused = { requestId: null, conversationId: null, hasBytes: false };
+    const unused = { requestId: null, conversationId: null, hidden: null, hasBytes: false };
     const bare = { ownerId: account.id, purpose: 'request' as const, ...unused };
     for (const path of pictures) world.pictures.set(path, { ...bare });
   }
@@ -252,8 +252,13 @@ export class Stage {
   /** What the triggers do, which hear nothing of this database. */
   async #follow({ name, device, params, input }: Asked, before: Before, world: World): Promise<void> {
     const id = params?.id ?? '';
-    if (name === 'deleteRequest' && !world.requests.has(id)) await removeConversations(this.db, id);
-    const gone = [...before.pictures.keys()].filter((path) => !world.pictures.has(path));
+    if (name === 'deleteRequest' && !world.requests.has(id)) {
+      await removeConversations(this.db, id);
+      await forgetPicturesOn(this.db, id);
+    }
+    const gone = [...before.pictures].flatMap(([path, { hidden }]) =>
+      world.pictures.has(path) ? [] : [path, ...(hidden ? [hidden.path] : [])],
+    );
     if (gone.length > 0) await deletePictureFiles(this.files, gone.map(pictureIdOf));
     const me = world.signedIn.get(device) ?? '';
     if (name === 'register') this.#names.set(me, `newcomer ${world.people.size - CAST.length}`);
@@ -283,9 +288,14 @@ async function fillUpload({ to, bytes }: Put): Promise<void> {
 }
 
 function generatedIn(body: unknown, cursor = ''): Asking['generated'] {
-  const { id, user, objectPath, uploadURL } = Object(body);
+  const { id, user, objectPath, hiddenImageUrls, uploadURL } = Object(body);
   const text = (value: unknown) => String(value ?? '');
-  return { id: text(id ?? user?.id), path: text(objectPath), address: text(uploadURL), cursor };
+  return {
+    id: text(id ?? user?.id),
+    path: text(objectPath ?? hiddenImageUrls?.[0]),
+    address: text(uploadURL),
+    cursor,
+  };
 }
 
 const PAGED: readonly CallName[] = [

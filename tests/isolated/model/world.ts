@@ -54,7 +54,9 @@ export type Conversation = {
 
 export type Review = Omit<ReviewAnswer, 'serviceRequestTitle' | 'category' | 'authorName' | 'sealEndsAt'>;
 
-export type Act = Omit<ActAnswer, 'hiddenText'> & { kept: Pick<Message, 'content' | 'imageUrls'> | null };
+export type Act = Omit<ActAnswer, 'hiddenText' | 'hiddenImageUrls'> & {
+  kept: Pick<Message, 'content' | 'imageUrls'> | null;
+};
 
 export type Reported = Omit<ReportedThing, 'thing'> & { isClosed: boolean };
 
@@ -64,6 +66,8 @@ export type Picture = {
   requestId: string | null;
   /** Where it was sent in a message. */
   conversationId: string | null;
+  /** Where it was when it was hidden, and where its bytes lie since; null while it is shown. */
+  hidden: { path: string; index: number; caption: string; messageKey: string | null } | null;
   /** Not of those that people bring along, which are known of and no more. */
   hasBytes: boolean;
 };

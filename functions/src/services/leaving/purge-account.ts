@@ -16,7 +16,7 @@ import { updateAll } from '../../store/firestore/update-all.ts';
 import { type Leaver, replaceOnRequest } from '../../store/former-members.ts';
 import { listenersOf } from '../../store/listeners.ts';
 import { notificationsOf, removeNotification, removeNotificationsOf } from '../../store/notifications.ts';
-import { picturesOf } from '../../store/pictures.ts';
+import { fileIdsOf, picturesOf } from '../../store/pictures.ts';
 import { ratings } from '../../store/ratings.ts';
 import { replaceInRecord } from '../../store/record.ts';
 import { removeReports } from '../../store/reports.ts';
@@ -136,7 +136,7 @@ async function replaceInDisclosures(db: Firestore, { id, formerId }: Leaver): Pr
 
 async function removePictures({ db, files }: Services, id: string): Promise<void> {
   const pictures = await readAll(picturesOf(db, id));
-  for (const picture of pictures) await deletePictureFiles(files, [picture.id]);
+  for (const picture of pictures) await deletePictureFiles(files, fileIdsOf(picture));
   await removeAll(db, picturesOf(db, id));
 }
 

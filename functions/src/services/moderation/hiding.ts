@@ -4,50 +4,28 @@
  */
 import { isBusiness } from '@marketplace/contract/domain/account';
 import { HIDDEN_TITLE } from '@marketplace/contract/domain/act';
-import { previewOf } from '@marketplace/contract/domain/conversation';
 import { countsAfter } from '@marketplace/contract/domain/counts';
-import { readMessageThingId } from '@marketplace/contract/domain/report';
 import { isHidden } from '@marketplace/contract/domain/request';
 import type { NewReport, ReportKind } from '@marketplace/contract/report';
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { tags } from '../../present/notifications.ts';
-import type { Kept } from '../../store/acts.ts';
+import type { Firestore } from 'firebase-admin/firestore';
 import {
   closeConversation,
   conversationRef,
-  conversations,
   conversationsOn,
   openConversation,
-  previewing,
-  refilter,
   retitleConversations,
-  withoutMessage,
 } from '../../store/conversations.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { asRead } from '../../store/firestore/transact.ts';
-import { messagesIn } from '../../store/messages.ts';
-import { prepareRewording } from '../../store/notifications.ts';
 import { countTakenDown } from '../../store/ratings.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { requests } from '../../store/requests.ts';
 import { reviews } from '../../store/reviews.ts';
 import { users } from '../../store/users.ts';
-
-type Step = { reason: string | null; at: Timestamp; kept: Kept | null };
-
-/** Hides a thing if there is a reason, or else shows it again; gives back what is to be kept until then. */
-type Write = (transaction: Transaction, step: Step) => Kept | null;
-
-export type Hideable = {
-  authorId: string;
-  /** The request that it is or belongs to. */
-  requestId: string | null;
-  title: string;
-  isHidden: boolean;
-  isAccepted?: boolean;
-  write: Write;
-};
+import type { Hideable } from './hideable.ts';
+import { preparePicture } from './hiding-pictures.ts';
+import { prepareMessageChange } from './message-change.ts';
 
 const PREPARERS: Record<ReportKind, (db: Firestore, id: string) => Promise<Hideable | undefined>> = {
   request: prepareRequest,
@@ -55,6 +33,7 @@ const PREPARERS: Record<ReportKind, (db: Firestore, id: string) => Promise<Hidea
   message: prepareMessage,
   review: prepareReview,
   profile: prepareProfile,
+  picture: preparePicture,
 };
 
 /** Reads a thing, to hide or show it in a transaction on condition that it is as it was read. */
@@ -126,31 +105,21 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
 }
 
 async function prepareMessage(db: Firestore, thingId: string): Promise<Hideable | undefined> {
-  const { conversationId, messageId } = readMessageThingId(thingId);
-  if (messageId === '') return undefined;
-  const [talk, found] = await Promise.all([
-    readBatched(conversations(db).doc(conversationId)),
-    readBatched(messagesIn(db, conversationId).doc(messageId)),
-  ]);
-  const [conversation, message] = [talk.data(), found.data()];
-  if (!conversation || !message || message.removedAt) return undefined;
-  const reword = await prepareRewording(db, message.receiverId, tags.messages(conversationId));
+  const found = await prepareMessageChange(db, thingId);
+  if (!found) return undefined;
+  const { title, message, change } = found;
   const { content, imageUrls } = message;
   return {
     authorId: message.senderId,
-    requestId: conversation.serviceRequestId,
-    title: conversation.serviceRequestTitle,
+    requestId: message.serviceRequestId,
+    title,
     isHidden: message.hiddenAt !== null,
     write: (transaction, { reason, at, kept }) => {
-      const change =
+      const after =
         reason === null
           ? { ...(kept ?? { content, imageUrls }), hiddenAt: null }
           : { content: '', imageUrls: [], hiddenAt: at };
-      const after = { ...message, ...change };
-      transaction.update(found.ref, change, asRead(found));
-      const moved = reason === null ? previewing(conversation, after) : withoutMessage(conversation, after);
-      transaction.update(talk.ref, refilter(conversation, { ...moved, movedAt: at }), asRead(talk));
-      reword(transaction, message.createdAt, previewOf(after));
+      change(transaction, after, at);
       return { content, imageUrls };
     },
   };

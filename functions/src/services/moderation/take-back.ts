@@ -1,7 +1,8 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addEntryOfAct, type Look, type StoredAct } from '../../store/acts.ts';
 import { byAdministrator } from '../../store/record.ts';
 import { findUser, users } from '../../store/users.ts';
+import type { Services } from '../services.ts';
 import { prepareHiding } from './hiding.ts';
 
 type Change = Pick<StoredAct, 'undone' | 'kept' | 'appeal'>;
@@ -12,18 +13,19 @@ type Change = Pick<StoredAct, 'undone' | 'kept' | 'appeal'>;
  */
 export async function takeBack(
   transaction: Transaction,
-  db: Firestore,
+  { db, newId }: Pick<Services, 'db' | 'newId'>,
   stored: StoredAct,
   look: Look,
 ): Promise<Change> {
-  const { act, accountId, until, kept, appeal } = stored;
+  const { act, kind, accountId, until, kept, appeal } = stored;
   const subject = act === 'hide' ? await prepareHiding(db, stored) : undefined;
   const author = until && (await findUser(db, accountId));
   if (author?.suspendedUntil && until?.isEqual(author.suspendedUntil))
     transaction.update(users(db).doc(author.id), { suspendedUntil: null });
-  if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept });
+  if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept, address: newId() });
   const { reason, at } = look;
   addEntryOfAct(transaction, db, stored, { event: 'taken-back', reason, by: byAdministrator(look.by), at });
   const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
-  return { undone: look, kept: null, appeal: granted };
+  // By the address of a hidden picture its bytes are brought back.
+  return { undone: look, kept: kind === 'picture' ? kept : null, appeal: granted };
 }

@@ -31,7 +31,7 @@ export async function keepPicture<T>(
       ...IMAGE_WIDTHS.map((to) => files.write(pictureFile(id, to), scaled[to], PICTURE_TYPE)),
     ]);
     const contentType = PICTURE_TYPE;
-    const unused = { requestId: null, conversationId: null };
+    const unused = { requestId: null, conversationId: null, hidden: null };
     return await record({ id, ownerId, purpose, ...unused, contentType, width, height, createdAt });
   } catch (error) {
     await deletePictureFiles(files, [id]);

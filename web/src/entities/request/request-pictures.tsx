@@ -1,11 +1,12 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
+import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
 import { pictureAddress } from '@/entities/picture/upload/picture-address.ts';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface RequestPicturesProps {
+  ownerId: string;
   title: string;
   pictures: readonly string[];
 }
@@ -14,7 +15,7 @@ const tileClass =
   'grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-soft transition-opacity hover:opacity-85';
 
 /** A row of thumbnails; each opens the gallery at its picture, and the last tile at the first one not shown. */
-export function RequestPictures({ title, pictures }: RequestPicturesProps) {
+export function RequestPictures({ ownerId, title, pictures }: RequestPicturesProps) {
   const gallery = useDialogOn<number>();
   if (pictures.length === 0) return null;
   const more = pictures.length - LIMITS.thumbnails;
@@ -53,6 +54,7 @@ export function RequestPictures({ title, pictures }: RequestPicturesProps) {
         {...gallery.dialog}
         title={title}
         pictures={pictures}
+        ownerId={ownerId}
         startIndex={gallery.subject ?? 0}
       />
     </>

@@ -1,6 +1,7 @@
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report';
 import { useId } from 'react';
 import { ActButton } from '@/entities/account/act/act-button.tsx';
+import { thingWords } from '@/entities/account/act/act-words.ts';
 import { reportReasons } from '@/entities/account/report/report-reasons.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
@@ -15,18 +16,21 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   message: 'Message',
   review: 'Review',
   profile: 'Profile',
+  picture: 'Picture',
 };
 
 /** Something that was reported: as it stands, and what is said of it. */
 export function ReportCard({ reported }: { reported: ReportedThing }) {
   const id = useId();
-  const { kind, thing, reports, authorId } = reported;
+  const { kind, partOf, thing, reports, authorId } = reported;
   return (
     <Card>
       <article aria-labelledby={id}>
         <CardHeader>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge variant="secondary">{kinds[kind]}</Badge>
+            <Badge variant="secondary">
+              {partOf ? `${kinds[kind]} of a ${thingWords[partOf.kind]}` : kinds[kind]}
+            </Badge>
             <p className="text-ink-soft text-sm">
               {reports.length === 1 ? '1 report' : `${reports.length} reports`}
             </p>

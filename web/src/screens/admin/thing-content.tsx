@@ -1,5 +1,5 @@
 import type { ReportedThing } from '@marketplace/contract/report';
-import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { PictureLinks } from '@/entities/picture/gallery/picture-links.tsx';
 
 /** A thing as it stands. */
 export function ThingContent({ thing }: { thing: NonNullable<ReportedThing['thing']> }) {
@@ -10,22 +10,7 @@ export function ThingContent({ thing }: { thing: NonNullable<ReportedThing['thin
           {thing.text}
         </p>
       )}
-      {thing.imageUrls.length > 0 && (
-        <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(4rem,6rem))] gap-2">
-          {thing.imageUrls.map((path) => (
-            <li key={path}>
-              <a href={path} target="_blank" rel="noopener">
-                <Picture
-                  path={path}
-                  width={320}
-                  alt="Open this picture"
-                  className="aspect-square w-full rounded-md"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureLinks paths={thing.imageUrls} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { PublicBusiness } from '@marketplace/contract/business';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
-import { Avatar } from '@/entities/picture/avatar.tsx';
 import { ReviewsOfBusiness } from '@/entities/review/reviews-of-business.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
@@ -9,14 +8,15 @@ import { Page } from '@/ui/page.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { Portfolio } from './portfolio.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 
 /** Two columns where there is room; on a phone the facts come first, as they are short. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
-  const { name, profileImageUrl, businessLevel, description, serviceCategories, portfolio } = business;
+  const { name, businessLevel, description, serviceCategories, portfolio } = business;
   return (
     <Page
       title={name}
-      picture={<Avatar name={name} picture={profileImageUrl} size="lg" />}
+      picture={<ProfilePicture business={business} />}
       lead={businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
       actions={<NextStep business={business} />}
     >
@@ -45,7 +45,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
           )}
           {portfolio.length > 0 && (
             <Section title="Portfolio">
-              <Portfolio name={name} pictures={portfolio} />
+              <Portfolio ownerId={business.id} name={name} pictures={portfolio} />
             </Section>
           )}
           <Section title="Reviews">

@@ -1,15 +1,16 @@
 import type { PortfolioPicture } from '@marketplace/contract/user';
+import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
-import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface PortfolioProps {
+  ownerId: string;
   name: string;
   pictures: readonly PortfolioPicture[];
 }
 
 /** Pictures of its own work; each opens the gallery. */
-export function Portfolio({ name, pictures }: PortfolioProps) {
+export function Portfolio({ ownerId, name, pictures }: PortfolioProps) {
   const gallery = useDialogOn<number>();
   return (
     <>
@@ -39,6 +40,7 @@ export function Portfolio({ name, pictures }: PortfolioProps) {
         title={`Work by ${name}`}
         pictures={pictures.map(({ imageUrl }) => imageUrl)}
         captions={pictures.map(({ caption }) => caption)}
+        ownerId={ownerId}
         startIndex={gallery.subject ?? 0}
       />
     </>

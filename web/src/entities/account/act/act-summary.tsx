@@ -1,5 +1,6 @@
 import type { OwnAct } from '@marketplace/contract/act';
 import { type ReactNode, useId } from 'react';
+import { PictureLinks } from '@/entities/picture/gallery/picture-links.tsx';
 import { Card, CardBody, CardHeader } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { actWords, endWords } from './act-words.ts';
@@ -13,7 +14,7 @@ interface ActSummaryProps {
 /** One decision: about what, why, and what became of it. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const id = useId();
-  const { title, hiddenText, until, reason, at, undone, appeal } = act;
+  const { title, hiddenText, hiddenImageUrls, until, reason, at, undone, appeal } = act;
   return (
     <Card>
       <article aria-labelledby={id}>
@@ -31,6 +32,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
               <Text>{hiddenText}</Text>
             </blockquote>
           )}
+          <PictureLinks paths={hiddenImageUrls} />
           <Text>{reason}</Text>
           {until && !undone && <p className="text-sm">{endWords(until)}</p>}
           {appeal && <Appeal appeal={appeal} />}

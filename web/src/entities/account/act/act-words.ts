@@ -9,11 +9,12 @@ export const thingWords: Readonly<Record<ReportKind, string>> = {
   message: 'message',
   review: 'review',
   profile: 'public profile',
+  picture: 'picture',
 };
 
-/** What was decided about a thing: 'Message hidden', 'Warning about a review'. */
-export function actWords({ act, kind }: Pick<OwnAct, 'act' | 'kind'>): string {
-  const thing = thingWords[kind];
+/** What was decided about a thing: 'Message hidden', 'Picture of a request hidden', 'Warning about a review'. */
+export function actWords({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'partOf'>): string {
+  const thing = partOf ? `${thingWords[kind]} of a ${thingWords[partOf.kind]}` : thingWords[kind];
   if (act === 'suspend') return `Account suspended because of a ${thing}`;
   return act === 'warn'
     ? `Warning about a ${thing}`

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   objectPath: 'Picture',
   imageUrl: 'Picture',
   imageUrls: 'Pictures',
+  hiddenImageUrls: 'Hidden pictures',
   attachmentUrls: 'Pictures',
   profileImageUrl: 'Profile picture',
   senderProfileImageUrl: 'Profile picture',

@@ -57,7 +57,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </Link>
         ) : undefined
       }
-      pictures={<MessagePictures pictures={imageUrls} from={senderName} />}
+      pictures={<MessagePictures pictures={imageUrls} from={senderName} senderId={message.senderId} />}
     >
       {trace ?? content}
     </Bubble>

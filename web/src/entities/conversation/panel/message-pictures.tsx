@@ -1,15 +1,17 @@
+import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
-import { PictureGallery } from '@/entities/picture/gallery/picture-gallery.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface MessagePicturesProps {
   pictures: readonly string[];
   /** Of whom they are. */
   from: string;
+  /** Missing where they are one's own, and on their way. */
+  senderId?: string;
 }
 
 /** The pictures of a message; each opens the gallery. */
-export function MessagePictures({ pictures, from }: MessagePicturesProps) {
+export function MessagePictures({ pictures, from, senderId }: MessagePicturesProps) {
   const gallery = useDialogOn<number>();
   if (pictures.length === 0) return null;
   return (
@@ -32,6 +34,7 @@ export function MessagePictures({ pictures, from }: MessagePicturesProps) {
         {...gallery.dialog}
         title={`Pictures from ${from}`}
         pictures={pictures}
+        ownerId={senderId}
         startIndex={gallery.subject ?? 0}
       />
     </>

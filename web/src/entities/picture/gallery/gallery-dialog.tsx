@@ -1,13 +1,27 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '@/ui/dialog.tsx';
 import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import type { PictureGalleryProps } from './picture-gallery.tsx';
 import { GALLERY_ZOOM, wrapIndex } from './zoom-steps.ts';
 
-export default function GalleryDialog(props: PictureGalleryProps) {
-  const { open, onOpenChange, title, pictures, captions, startIndex } = props;
+export interface GalleryDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the pictures belong to; the title adds '(2 of 5)'. */
+  title: string;
+  /** Object paths, as `imageUrls` holds them. */
+  pictures: readonly string[];
+  /** What is said of each; empty where nothing is. */
+  captions?: readonly string[];
+  /** What can be done about the picture that is shown. */
+  actions: (path: string) => ReactNode;
+  /** The picture to begin with. */
+  startIndex: number;
+}
+
+export default function GalleryDialog(props: GalleryDialogProps) {
+  const { open, onOpenChange, title, pictures, captions, actions, startIndex } = props;
   const [index, setIndex] = useState(startIndex);
   const [zoom, setZoom] = useState<number>(GALLERY_ZOOM.initial);
   const [wasOpen, setWasOpen] = useState(false);
@@ -52,13 +66,15 @@ export default function GalleryDialog(props: PictureGalleryProps) {
           {caption}
         </p>
       )}
-      <GalleryControls zoom={zoom} onZoom={setZoom} />
+      <GalleryControls zoom={zoom} onZoom={setZoom} actions={actions(current)} />
       {pictures.length > 1 && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
     </Dialog>
   );
 }
 
 function stepByKey(event: KeyboardEvent, step: (steps: number) => void) {
+  // A dialog above this one has its own arrows, and they come here too.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (steps === undefined) return;

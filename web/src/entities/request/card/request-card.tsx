@@ -43,7 +43,7 @@ export function RequestCard({ request, renderActions, mark, children }: RequestC
         <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
           {request.description}
         </p>
-        <RequestPictures title={request.title} pictures={request.imageUrls} />
+        <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
         {children}
         <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
           <p className="text-ink-soft text-sm">

@@ -19,7 +19,7 @@ export function RequestSummary({ request, above, below }: RequestSummaryProps) {
         {request.description}
       </p>
       {below}
-      <RequestPictures title={request.title} pictures={request.imageUrls} />
+      <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
     </>
   );
 }

@@ -30,6 +30,7 @@ const nouns: Readonly<Record<RecordEntry['kind'], string>> = {
   message: 'a message on',
   review: 'a review of',
   profile: 'the profile',
+  picture: 'a picture of',
   account: 'the account',
 };
 
@@ -85,6 +86,7 @@ const Person = ({ id, name }: { id: string; name: string }) => (
 /** The history of its request, where it has one; a request that is gone has one too. */
 function Thing({ entry: { requestId, title, kind, thingId } }: { entry: RecordEntry }) {
   if (kind === 'profile' || kind === 'account') return null;
+  if (kind === 'picture' && !requestId) return 'a profile';
   return (
     <Link to={historyPath(requestId ?? thingId)} dir="auto" className={linkClass}>
       {title ?? (requestId ? 'a request that is gone' : 'a request')}

@@ -1,0 +1,133 @@
+/**
+ * Hides one picture and shows it again. It leaves the thing that it belongs to, as lists, details and live listeners read
+ * that, and its record remembers its place. Its bytes go to an address that only its owner and administrators are told.
+ */
+import { MESSAGE_IS_HIDDEN } from '@marketplace/contract/domain/act';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { toError } from '../../errors.ts';
+import { actRef } from '../../store/acts.ts';
+import { businessNameOf } from '../../store/estimates.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { asRead } from '../../store/firestore/transact.ts';
+import { picturePath, pictures, type StoredPicture } from '../../store/pictures.ts';
+import { partOfPicture } from '../../store/reported-things.ts';
+import { changeRequest } from '../../store/request-changes.ts';
+import { requests } from '../../store/requests.ts';
+import { users } from '../../store/users.ts';
+import type { Hideable } from './hideable.ts';
+import { prepareMessageChange } from './message-change.ts';
+
+type Entry = { imageUrl: string; caption: string };
+
+/** The pictures of a thing, in their order. */
+type Place = {
+  title: string;
+  entries: Entry[];
+  /** Whether another one took the place. */
+  isTaken?: boolean;
+  write: (transaction: Transaction, entries: readonly Entry[], at: Timestamp) => void;
+};
+
+/** What was removed meanwhile, or has no place any more, is let go of instead of being shown again. */
+export async function preparePicture(db: Firestore, id: string): Promise<Hideable | undefined> {
+  const snapshot = await readBatched(pictures(db).doc(id));
+  const picture = snapshot.data();
+  const partOf = picture && (await partOfPicture(db, picture));
+  if (!picture || !partOf) return undefined;
+  const place = await findPlace(db, picture, partOf.thingId);
+  const { ownerId, hidden } = picture;
+  const index = place?.entries.findIndex(({ imageUrl }) => imageUrl === picturePath(id)) ?? -1;
+  if (!hidden && index === -1) return undefined;
+  return {
+    authorId: ownerId,
+    requestId: partOf.kind === 'profile' ? null : (partOf.thingId.split('_')[0] ?? null),
+    title: place?.title ?? 'Gone meanwhile',
+    isHidden: hidden !== null,
+    partOf,
+    write: (transaction, { reason, at, address }) => {
+      if (reason !== null) {
+        const caption = place?.entries[index]?.caption ?? '';
+        const messageId = partOf.kind === 'message' ? (partOf.thingId.split('_')[2] ?? null) : null;
+        place?.write(transaction, place.entries.toSpliced(index, 1), at);
+        const change = { hidden: { address, index, caption, messageId } };
+        transaction.update(snapshot.ref, change, asRead(snapshot));
+        return { content: '', imageUrls: [picturePath(address)] };
+      }
+      if (!place || place.isTaken || !hidden) transaction.delete(snapshot.ref, asRead(snapshot));
+      else {
+        const entry = { imageUrl: picturePath(id), caption: hidden.caption };
+        place.write(transaction, place.entries.toSpliced(hidden.index, 0, entry), at);
+        transaction.update(snapshot.ref, { hidden: null }, asRead(snapshot));
+      }
+      return null;
+    },
+  };
+}
+
+function findPlace(db: Firestore, { purpose, ownerId }: StoredPicture, thingId: string) {
+  if (purpose === 'request') return placeInRequest(db, thingId);
+  if (purpose === 'message') return placeInMessage(db, thingId);
+  return purpose === 'portfolio' ? placeInPortfolio(db, ownerId) : placeOfFace(db, ownerId);
+}
+
+const bare = (imageUrls: readonly string[]): Entry[] =>
+  imageUrls.map((imageUrl) => ({ imageUrl, caption: '' }));
+const pathsOf = (entries: readonly Entry[]): string[] => entries.map(({ imageUrl }) => imageUrl);
+
+async function placeInRequest(db: Firestore, id: string): Promise<Place | undefined> {
+  const snapshot = await readBatched(requests(db).doc(id));
+  const request = snapshot.data();
+  return (
+    request && {
+      title: request.title,
+      entries: bare(request.imageUrls),
+      write: (transaction, entries) => changeRequest(transaction, snapshot, { imageUrls: pathsOf(entries) }),
+    }
+  );
+}
+
+/** A message without a text and without any picture is hidden as a whole. */
+async function placeInMessage(db: Firestore, thingId: string): Promise<Place | undefined> {
+  const [found, act] = await Promise.all([
+    prepareMessageChange(db, thingId),
+    readBatched(actRef(db, { act: 'hide', kind: 'message', thingId })),
+  ]);
+  if (!found) return undefined;
+  const { title, message, change } = found;
+  return {
+    title,
+    entries: bare(message.imageUrls),
+    write: (transaction, entries, at) => {
+      if (act.data()?.undone === null) throw toError(MESSAGE_IS_HIDDEN);
+      const isEmpty = message.content === '' && entries.length === 0;
+      change(transaction, { imageUrls: pathsOf(entries), hiddenAt: isEmpty ? at : null }, at);
+    },
+  };
+}
+
+async function placeInPortfolio(db: Firestore, ownerId: string): Promise<Place | undefined> {
+  const snapshot = await readBatched(users(db).doc(ownerId));
+  const account = snapshot.data();
+  return (
+    account && {
+      title: businessNameOf(account),
+      entries: account.portfolio,
+      write: (transaction, entries) =>
+        transaction.update(snapshot.ref, { portfolio: [...entries] }, asRead(snapshot)),
+    }
+  );
+}
+
+async function placeOfFace(db: Firestore, ownerId: string): Promise<Place | undefined> {
+  const snapshot = await readBatched(users(db).doc(ownerId));
+  const account = snapshot.data();
+  return (
+    account && {
+      title: businessNameOf(account),
+      entries: bare(account.profileImageUrl ? [account.profileImageUrl] : []),
+      isTaken: account.profileImageUrl !== null,
+      write: (transaction, [face]) =>
+        transaction.update(snapshot.ref, { profileImageUrl: face?.imageUrl ?? null }, asRead(snapshot)),
+    }
+  );
+}

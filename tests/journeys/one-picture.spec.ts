@@ -1,0 +1,142 @@
+/** One picture of somebody else's is reported where it is seen large, and an administrator hides it alone. */
+import { say } from '../support/conversations.ts';
+import { post, send } from '../support/market.ts';
+import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
+import { jpeg, keepPicture, uploadedBytes } from '../support/pictures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { failCall } from './support/calls.ts';
+import { dialog, question } from './support/overlays.ts';
+import { enterAs, enterAsCustomer } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
+
+const REASON = 'It shows the house of the neighbors.';
+
+test('a business reports a picture of a request by keyboard, an administrator hides it, and its owner reads why', async ({
+  page,
+  context,
+}) => {
+  const [owner, business, admin] = await Promise.all([
+    registerCustomer(),
+    registerBusiness(),
+    registerAdmin(),
+  ]);
+  const sizes = [{ width: 400 }, { width: 600 }, { width: 800 }];
+  const kept = await Promise.all(sizes.map(async (size) => keepPicture(owner, await jpeg(size))));
+  const [first, reported, last] = kept.map(({ objectPath }) => objectPath);
+  const title = `Paint the fence ${Date.now()}`;
+  const request = await post(owner, { title, imageUrls: kept.map(({ objectPath }) => objectPath) });
+
+  await enterAs(context, business);
+  await page.goto(`/business?request=${request.id}`);
+  await dialog(page).getByRole('button', { name: 'Open image 2 of 3' }).click();
+  const gallery = page.getByRole('dialog', { name: `${title} (2 of 3)` });
+  const report = gallery.getByRole('button', { name: 'Report this picture' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await report.focus();
+  await page.keyboard.press('Enter');
+  await question(page).getByRole('radio', { name: 'Something against the law' }).check({ force: true });
+  const words = question(page).getByLabel('In your own words');
+  await words.fill('That is not their house.');
+  // The arrows are for the text, not for the gallery below.
+  await words.press('ArrowRight');
+  await words.press('ArrowLeft');
+  await expectAccessible(page);
+  const endFailure = await failCall(page, 'createReport');
+  await question(page).getByRole('button', { name: 'Send Report' }).click();
+  await expectToast(page, 'Report not sent');
+  await endFailure();
+  await question(page).getByRole('button', { name: 'Send Report' }).click();
+  await expectToast(page, 'Report sent');
+  await expect(report).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: `${title} (3 of 3)` })).toBeVisible();
+
+  await enterAs(context, admin);
+  await page.goto('/admin');
+  const entry = page.getByRole('article', { name: title });
+  await expect(entry).toContainText('Picture of a request');
+  await expect(entry).toContainText('That is not their house.');
+  await expect(entry).toContainText(request.description);
+  await expect(entry.getByRole('img')).toHaveAttribute('src', new RegExp(`^${reported}`));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await entry.getByRole('button', { name: 'Hide' }).click();
+  await question(page).getByLabel('Reason').fill(REASON);
+  await question(page).getByRole('button', { name: 'Hide' }).click();
+  await expectToast(page, 'Hidden. Its author is told why.');
+  await expect(entry).toHaveCount(0);
+  expect((await page.request.get(reported ?? '')).status()).toBe(404);
+  await page.goto('/admin/record');
+  await expect(page.getByText(REASON).first()).toBeVisible();
+
+  await enterAs(context, owner);
+  await page.goto(`/customer?request=${request.id}`);
+  await expect(dialog(page).getByRole('button', { name: /^Open image \d of 2$/ })).toHaveCount(2);
+  await dialog(page).getByRole('button', { name: 'Open image 1 of 2' }).click();
+  await expect(page.getByRole('dialog', { name: `${title} (1 of 2)` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report this picture' })).toHaveCount(0);
+  await page.goto('/notifications?show=decisions');
+  const decision = page.getByRole('article', { name: 'Picture of a request hidden' });
+  await expect(decision).toContainText(REASON);
+  const shown = decision.getByRole('img', { name: 'Open this picture' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await decision.getByRole('button', { name: 'Appeal' }).click();
+  await question(page).getByRole('textbox').fill('It is our own house.');
+  await question(page).getByRole('button', { name: 'Appeal' }).click();
+  await expectToast(page, 'Sent. You are told what was decided.');
+
+  await enterAs(context, await registerAdmin());
+  await page.goto('/admin/appeals');
+  const appeal = page.getByRole('article').filter({ hasText: title });
+  await expect(appeal.getByRole('img').first()).toBeVisible();
+  await appeal.getByRole('button', { name: 'Show Again' }).click();
+  await question(page).getByRole('textbox').fill('It is theirs.');
+  await question(page).getByRole('button', { name: 'Show Again' }).click();
+  await expectToast(page, 'Taken back. They are told why.');
+  const again = await owner.client.do('getRequest', { params: { id: request.id } });
+  expect(again.imageUrls).toEqual([first, reported, last]);
+});
+
+test('pictures of a message, a portfolio and a profile are reported where they are seen large', async ({
+  page,
+  context,
+}) => {
+  const [owner, business] = await Promise.all([
+    enterAsCustomer(context),
+    registerBusiness({ businessName: 'Northside' }),
+  ]);
+  const request = await post(owner);
+  await send(business, request.id);
+  const [sent, work] = [await keepPicture(business, await jpeg()), await keepPicture(business, await jpeg())];
+  await say({ requestId: request.id, from: business, to: owner }, 'Our work.', {
+    imageUrls: [sent.objectPath],
+  });
+  const portfolio = [{ imageUrl: work.objectPath, caption: 'A roof in May' }];
+  await business.client.do('setPortfolio', { input: { portfolio } });
+  const imageURL = await uploadedBytes(business, await jpeg());
+  await business.client.do('setProfileImage', { input: { imageURL } });
+
+  const sendReport = async () => {
+    await page.getByRole('button', { name: 'Report this picture' }).click();
+    await question(page).getByRole('radio', { name: 'Something else' }).check({ force: true });
+    await question(page).getByRole('button', { name: 'Send Report' }).click();
+    await expectToast(page, 'Report sent');
+    await page.keyboard.press('Escape');
+  };
+  await page.goto(`/messages/${request.id}_${business.id}`);
+  await page.getByRole('button', { name: 'Open picture 1 of 1' }).click();
+  await sendReport();
+  await page.goto(`/businesses/${business.id}`);
+  await page.getByRole('button', { name: 'Open image 1 of 1' }).click();
+  await sendReport();
+  await page.getByRole('button', { name: 'Open profile picture' }).click();
+  await expectAccessible(page);
+  await sendReport();
+  const ada = await registerAdmin();
+  const reports = await ada.client.do('listReports', { query: { limit: 3 } });
+  expect(reports.map(({ partOf }) => partOf?.kind)).toEqual(['profile', 'profile', 'message']);
+});
