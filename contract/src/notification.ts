@@ -41,6 +41,8 @@ export const notification = z.object({
   body: z.string(),
   /** A path of our own. */
   url: z.string(),
+  /** The business that its words name. */
+  businessId: z._default(z.nullable(z.string()), null),
   at: timestamp,
   readAt: z.nullable(timestamp),
   count,

@@ -87,6 +87,8 @@ test('the bell says in every tab what has come, a press leads to it, and then it
   await bellOf(other).click();
   await expect(other).toHaveURL('/notifications');
   await expect(list(other)).toHaveCount(2);
+  await list(other).nth(1).getByRole('link', { name: 'View profile of the business: New estimate' }).click();
+  await expect(other).toHaveURL(`/businesses/${business.id}`);
 });
 
 test('customers too choose what is pushed, and when nothing is', async ({ page, context }) => {

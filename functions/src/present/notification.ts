@@ -4,7 +4,7 @@ import { isRead, type StoredNotification } from '../store/notifications.ts';
 import { iso } from './time.ts';
 
 export function presentNotification(stored: StoredNotification, readUntil: Timestamp | null): Notification {
-  const { id, kind, title, body, url, at, count } = stored;
+  const { id, kind, title, body, url, businessId, at, count } = stored;
   const readAt = isRead(stored, readUntil) ? (stored.readAt ?? readUntil) : null;
-  return { id, kind, title, body, url, at: iso(at), readAt: readAt && iso(readAt), count };
+  return { id, kind, title, body, url, businessId, at: iso(at), readAt: readAt && iso(readAt), count };
 }

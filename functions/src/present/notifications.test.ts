@@ -69,6 +69,50 @@ const message = {
 const words = ({ title, body, url, tag }: ReturnType<typeof describeEnd>) => ({ title, body, url, tag });
 
 describe('the words of a notification', () => {
+  it('come with the business that they name to its customer, and with none to the business itself', () => {
+    const chosen = {
+      ...request,
+      acceptedEstimate: { businessId: 'b1', businessName: 'Builders' },
+    } as StoredRequest;
+    const talk = conversation as unknown as StoredConversation;
+    const ended = { at, customerLeaves: false };
+    const ofCustomer = {
+      id: 'r1_b1',
+      direction: 'of-customer',
+      authorId: 'b1',
+      subjectId: 'c1',
+    } as StoredReview;
+    const ofBusiness = {
+      id: 'r1_c1',
+      direction: 'of-business',
+      authorId: 'c1',
+      subjectId: 'b1',
+    } as StoredReview;
+    const toCustomer = [
+      describeNewEstimate(estimate),
+      describeNewPrice(estimate, at),
+      describeWithdrawal(estimate, at),
+      describeEnd(chosen, 'customer', ended),
+      describeLeaving(chosen, at),
+      describeStaying(chosen, 'customer', { name: 'Builders', at }),
+      describeContactAsked(chosen, at),
+      describeMessage(message, talk),
+      describeReview(ofCustomer, at),
+      describeReply(ofBusiness, 'Builders', at),
+    ];
+    const toBusiness = [
+      describeNewRequest(request, at),
+      describeDecision(estimate, at),
+      describeEnd(chosen, 'business', ended),
+      describeContactShared(chosen, at),
+      describeMessage({ ...message, senderId: 'c1', receiverId: 'b1' }, talk),
+      describeReview(ofBusiness, at),
+      describeReply(ofCustomer, 'Carla', at),
+    ];
+    expect(toCustomer.map(({ businessId }) => businessId)).toEqual(toCustomer.map(() => 'b1'));
+    expect(toBusiness.filter(({ businessId }) => businessId)).toEqual([]);
+  });
+
   it('name a new request, but not the street it is in', () => {
     expect(words(describeNewRequest(request, at))).toEqual({
       title: 'New request: Roofing',

@@ -97,6 +97,7 @@ const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
     kind: 'estimate',
     tag: tags.estimate(estimate),
     url: links.customerRequest(estimate.serviceRequestId),
+    businessId: estimate.businessId,
     requestId: estimate.serviceRequestId,
     ...change,
   });
@@ -142,11 +143,13 @@ export function describeEnd(
 }
 
 /** A device and the list show one of these for each job. */
-const aboutJob = ({ id }: StoredRequest, to: Side) =>
+const aboutJob = ({ id, acceptedEstimate }: StoredRequest, to: Side) =>
   ({
     kind: 'job',
     tag: tags.request(id),
-    url: to === 'customer' ? links.customerRequest(id) : links.businessRequest(id),
+    ...(to === 'customer'
+      ? { url: links.customerRequest(id), businessId: acceptedEstimate?.businessId ?? null }
+      : { url: links.businessRequest(id) }),
     requestId: id,
   }) as const;
 
@@ -184,6 +187,7 @@ export function describeContactAsked(request: StoredRequest, at: Timestamp): New
   return notification({
     ...contactExchanged(request, at),
     url: links.customerRequest(request.id),
+    businessId: request.acceptedEstimate?.businessId ?? null,
     title: 'Contact details requested',
     body: `${by} asks for your exact address and phone number for "${request.title}".`,
     event: 'asked',
@@ -217,14 +221,15 @@ export const wasSeen = (
 /** All messages of a conversation have one tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { receiverId, serviceRequestId, createdAt } = message;
-  const { id, customerId, businessName, customerName } = conversation;
-  const from = receiverId === customerId ? businessName : customerName;
+  const { id, customerId, businessId, businessName, customerName } = conversation;
+  const toCustomer = receiverId === customerId;
   return notification({
     kind: 'message',
     tag: tags.messages(id),
     url: links.conversation(id),
+    businessId: toCustomer ? businessId : null,
     requestId: serviceRequestId,
-    title: from,
+    title: toCustomer ? businessName : customerName,
     body: previewOf(message),
     event: 'said',
     at: createdAt,
@@ -234,12 +239,13 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
 
 /** A published review, for whoever it is about. */
 export function describeReview(review: StoredReview, at: Timestamp): NewNotification {
-  const { direction, authorName, serviceRequestTitle, serviceRequestId } = review;
-  const to = direction === 'of-business' ? links.businessRequest : links.customerRequest;
+  const { direction, authorId, authorName, serviceRequestTitle, serviceRequestId } = review;
+  const toBusiness = direction === 'of-business';
   return notification({
     kind: 'review',
     tag: tags.review(review),
-    url: to(serviceRequestId),
+    url: toBusiness ? links.businessRequest(serviceRequestId) : links.customerRequest(serviceRequestId),
+    businessId: toBusiness ? null : authorId,
     requestId: serviceRequestId,
     title: 'New review',
     body: `${authorName} reviewed you for "${serviceRequestTitle}".`,
@@ -250,15 +256,16 @@ export function describeReview(review: StoredReview, at: Timestamp): NewNotifica
 
 /** The reply to a review, for its author. */
 export function describeReply(
-  { id, direction, serviceRequestTitle, serviceRequestId }: StoredReview,
+  { id, direction, subjectId, serviceRequestTitle, serviceRequestId }: StoredReview,
   repliedBy: string,
   at: Timestamp,
 ): NewNotification {
-  const to = direction === 'of-business' ? links.customerRequest : links.businessRequest;
+  const byBusiness = direction === 'of-business';
   return notification({
     kind: 'review',
     tag: tags.review({ id }),
-    url: to(serviceRequestId),
+    url: byBusiness ? links.customerRequest(serviceRequestId) : links.businessRequest(serviceRequestId),
+    businessId: byBusiness ? subjectId : null,
     requestId: serviceRequestId,
     title: 'Reply to your review',
     body: `${repliedBy} replied to your review for "${serviceRequestTitle}".`,

@@ -34,6 +34,8 @@ const notificationFields = z.object({
   title: z.string(),
   body: z.string(),
   url: z.string(),
+  /** The business that its words name, for its customer. */
+  businessId: z._default(z.nullable(z.string()), null),
   /** The request that it is about, with which it is removed. */
   requestId: z._default(z.nullable(z.string()), null),
   /** The latest event. */
@@ -54,6 +56,7 @@ export const notificationsOf = (db: Firestore, userId: string): CollectionRefere
 
 export type NewNotification = PushPayload &
   Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
+    businessId?: string | null;
     /** What happened. With its moment it is the same each time that it is told, and like nothing else under this tag. */
     event: string;
     /** When it is pushed as well: by default every time. One that never is only replaces the words of an earlier one. */
@@ -141,12 +144,12 @@ export function addEvent(
   const isLate = before !== undefined && event < (known.at(-1) ?? '');
   const isPushed = isPushWanted && !isLate && !isSeen && mayRing(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
-  const { kind, title, body, url, requestId } = told;
+  const { kind, title, body, url, businessId = null, requestId } = told;
   const at = unreadMoment(told.at, readUntil);
   return {
     isPushed,
     notification: {
-      ...(isLate ? before : { kind, title, body, url, requestId, at }),
+      ...(isLate ? before : { kind, title, body, url, businessId, requestId, at }),
       id: tag,
       readAt: isSeen ? Timestamp.fromDate(now) : null,
       count: wasUnread ? before.count + 1 : 1,

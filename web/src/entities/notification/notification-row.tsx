@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
@@ -32,7 +33,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 /** One of a list: a press anywhere leads to what it tells of, and the mark beside it says that it was read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const { id, kind, title, body, url, at, readAt, count } = notification;
+  const { id, kind, title, body, url, businessId, at, readAt, count } = notification;
   const isUnread = readAt === null;
   const Icon = icons[kind];
   const read = ({ currentTarget }: MouseEvent) => {
@@ -72,6 +73,14 @@ export function NotificationRow({ notification }: { notification: Notification }
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
           <RelativeTime date={at} />
+          {businessId && (
+            <Link
+              to={paths.businessProfile(businessId)}
+              className="relative rounded-sm py-1 underline decoration-line-strong underline-offset-4 hover:text-accent"
+            >
+              View profile<span className="sr-only"> of the business: {title}</span>
+            </Link>
+          )}
           {isUnread && count > 1 && <Badge variant="success">{count} updates</Badge>}
         </p>
       </div>

@@ -10,6 +10,7 @@ const at = (moment: string): Notification => ({
   url: '/messages/1',
   at: new Date(moment).toISOString(),
   readAt: null,
+  businessId: null,
   count: 1,
 });
 

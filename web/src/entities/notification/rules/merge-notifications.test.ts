@@ -14,6 +14,7 @@ const notification = (number: number, readAt: string | null = null): Notificatio
   url: '/messages/1',
   at: new Date(Date.parse(NOON) + number * 1000).toISOString(),
   readAt,
+  businessId: null,
   count: 1,
 });
 const from = (first: number, last: number, readAt: string | null = null) =>
