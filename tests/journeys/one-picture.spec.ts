@@ -137,6 +137,8 @@ test('pictures of a message, a portfolio and a profile are reported where they a
   await expectAccessible(page);
   await sendReport();
   const ada = await registerAdmin();
-  const reports = await ada.client.do('listReports', { query: { limit: 3 } });
-  expect(reports.map(({ partOf }) => partOf?.kind)).toEqual(['profile', 'profile', 'message']);
+  const reports = await ada.client.do('listReports', { query: { limit: 20 } });
+  // Others report in tests at the same time.
+  const ofBusiness = reports.filter(({ authorId }) => authorId === business.id);
+  expect(ofBusiness.map(({ partOf }) => partOf?.kind)).toEqual(['profile', 'profile', 'message']);
 });
