@@ -36,7 +36,7 @@ test('a business reports a picture of a request by keyboard, an administrator hi
   await expectNoSidewaysScroll(page);
   await report.focus();
   await page.keyboard.press('Enter');
-  await question(page).getByRole('radio', { name: 'Something against the law' }).check({ force: true });
+  await question(page).getByText('Something against the law', { exact: true }).click();
   const words = question(page).getByLabel('In your own words');
   await words.fill('That is not their house.');
   // The arrows are for the text, not for the gallery below.
@@ -122,7 +122,7 @@ test('pictures of a message, a portfolio and a profile are reported where they a
 
   const sendReport = async () => {
     await page.getByRole('button', { name: 'Report this picture' }).click();
-    await question(page).getByRole('radio', { name: 'Something else' }).check({ force: true });
+    await question(page).getByText('Something else', { exact: true }).click();
     await question(page).getByRole('button', { name: 'Send Report' }).click();
     await expectToast(page, 'Report sent');
     await page.keyboard.press('Escape');
