@@ -4,30 +4,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { CollectionReference, DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { pictureFile } from '../../functions/src/services/pictures/keep-picture.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
+import { everyDocument } from '../support/every-document.ts';
 import { databaseOfItsOwn } from '../support/in-process.ts';
 import { post, uploaded } from '../support/market.ts';
 import { reviewedJob } from '../support/reviews.ts';
 import { type Stage, stage } from '../support/stage.ts';
 import { auth } from '../support/stored.ts';
 
-/** Every document, of subcollections too. */
-async function everyDocument(db: Firestore): Promise<Record<string, DocumentData>> {
-  const found: Record<string, DocumentData> = {};
-  const visit = async (collections: CollectionReference[]): Promise<void> => {
-    const documents = (await Promise.all(collections.map((one) => one.listDocuments()))).flat();
-    for (const document of await Promise.all(documents.map((one) => one.get()))) {
-      if (document.exists) found[document.ref.path] = document.data() ?? {};
-    }
-    await Promise.all(documents.map(async (one) => visit(await one.listCollections())));
-  };
-  await visit(await db.listCollections());
-  return found;
-}
+const allStored = async (db: Firestore): Promise<Record<string, DocumentData>> =>
+  Object.fromEntries((await everyDocument(db)).map((document) => [document.ref.path, document.data()]));
 
 async function askEmulator(method: string, address: string, body?: object): Promise<void> {
   const answer = await fetch(`http://${env.firestoreHost}/emulator/v1/${address}`, {
@@ -79,7 +69,7 @@ test('what was exported comes back whole after all of it was lost, and works as 
 
   const directory = await mkdtemp(path.join(tmpdir(), 'backup-'));
   const database = `projects/${projectId}/databases/(default)`;
-  const [documents, accounts] = [await everyDocument(db), await accountsOf(people)];
+  const [documents, accounts] = [await allStored(db), await accountsOf(people)];
   expect(Object.keys(documents)).toEqual(
     expect.arrayContaining([
       `serviceRequests/${request.id}`,
@@ -94,7 +84,7 @@ test('what was exported comes back whole after all of it was lost, and works as 
 
   await askEmulator('DELETE', `${database}/documents`);
   await auth.deleteUsers(accounts.map(({ uid }) => uid));
-  expect(await everyDocument(db)).toEqual({});
+  expect(await allStored(db)).toEqual({});
   expect(await accountsOf(people)).toEqual([]);
 
   await askEmulator('POST', `projects/${projectId}:import`, {
@@ -104,7 +94,7 @@ test('what was exported comes back whole after all of it was lost, and works as 
   await rm(directory, { recursive: true });
   await importAccounts(accounts);
 
-  expect(await everyDocument(db)).toEqual(documents);
+  expect(await allStored(db)).toEqual(documents);
   expect((await accountsOf(people)).map(shown)).toEqual(accounts.map(shown));
   const again = visitor();
   await again.do('login', { input: { email: carla.email, password: carla.password } });

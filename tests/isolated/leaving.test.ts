@@ -18,6 +18,7 @@ import { fileIdsOf, pictureIdOf, picturesOf } from '../../functions/src/store/pi
 import { rememberUpload, UPLOADS } from '../../functions/src/store/uploads.ts';
 import { type Account, users } from '../../functions/src/store/users.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from '../support/direct.ts';
+import { everyDocument } from '../support/every-document.ts';
 import { filesOfItsOwn, type OwnFiles, services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { estimateForm, requestForm, uploaded } from '../support/market.ts';
@@ -163,20 +164,8 @@ async function leave(): Promise<void> {
 }
 
 /** All documents, by their paths. */
-async function allStored(): Promise<Map<string, DocumentData>> {
-  const found = new Map<string, DocumentData>();
-  const walk = async (collections: FirebaseFirestore.CollectionReference[]) => {
-    for (const collection of collections) {
-      for (const ref of await collection.listDocuments()) {
-        const data = (await ref.get()).data();
-        if (data) found.set(ref.path, data);
-        await walk(await ref.listCollections());
-      }
-    }
-  };
-  await walk(await own.db.listCollections());
-  return found;
-}
+const allStored = async (): Promise<Map<string, DocumentData>> =>
+  new Map((await everyDocument(own.db)).map((document) => [document.ref.path, document.data()]));
 
 /** All texts and numbers within, however deep. */
 function leavesOf(value: unknown): unknown[] {

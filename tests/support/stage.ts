@@ -1,7 +1,7 @@
 /** People with a database and files of their own, asked in this process: what is stored there changes by their calls alone. */
-import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/services/services.ts';
 import { Client } from './client.ts';
+import { everyDocument } from './every-document.ts';
 import { databaseOfItsOwn, filesOfItsOwn, type OwnFiles, reach, services } from './in-process.ts';
 import { businessForm, customerForm, type Person, register } from './people.ts';
 import { auth } from './stored.ts';
@@ -55,19 +55,14 @@ const IGNORED = ['rateLimits', 'loginAttempts', 'listeners'];
 
 /** All that is stored, by path: documents, files, and accounts as Firebase Auth has them. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
-  const roots = (await db.listCollections()).filter(({ id }) => !IGNORED.includes(id));
-  const documents = (await Promise.all(roots.map((root) => root.get()))).flatMap(({ docs }) => docs);
-  const conversations = documents.filter(({ ref }) => ref.parent.id === 'conversations');
-  const messages = await Promise.all(conversations.map(({ ref }) => ref.collection('messages').get()));
-  const [{ users }, found, notifications] = await Promise.all([
+  const [documents, { users }, found] = await Promise.all([
+    everyDocument(db),
     auth.getUsers([...accounts].map((uid) => ({ uid }))),
     files.all(),
-    db.collectionGroup('notifications').get(),
   ]);
+  const counted = documents.filter(({ ref }) => !IGNORED.includes(ref.parent.id));
   return Object.fromEntries([
-    ...[...documents, ...messages.flatMap(({ docs }) => docs), ...notifications.docs].map(
-      (document): [string, DocumentData] => [document.ref.path, document.data()],
-    ),
+    ...counted.map((document) => [document.ref.path, document.data()] as const),
     ...users.map((user) => [`auth/${user.uid}`, user.toJSON()] as const),
     ...found.map(({ name, createdAt }) => [`files/${name}`, createdAt] as const),
   ]);
