@@ -15,16 +15,16 @@ const RETRY = process.env.CI === undefined ? 0 : 1;
 
 /**
  * A project whose tests run against the emulators. Its files run one after another, because they share the emulators'
- * data. The time limits are long, because the functions emulator starts a process for each request that arrives while
+ * data, and in one process, because a new one for each takes two seconds to begin. The time limits are long, because the functions emulator starts a process for each request that arrives while
  * all others are busy.
  */
-const emulatorProject = (name: string, modules = {}) => ({
+const emulatorProject = (name: string) => ({
   test: {
     name,
     retry: RETRY,
     include: [`tests/${name}/**/*.test.ts`],
     fileParallelism: false,
-    ...modules,
+    ...SHARED_MODULES,
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },
@@ -45,9 +45,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      ...['rules', 'api', 'parity', 'engines'].map((name) => emulatorProject(name, SHARED_MODULES)),
-      // Calls that its tests leave hanging for minutes end with the process of their file.
-      emulatorProject('isolated'),
+      ...['rules', 'api', 'parity', 'isolated', 'engines'].map(emulatorProject),
     ],
   },
 });
