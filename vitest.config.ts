@@ -15,8 +15,8 @@ const RETRY = process.env.CI === undefined ? 0 : 1;
 
 /**
  * A project whose tests run against the emulators. Its files run one after another, because they share the emulators'
- * data, and in one process, because a new one for each takes two seconds to begin. The time limits are long, because the functions emulator starts a process for each request that arrives while
- * all others are busy.
+ * data, and in one process, because a new one for each takes two seconds to begin. The time limits are long, because
+ * the functions emulator starts a process for each request that arrives while all others are busy.
  */
 const emulatorProject = (name: string) => ({
   test: {
