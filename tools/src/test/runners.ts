@@ -47,8 +47,12 @@ async function runPlaywright({ env, extra, signal, say }: Options): Promise<Tall
   const report = prepareReportFile('journeys');
   const program = fromRoot('node_modules/@playwright/test/cli.js');
   const args = ['test', '--config', fromRoot('tests/playwright.config.ts'), '--pass-with-no-tests'];
+  // The last one said is the only one that Playwright uses, and the results are read from the report.
+  const isReporter = (word: string) => word.startsWith('--reporter=');
+  const reporter = extra.findLast(isReporter) ?? '--reporter=dot';
+  const others = extra.filter((word) => !isReporter(word));
   const code = await runProgram(
-    [program, ...args, '--reporter=dot,json', ...extra],
+    [program, ...args, `${reporter},json`, ...others],
     { ...env, CHROMIUM_PATH: await findChromium(say), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     signal,
   );
