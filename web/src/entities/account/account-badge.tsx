@@ -14,5 +14,9 @@ export function AccountBadge({
 }: {
   user: Pick<User, 'accountType' | 'isAdmin'>;
 }) {
-  return <Badge variant="success">{isAdmin ? `Admin, ${label[accountType]}` : label[accountType]}</Badge>;
+  return (
+    <Badge variant="success" className="whitespace-nowrap">
+      {isAdmin ? `Admin, ${label[accountType]}` : label[accountType]}
+    </Badge>
+  );
 }

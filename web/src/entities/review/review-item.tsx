@@ -36,7 +36,7 @@ export function ReviewItem({ title, repliedBy, review, at, about, children }: Re
         </p>
       )}
       {reply && repliedAt && (
-        <div className="mt-1 border-line border-l-2 pl-4">
+        <div className="my-1 border-line border-l-2 pl-4">
           <p className="text-ink-soft text-sm">
             <span dir="auto" className="font-medium text-ink">
               {repliedBy}
