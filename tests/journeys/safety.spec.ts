@@ -98,7 +98,7 @@ test('what others wrote is reported with a reason, and an administrator closes i
   await page.getByText('Wire me the money first.').last().hover();
   await page.getByRole('button', { name: 'Report this message' }).click();
   await expect(question(page).getByRole('button', { name: 'Send Report' })).toBeDisabled();
-  await question(page).getByRole('radio', { name: 'Fraud, or a false identity' }).check({ force: true });
+  await question(page).getByText('Fraud, or a false identity', { exact: true }).click();
   await question(page).getByLabel('In your own words').fill('Asked for money before the work.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
