@@ -117,3 +117,37 @@ test('a dialog gives the focus back also where buttons do not take it when they 
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'View Details' })).toBeFocused();
 });
+
+test('the page behind a dialog does not scroll until the last of the dialogs is closed', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerBoth();
+  for (const title of ['Fix the roof', 'Mend the fence', 'Clean the gutter']) await post(customer, { title });
+  await enterAs(context, customer, 'customer');
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await page.goto('/customer');
+  const scrolled = () => page.evaluate(() => scrollY);
+  /** Beside the dialog, at the left edge of the window. */
+  const turnWheel = async () => {
+    await page.mouse.move(5, 250);
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(300);
+  };
+
+  await press(page, 'View Details');
+  await dialog(page).getByRole('button', { name: 'Cancel Request' }).click();
+  await expect(question(page)).toBeVisible();
+  const before = await scrolled();
+  await turnWheel();
+  expect(await scrolled()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await turnWheel();
+  expect(await scrolled()).toBe(before);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await turnWheel();
+  expect(await scrolled()).toBeGreaterThan(before);
+});

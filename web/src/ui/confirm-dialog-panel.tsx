@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from './basics/button.tsx';
 import type { ConfirmDialogProps } from './basics/confirm-dialog.tsx';
-import { alertClass, scrimClass } from './overlay-class.ts';
+import { alertClass } from './overlay-class.ts';
+import { Scrim } from './scrim.tsx';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -21,7 +22,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
+        <Scrim open={open} />
         <Radix.Content
           className={alertClass}
           onKeyDown={closeOnUnhandledEscape(() => change(false))}

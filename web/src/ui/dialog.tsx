@@ -3,7 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './basics/button-class.ts';
-import { scrimClass, sheetClass } from './overlay-class.ts';
+import { sheetClass } from './overlay-class.ts';
+import { Scrim } from './scrim.tsx';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -39,7 +40,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClass} />
+        <Scrim open={open} />
         <Radix.Content
           className={cn(sheetClass, widthClass[width])}
           onKeyDown={(event) => {

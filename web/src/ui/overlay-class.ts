@@ -1,9 +1,9 @@
 /** What lies behind a dialog. */
 export const scrimClass =
-  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+  'pointer-events-auto fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 const panel =
-  'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-floating outline-none @container ' +
+  'pointer-events-auto fixed z-50 flex flex-col overflow-hidden bg-surface shadow-floating outline-none @container ' +
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in';
 
 /** A full sheet on phones, a centred panel from a small tablet on. */

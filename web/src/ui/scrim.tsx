@@ -1,0 +1,39 @@
+import { type Ref, useLayoutEffect } from 'react';
+import { scrimClass } from './overlay-class.ts';
+
+interface ScrimProps {
+  open: boolean;
+  /** Given by the portal that it stands in, which waits for its closing animation. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * What lies behind a dialog, and keeps the page from scrolling. Radix has one of its own, which adds a style sheet for
+ * that: the browser then looks through the whole page for what it may concern.
+ */
+export function Scrim({ open, ref }: ScrimProps) {
+  useScrollLock();
+  return <div ref={ref} data-state={open ? 'open' : 'closed'} className={scrimClass} />;
+}
+
+/** How many hold the page. */
+let locks = 0;
+
+function useScrollLock() {
+  useLayoutEffect(() => {
+    const { style } = document.body;
+    locks += 1;
+    if (locks === 1) {
+      const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+      style.overflow = 'hidden';
+      // The scrollbar goes, and what stood beside it stays where it is.
+      if (scrollbar > 0) style.paddingRight = `${scrollbar}px`;
+    }
+    return () => {
+      locks -= 1;
+      if (locks > 0) return;
+      style.overflow = '';
+      style.paddingRight = '';
+    };
+  }, []);
+}
