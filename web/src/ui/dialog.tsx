@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './basics/button-class.ts';
 import { sheetClass } from './overlay-class.ts';
@@ -71,13 +71,18 @@ export function Dialog(props: DialogProps) {
             // What is hidden in it by its place is measured here, else it would make the sheet itself scroll away.
             className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 p-5 -outline-offset-2 @lg:p-6"
           >
-            {children}
+            <AfterFrame>{children}</AfterFrame>
           </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The sheet with its title is painted first, which answers the press at once, and then what is in it. */
+function AfterFrame({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }
 
 function DialogFooter({ children }: { children: ReactNode }) {
