@@ -12,6 +12,7 @@ import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { MY_ESTIMATES, paths, requestParam, showParam } from '@/entities/paths.ts';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
+import { useOpenedRequest } from '@/entities/request/details/use-opened-request.ts';
 import { startingFilters } from '@/entities/request/rules/filters.ts';
 import { isAskedEarly } from '@/lib/api/early-answers.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
@@ -59,7 +60,9 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const sending = useDialogOn<ServiceRequest>();
   useKeptContent(paths.business, findContent);
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
-  const view = (id: string | null) => setSearch(id === null ? {} : { [requestParam]: id });
+  const [viewed, view] = useOpenedRequest(search.get(requestParam), (id) =>
+    setSearch(id === null ? {} : { [requestParam]: id }),
+  );
   const review = (open: boolean) => {
     setReviewing(open);
     // Closed, it is not to open again by a reload.
@@ -70,7 +73,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
       <BusinessDashboard
         category={category}
         estimateByRequest={estimateByRequest}
-        viewedId={search.get(requestParam)}
+        viewedId={viewed}
         onView={view}
         onSendEstimate={sending.openOn}
         onViewEstimates={() => setReviewing(true)}

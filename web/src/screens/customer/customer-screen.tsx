@@ -10,15 +10,17 @@ import { useMode } from '@/entities/account/session/mode.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
+import { useOpenedRequest } from '@/entities/request/details/use-opened-request.ts';
 import { isAskedEarly } from '@/lib/api/early-answers.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { earlyRequests } from './dashboard/early-requests.tsx';
 import { MyRequests } from './dashboard/my-requests.tsx';
-import { isTab } from './dashboard/my-requests-list.ts';
+import { isTab, type Tab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
 import { EditRequest } from './edit/edit-request.tsx';
 
@@ -50,6 +52,15 @@ function CustomerDashboard() {
     setSearch(next, options);
   }
 
+  const [opened, openDetails] = useOpenedRequest(search.get(requestParam), (id) =>
+    setParam(requestParam, id),
+  );
+  const choose = useStableCallback((next: Tab) =>
+    setParam('tab', next === 'all' ? null : next, { replace: true }),
+  );
+  const view = useStableCallback(({ id }: ServiceRequest) => openDetails(id));
+  const edit = useStableCallback(editing.openOn);
+
   return (
     <Page
       title="My Service Requests"
@@ -67,14 +78,9 @@ function CustomerDashboard() {
       }
     >
       <WantedCategory />
-      <MyRequests
-        tab={isTab(tab) ? tab : 'all'}
-        onTab={(next) => setParam('tab', next === 'all' ? null : next, { replace: true })}
-        onView={({ id }) => setParam(requestParam, id)}
-        onEdit={editing.openOn}
-      />
+      <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
       <EditRequest request={editing.subject} {...editing.dialog} />
-      <RequestDetails id={search.get(requestParam)} onClose={() => setParam(requestParam, null)} />
+      <RequestDetails id={opened} onClose={() => openDetails(null)} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -43,6 +43,18 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
     onView(request.id);
   });
   const sendEstimate = useStableCallback(onSendEstimate);
+  const renderRequest = useCallback(
+    (request: ServiceRequest) => (
+      <OpenRequestCard
+        request={request}
+        user={user}
+        estimate={estimateByRequest.get(request.id)}
+        onView={view}
+        onSendEstimate={sendEstimate}
+      />
+    ),
+    [user, estimateByRequest, view, sendEstimate],
+  );
 
   return (
     <Page
@@ -54,19 +66,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       <div className="flex flex-col gap-3 @2xl:gap-6">
         <Stats stats={stats.data} loading={stats.isPending} />
         <FilterBar filters={filters} onChange={change} />
-        <RequestList
-          filters={settled}
-          onChange={change}
-          renderRequest={(request) => (
-            <OpenRequestCard
-              request={request}
-              user={user}
-              estimate={estimateByRequest.get(request.id)}
-              onView={view}
-              onSendEstimate={sendEstimate}
-            />
-          )}
-        />
+        <RequestList filters={settled} onChange={change} renderRequest={renderRequest} />
       </div>
       <RequestDetails
         id={viewedId}

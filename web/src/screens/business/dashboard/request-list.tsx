@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
 import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
@@ -25,8 +25,8 @@ interface RequestListProps {
   renderRequest: (request: ServiceRequest) => ReactNode;
 }
 
-/** The open requests, more of them as one scrolls. */
-export function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
+/** The open requests, more of them as one scrolls. Memoised, since dialogs open in front of them. */
+export const RequestList = memo(function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
       </div>
     </div>
   );
-}
+});
 
 interface MoreProps {
   query: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
