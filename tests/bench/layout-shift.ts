@@ -131,6 +131,8 @@ export const layoutShiftOfGuests = (browser: Browser) => layoutShiftOf(browser, 
 export async function layoutShiftOfMembers(browser: Browser): Promise<Measure[]> {
   const who = await registerBoth();
   const { id } = await post(who, { title: TITLE, category: CATEGORY });
+  // Higher than most, with another card below it.
+  await post(who, { title: `${TITLE} `.repeat(5), description: 'Rain. '.repeat(60), category: CATEGORY });
   await send(await registerBusiness(), id);
   const opened = { path: `/customer?request=${id}`, shows: 'Estimates Received' };
   return [

@@ -1,6 +1,7 @@
 import { reference } from '@marketplace/contract/domain/reference';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '../request-badges.tsx';
@@ -17,11 +18,18 @@ interface RequestCardProps {
   children?: ReactNode;
 }
 
+/**
+ * A card far from the window is not drawn, and until it is its height is guessed. The first ones are drawn at once: they
+ * are in sight, and those after them would move when the guess gives way.
+ */
+const drawnWhenNear =
+  '[contain-intrinsic-block-size:auto_22rem] [content-visibility:auto] in-[li:nth-child(-n+3)]:[content-visibility:visible]';
+
 /** A service request in a list, for its customer and for businesses: `<RequestCard request renderActions={(titleId) => …} />`. */
 export function RequestCard({ request, renderActions, mark, children }: RequestCardProps) {
   const titleId = `request-${request.id}`;
   return (
-    <Card className="@container [contain-intrinsic-block-size:auto_22rem] [content-visibility:auto]">
+    <Card className={cn('@container', drawnWhenNear)}>
       <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
         <header className="flex flex-col gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
