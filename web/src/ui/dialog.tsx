@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
 
 /** The sheet with its title is painted first, which answers the press at once, and then what is in it. */
 function AfterFrame({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) && children;
+  return useDeferredValue(true, false) ? children : <div data-pending />;
 }
 
 function DialogFooter({ children }: { children: ReactNode }) {

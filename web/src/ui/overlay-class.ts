@@ -6,10 +6,14 @@ const panel =
   'pointer-events-auto fixed z-50 flex flex-col overflow-hidden bg-surface shadow-floating outline-none @container ' +
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in';
 
-/** A full sheet on phones, a centred panel from a small tablet on. */
+/**
+ * A full sheet on phones, a centred panel from a small tablet on. The panel is as high as what is in it, so it comes with
+ * that; until then the scrim answers the press.
+ */
 export const sheetClass =
   `${panel} inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] ` +
-  'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:border sm:border-line';
+  'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:border sm:border-line ' +
+  'sm:has-[[data-pending]]:animate-none sm:has-[[data-pending]]:opacity-0';
 
 /** A small question, in the middle on every screen. Where the window is too low for two parts, all of it scrolls. */
 export const alertClass =
