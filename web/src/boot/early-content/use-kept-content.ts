@@ -1,3 +1,4 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { queryClient } from '@/lib/api/query-client.ts';
@@ -33,12 +34,22 @@ function keep(address: string, content: Content): void {
   writeStored(storageKeys.keptContent, JSON.stringify({ accountId, version, pages }));
 }
 
+interface Keeping {
+  address: string;
+  /** Of the queries that it is made from. */
+  keys: readonly QueryKey[];
+  /** Undefined while not all of them have been answered. */
+  findContent: () => Content | undefined;
+}
+
 /**
- * Keeps as HTML what this address shows first, whenever answers have come and the page is idle. The page of the next visit
- * paints it before any code has come. `findContent`: undefined while not all of it has been answered.
+ * Keeps as HTML what this address shows first, whenever its queries have been answered and the page is idle. The page of
+ * the next visit paints it before any code has come. `keeping`: the same object at each call.
  */
-export function useKeptContent(address: string, findContent: () => Content | undefined): void {
+export function useKeptContent(keeping: Keeping): void {
   useEffect(() => {
+    const { address, keys, findContent } = keeping;
+    const hashes = keys.map(hashKey);
     let isDue = false;
     const keepSoon = async () => {
       if (isDue) return;
@@ -50,7 +61,8 @@ export function useKeptContent(address: string, findContent: () => Content | und
     };
     void keepSoon();
     return queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success') void keepSoon();
+      const isAnswer = event.type === 'updated' && event.action.type === 'success';
+      if (isAnswer && hashes.includes(event.query.queryHash)) void keepSoon();
     });
-  }, [address, findContent]);
+  }, [keeping]);
 }

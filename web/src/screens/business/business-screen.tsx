@@ -32,15 +32,19 @@ export const takeEarlyAnswers = async () =>
     queryClient.prefetchQuery(myEstimatesQuery),
   ]);
 
-function findContent() {
-  const { user } = sessionStore.get();
-  const open = queryClient.getQueryData(allOpenRequestsQuery.queryKey);
-  const estimates = queryClient.getQueryData(myEstimatesQuery.queryKey);
-  const stats = queryClient.getQueryData(requestStatsQuery.queryKey);
-  if (!user || !open || !estimates || !stats) return undefined;
-  const requests = open.pages.flatMap(({ data }) => data);
-  return { ...earlyOpenRequests(user, requests, estimates), ...earlyStats(stats) };
-}
+const kept = {
+  address: paths.business,
+  keys: [allOpenRequestsQuery, myEstimatesQuery, requestStatsQuery].map(({ queryKey }) => queryKey),
+  findContent() {
+    const { user } = sessionStore.get();
+    const open = queryClient.getQueryData(allOpenRequestsQuery.queryKey);
+    const estimates = queryClient.getQueryData(myEstimatesQuery.queryKey);
+    const stats = queryClient.getQueryData(requestStatsQuery.queryKey);
+    if (!user || !open || !estimates || !stats) return undefined;
+    const requests = open.pages.flatMap(({ data }) => data);
+    return { ...earlyOpenRequests(user, requests, estimates), ...earlyStats(stats) };
+  },
+};
 
 export default function BusinessScreen() {
   const { category } = useParams();
@@ -58,7 +62,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
-  useKeptContent(paths.business, findContent);
+  useKeptContent(kept);
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
   const [viewed, view] = useOpenedRequest(search.get(requestParam), (id) =>
     setSearch(id === null ? {} : { [requestParam]: id }),

@@ -27,10 +27,14 @@ import { EditRequest } from './edit/edit-request.tsx';
 export const takeEarlyAnswers = async () =>
   isAskedEarly(requestCalls.listMyRequests.path) && queryClient.prefetchQuery(myRequestsQuery);
 
-function findContent() {
-  const requests = queryClient.getQueryData(myRequestsQuery.queryKey);
-  return requests && earlyRequests(requests);
-}
+const kept = {
+  address: paths.customer,
+  keys: [myRequestsQuery.queryKey],
+  findContent() {
+    const requests = queryClient.getQueryData(myRequestsQuery.queryKey);
+    return requests && earlyRequests(requests);
+  },
+};
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 
@@ -43,7 +47,7 @@ function CustomerDashboard() {
   const [search, setSearch] = useSearchParams();
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
-  useKeptContent(paths.customer, findContent);
+  useKeptContent(kept);
 
   function setParam(name: string, value: string | null, options?: { replace: boolean }) {
     const next = new URLSearchParams(search);
