@@ -1,5 +1,6 @@
 /** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { newServiceRequest } from '@marketplace/contract/service-request';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -109,6 +110,8 @@ function killClient(db: Firestore, requests: number, onKill: () => void): () => 
       const answer = await Reflect.apply(method, db, args);
       if (left > 0) return answer;
       onKill();
+      // A stream that nobody reads would stay open, and fail the whole run once its time is over.
+      if (answer instanceof Readable) answer.resume();
       throw powerCut();
     };
   };
