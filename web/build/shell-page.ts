@@ -16,6 +16,9 @@ export function emptyPage(template: string, manifest: Manifest): string {
   );
 }
 
+/** Half of a page would be painted where the network pauses within it, and move when the rest arrives. */
+const PAINTED_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
+
 interface Shell {
   template: string;
   manifest: Manifest;
@@ -38,7 +41,7 @@ export function shellPage({ template, manifest, sheet, address, parts, shell }: 
   return template
     .replaceAll(entryTags, '')
     .replace('<title>', (title) => askEarly(address, parts, early) + title)
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${sheet}</style>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${sheet}</style>${PAINTED_AT_ONCE}`)
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-shell>${shell}</div>`,
