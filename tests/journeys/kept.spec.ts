@@ -76,6 +76,24 @@ test('a repeated visit shows what was kept before any code has come', async ({ b
   }
 });
 
+test('a repeated visit starts the service worker, though it has loaded before its code begins', async ({
+  page,
+  context,
+}) => {
+  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
+  await visit(page, 'Mend the gate');
+  // The code begins at the frame after what was kept, which now is half a second later.
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    const isLoaded = () => document.readyState === 'complete';
+    window.requestAnimationFrame = (draw) => (isLoaded() ? requestAnimationFrame(draw) : 0);
+  });
+  await page.reload();
+  const locks = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+  await expect.poll(locks).toContainEqual(expect.stringMatching(/^app-/));
+});
+
 test('what has changed since the last visit takes the place of what was kept', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await post(owner, { title: 'Mend the gate' });

@@ -9,7 +9,7 @@ import { listenBeforeRouter } from './boot/navigation-blocker/popstate.ts';
 import { startMode } from './entities/account/session/mode.ts';
 import { askForSession, askForSessionIfExpected } from './entities/account/session/start-session.ts';
 import { startTheme } from './lib/theme.ts';
-import { untilIdle } from './lib/until-idle.ts';
+import { untilIdle, untilLoaded } from './lib/until-idle.ts';
 import { startZoom } from './lib/zoom.ts';
 
 listenBeforeRouter();
@@ -38,7 +38,7 @@ if (root.dataset.shell !== undefined) {
   hydrateRoot(root, app);
 } else draw();
 
-addEventListener('load', async () => {
+void untilLoaded().then(async () => {
   await untilIdle();
   // Where its code is gone, as during a deploy, the next page begins again.
   await import('./lib/start-service-worker.ts').then((module) => module.startServiceWorker()).catch(() => {});

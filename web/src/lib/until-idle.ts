@@ -4,3 +4,8 @@ export const untilIdle = () =>
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 2000);
   });
+
+/** A page whose code begins late may have loaded before, and is not told of it again. */
+export async function untilLoaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+}

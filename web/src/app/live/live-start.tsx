@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { until } from '@/lib/until.ts';
-import { untilIdle } from '@/lib/until-idle.ts';
+import { untilIdle, untilLoaded } from '@/lib/until-idle.ts';
 import { keepQueries } from '../offline/keep-queries.ts';
 
 const NoListeners = (_: { userId: string }) => <></>;
@@ -41,7 +41,7 @@ function useIdlePage(): boolean {
 
 /** Until the page has loaded, all that its screen asked for has been answered, and the browser is idle. */
 async function untilPageIdle() {
-  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+  await untilLoaded();
   do {
     await untilAnswered();
     await untilIdle();
