@@ -2,17 +2,39 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { lazy, Suspense } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { ConversationLoading } from './panel/conversation-loading.tsx';
 
 const RequestPanels = lazy(retryingImport(() => import('./panel/request-conversations.tsx')));
 const EstimatePanel = lazy(retryingImport(() => import('./panel/estimate-conversation.tsx')));
 
-/** The conversations about a request, below its details; their code is loaded when details first open. */
+/** The conversations about a request, one for each business with an estimate; loaded when details first open. */
 export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
+  if (request.estimates.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<RequestPanelsLoading request={request} />}>
       <RequestPanels request={request} />
     </Suspense>
+  );
+}
+
+function RequestPanelsLoading({ request }: { request: ServiceRequestDetail }) {
+  const businesses = new Set(request.estimates.map(({ businessId }) => businessId));
+  return (
+    <div className="flex flex-col gap-3">
+      {businesses.size > 1 && <SelectLoading />}
+      <ConversationLoading />
+    </div>
+  );
+}
+
+/** In the place of the choice among several conversations. */
+function SelectLoading() {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="h-11" />
+    </div>
   );
 }
 

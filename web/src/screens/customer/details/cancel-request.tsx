@@ -15,7 +15,7 @@ export function CancelRequest({ request }: { request: ServiceRequest }) {
   return (
     <section
       aria-label="Cancel this request"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-6"
+      className="flex flex-col items-start gap-3 border-line border-t pt-6 sm:flex-row sm:items-center sm:justify-between"
     >
       <p className="text-ink-soft text-sm">
         {underWay ? 'Not going ahead with this job?' : 'No longer need this done?'}

@@ -41,7 +41,7 @@ export default function RequestDetailsDialog({ id, open, onClose }: RequestDetai
           <EstimatesReceived request={details} comparing={comparing} onComparing={compare} />
           <ContactOfJob request={details} />
           <ReviewsOfJob request={details} />
-          {details.estimates.length > 0 && <RequestConversations request={details} />}
+          <RequestConversations request={details} />
           <CancelRequest request={details} />
         </>
       )}
