@@ -147,12 +147,20 @@ test('the zoom goes from 50 to 200 percent in tens, and stays', async ({ page })
 });
 
 test('every page carries the headers that keep it safe', async ({ request }) => {
-  for (const path of ['/', '/login', '/api/auth/me']) {
+  for (const path of ['/', '/login', '/customer']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['permissions-policy']).toContain('camera=(self)');
+  }
+});
+
+test('what is no page may run and load nothing', async ({ request }) => {
+  for (const path of ['/api/auth/me', '/assets/missing.js', '/objects/missing']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
   }
 });

@@ -5,7 +5,7 @@ import { type Hosting, withAppCheck, withUploadsTo } from './hosting.ts';
 const sourcesOf = (wanted: string, { headers }: Hosting): string[] => {
   const policy = headers
     .flatMap((rule) => rule.headers)
-    .find(({ key }) => key === 'Content-Security-Policy')?.value;
+    .findLast(({ key }) => key === 'Content-Security-Policy')?.value;
   const directive = policy?.split('; ').find((part) => part.startsWith(`${wanted} `));
   return directive?.split(' ').slice(1) ?? [];
 };

@@ -14,6 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** Of what may be shown as a page, and not of what only pages ask for. */
+const PAGES = '!/@(api|assets|objects)/**';
+
 const page = (name: string, html: string) => writeFileSync(path.join(folder, 'web', name), html);
 const headers = (config: typeof deployed, source: string) => {
   const rule = config.hosting.headers.find((one) => one.source === source);
@@ -53,7 +56,7 @@ describe('the configuration of a local stack', () => {
 
   test('lets the page reach this stack, besides what the deployed policy allows', () => {
     const ports = portsAt(1000);
-    const policy = headers(makeStackConfig(ports, folder), '**')['Content-Security-Policy'];
+    const policy = headers(makeStackConfig(ports, folder), PAGES)['Content-Security-Policy'];
     const connect = directive(policy, 'connect-src');
     expect(connect).toContain(`http://127.0.0.1:${ports.firestore}`);
     expect(connect).toContain('https://firestore.googleapis.com');
@@ -62,7 +65,7 @@ describe('the configuration of a local stack', () => {
 
   test('allows the inline scripts of the built pages by their hash', () => {
     page('index.html', '<script>go()</script><script src="/a.js"></script>');
-    const policy = headers(makeStackConfig(portsAt(0), folder), '**')['Content-Security-Policy'];
+    const policy = headers(makeStackConfig(portsAt(0), folder), PAGES)['Content-Security-Policy'];
     expect(directive(policy, 'script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
   });
 
@@ -84,19 +87,28 @@ describe('the configuration of a local stack', () => {
 
 describe('the deployed configuration', () => {
   test('runs no inline script but those it names, and no frame may show it', () => {
-    const policy = headers(deployed, '**')['Content-Security-Policy'];
+    const policy = headers(deployed, PAGES)['Content-Security-Policy'];
     expect(directive(policy, 'script-src')).not.toContain('unsafe');
     expect(directive(policy, 'default-src')).toBe("default-src 'self'");
     expect(policy).not.toMatch(/localhost|127\.0\.0\.1|http:/);
   });
 
   test('sends the other security headers with every page', () => {
-    expect(headers(deployed, '**')).toMatchObject({
+    expect({ ...headers(deployed, '**'), ...headers(deployed, PAGES) }).toMatchObject({
       'Strict-Transport-Security': expect.stringContaining('max-age=31536000'),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': expect.stringContaining('camera=(self)'),
     });
+  });
+
+  test('lets what is no page run and load nothing, in few words, for they go with every file', () => {
+    const order = deployed.hosting.headers.map(({ source }) => source);
+    expect(headers(deployed, '**')['Content-Security-Policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    // The last rule that matches wins.
+    expect(order.indexOf(PAGES)).toBeGreaterThan(order.indexOf('**'));
   });
 
   test('has nobody keep what may be missing, and asks again for the rest', () => {
