@@ -41,7 +41,7 @@ await withPrerender(configFile, async ({ renderHome, renderShell }) => {
   await write('index.html', await inlineCriticalCss(dist, home, sheet));
   for (const [address, parts] of Object.entries(firstParts)) {
     const shell = await renderShell(address, parts.side);
-    await write(`${address}.html`, shellPage({ template, manifest, sheet, address, parts, shell }));
+    await write(`${address}.html`, shellPage({ dist, template, manifest, sheet, address, parts, shell }));
   }
 });
 const empty = emptyPage(template, manifest);

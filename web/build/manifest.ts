@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
@@ -30,6 +31,10 @@ export function closure(manifest: Manifest, keys: readonly string[]): string[] {
   keys.forEach(visit);
   return [...files];
 }
+
+/** The longest on its way comes first. */
+export const heaviestFirst = (dist: string, files: readonly string[]): string[] =>
+  files.toSorted((a, b) => statSync(path.join(dist, b)).size - statSync(path.join(dist, a)).size);
 
 export function readSheet(dist: string, manifest: Manifest): Promise<string> {
   const { file } = manifest['style.css'] ?? {};

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { askEarly, type FirstParts, paintEarly } from '../src/boot/build/first-parts.ts';
-import { closure, ENTRY, entryTags, keyOfGroup } from './manifest.ts';
+import { closure, ENTRY, entryTags, heaviestFirst, keyOfGroup } from './manifest.ts';
 
 /** The group of chunks (boot/build/chunk-groups.ts) that all screens but the home page stand on. */
 const INSIDE = 'inside';
@@ -20,6 +20,7 @@ export function emptyPage(template: string, manifest: Manifest): string {
 const PAINTED_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
 
 interface Shell {
+  dist: string;
   template: string;
   manifest: Manifest;
   sheet: string;
@@ -33,19 +34,20 @@ interface Shell {
  * A page that was built in advance, with all that its address begins with: the styles, what is read, what writes the
  * answers into it and, behind these, the code of the screen.
  */
-export function shellPage({ template, manifest, sheet, address, parts, shell }: Shell): string {
+export function shellPage({ dist, template, manifest, sheet, address, parts, shell }: Shell): string {
   const [entry, ...others] = closure(manifest, [ENTRY, keyOfGroup(manifest, INSIDE), parts.screen]);
-  const early = parts.early ? closure(manifest, [parts.early]) : [];
+  const [early, ...drawing] = parts.early ? closure(manifest, [parts.early]) : [];
+  const first = early ? [early, ...heaviestFirst(dist, drawing)] : [];
   const [cards] = closure(manifest, [keyOfGroup(manifest, CARDS)]);
-  const late = others.filter((file) => !early.includes(file));
+  const late = others.filter((file) => !first.includes(file));
   return template
     .replaceAll(entryTags, '')
-    .replace('<title>', (title) => askEarly(address, parts, early) + title)
+    .replace('<title>', (title) => askEarly(address, parts, first) + title)
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${sheet}</style>${PAINTED_AT_ONCE}`)
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-shell>${shell}</div>`,
-        paintEarly(parts, { early: early[0], cards, entry, chunks: late }),
+        paintEarly(parts, { early, cards, entry, chunks: late }),
       ].join(''),
     );
 }

@@ -7,8 +7,10 @@ export interface FirstParts {
   screen: string;
   /** For whom it is drawn in advance, if not for everybody. */
   side?: Mode;
-  /** The reads that the screen begins with, without parameters. */
+  /** The reads that the screen begins with, without parameters: those that its first cards wait for, … */
   reads?: readonly CallName[];
+  /** … and those that stand beside the cards. */
+  asides?: readonly CallName[];
   /** The module that writes their answers into the page before the screen is there. */
   early?: string;
 }
@@ -32,7 +34,8 @@ export const firstParts: Readonly<Record<string, FirstParts>> = {
   '/business': {
     screen: screen('business/business'),
     side: 'business',
-    reads: ['listOpenRequests', 'getRequestStats', 'listMyEstimates'],
+    reads: ['listOpenRequests', 'listMyEstimates'],
+    asides: ['getRequestStats'],
     early: 'src/screens/business/early.tsx',
   },
   '/businesses/profile': { screen: screen('business-profile/business-profile') },
@@ -47,26 +50,28 @@ export const earlyModules = Object.values(firstParts).flatMap(({ early }) => ear
 /**
  * A script for the head of a page, which asks for what the address begins with while the app's own code is still on its
  * way: first for what is shown, where somebody is expected to be, as the page's first script has noted, then for the
- * chunks that show it, then for who is signed in. A browser that opens six connections lets whatever is seventh wait. It
- * is this script that sends for the chunks, since the browser, which looks ahead for links, would put them before the
- * reads. The client of the API takes the answers over (lib/api/early-answers.ts).
+ * chunks that show it, then for who is signed in, then for the rest. A browser that opens six connections lets whatever
+ * is seventh wait. It is this script that sends for the chunks, since the browser, which looks ahead for links, would put
+ * them before the reads. The client of the API takes the answers over (lib/api/early-answers.ts).
  */
 export function askEarly(
   address: string,
-  { reads = [] }: Pick<FirstParts, 'reads'>,
+  { reads = [], asides = [] }: Pick<FirstParts, 'reads' | 'asides'>,
   chunks: readonly string[],
 ) {
-  const paths = reads.map((name) => calls[name].path);
+  const ask = (names: readonly CallName[]) =>
+    `if (isExpected && isHere) ${JSON.stringify(names.map((name) => calls[name].path))}.forEach(ask);`;
   return inline([
     "const isExpected = document.documentElement.dataset.session === 'expected';",
     `const isHere = location.pathname === '${address}';`,
     'window.earlyAnswers = {};',
     '// Whoever takes an answer is told of its failure; others are none of the page’s business.',
-    'const ask = (address) => (earlyAnswers[address] = fetch(address)).catch(() => {});',
-    `if (isExpected && isHere) ${JSON.stringify(paths)}.forEach((address) => ask(address));`,
+    'const ask = (address) => void (earlyAnswers[address] = fetch(address)).catch(() => {});',
+    ...(reads.length > 0 ? [ask(reads)] : []),
     preloadModule,
     preloadAll(chunks),
     `ask('${calls.getMe.path}');`,
+    ...(asides.length > 0 ? [ask(asides)] : []),
   ]);
 }
 
