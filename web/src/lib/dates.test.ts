@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exactTime, relativeTime } from './dates.ts';
-import { messageTime } from './message-time.ts';
+import { relativeTime } from './dates.ts';
+import { clockTime, exactDay, exactTime, messageTime, shortDay, weekday, withYear } from './exact-time.ts';
 
 const noon = new Date(2026, 10, 21, 12, 0);
 
@@ -16,5 +16,36 @@ describe('dates', () => {
 
   it('of messages read month, day, hour and minute', () => {
     expect(messageTime(new Date(2026, 0, 2, 9, 7))).toBe('Jan 2, 9:07 AM');
+  });
+
+  it('read as the browser would write them, at every hour and in every month', () => {
+    const inAmerica = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+      new Intl.DateTimeFormat('en-US', options).format(date).replaceAll('\u202F', ' ');
+    const moments = Array.from(
+      { length: 2 * 366 },
+      (_, day) => new Date(2026, 0, day, day % 24, (day * 7) % 60),
+    );
+    const write = (formats: ((date: Date) => string)[]) => moments.map((at) => formats.map((to) => to(at)));
+    expect(
+      write([
+        clockTime,
+        shortDay,
+        weekday,
+        exactDay,
+        exactTime,
+        messageTime,
+        (at) => withYear(weekday(at), at),
+      ]),
+    ).toEqual(
+      write([
+        inAmerica({ hour: 'numeric', minute: '2-digit' }),
+        inAmerica({ month: 'short', day: 'numeric' }),
+        inAmerica({ weekday: 'long', month: 'long', day: 'numeric' }),
+        inAmerica({ dateStyle: 'long' }),
+        inAmerica({ dateStyle: 'medium', timeStyle: 'short' }),
+        inAmerica({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+        inAmerica({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+      ]),
+    );
   });
 });

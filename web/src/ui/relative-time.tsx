@@ -1,4 +1,5 @@
-import { exactTime, relativeTime } from '@/lib/dates.ts';
+import { relativeTime } from '@/lib/dates.ts';
+import { exactTime } from '@/lib/exact-time.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /**

@@ -1,7 +1,8 @@
+import { formatMoney } from '@marketplace/contract/domain/money-format';
 import { objectPath } from '@marketplace/contract/fields';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { exactTime } from '@/lib/dates.ts';
+import { exactTime } from '@/lib/exact-time.ts';
 import { pictureFile } from './picture-file.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -103,7 +104,7 @@ function Value({ name, of, missing }: ValueProps): ReactNode {
   if (Array.isArray(of)) return <Values name={name} of={of} missing={missing} />;
   if (isEntry(of)) return <Fields of={of} missing={missing} heading="" />;
   if (typeof of === 'boolean') return of ? 'Yes' : 'No';
-  if (typeof of === 'number') return DOLLARS.includes(name) ? `$${of.toLocaleString('en-US')}` : of;
+  if (typeof of === 'number') return DOLLARS.includes(name) ? formatMoney(of) : of;
   const text = String(of);
   if (z.safeParse(objectPath, text).success) {
     return <Picture path={text} label={labelOf(name)} isMissing={missing.has(text)} />;

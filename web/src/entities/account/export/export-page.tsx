@@ -1,7 +1,7 @@
 import type { AccountExport } from '@marketplace/contract/account-export';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { renderToHtml } from '@/boot/early-content/render-to-html.ts';
-import { exactDay } from '@/lib/dates.ts';
+import { exactDay } from '@/lib/exact-time.ts';
 import { Fields, headingOf, isEntry } from './export-fields.tsx';
 import { EXPORT_PAGE_STYLES } from './export-page-styles.ts';
 

@@ -1,4 +1,5 @@
 import type { Message } from '@marketplace/contract/message';
+import { weekday, withYear } from '@/lib/exact-time.ts';
 
 /** Where a message stands among the others. */
 export interface PlacedMessage {
@@ -24,16 +25,13 @@ export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
   });
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
-const thisYear = format({ weekday: 'long', month: 'long', day: 'numeric' });
-const anyYear = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-
 /** 'Today', 'Yesterday', 'Saturday, November 21', and with its year where that is another. */
 export function nameDay(date: Date, now = new Date()): string {
   if (date.toDateString() === now.toDateString()) return 'Today';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  return (date.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(date);
+  const day = weekday(date);
+  return date.getFullYear() === now.getFullYear() ? day : withYear(day, date);
 }
 
 /** The last of one's own messages that the other has read. */
