@@ -3,8 +3,15 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './basics/button-class.ts';
-import { sheetClass } from './overlay-class.ts';
+import {
+  sheetClass,
+  sheetDescriptionClass,
+  sheetHeadClass,
+  sheetTitleClass,
+  sheetWordsClass,
+} from './overlay-class.ts';
 import { Scrim } from './scrim.tsx';
+import { useSheetAge } from './sheet-age.ts';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -36,13 +43,15 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
   const focusReturn = useFocusReturn(open);
+  const style = useSheetAge(open);
   const closeOnEscape = closeOnUnhandledEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim open={open} />
+        <Scrim open={open} style={style} />
         <Radix.Content
           className={cn(sheetClass, widthClass[width])}
+          style={style}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             closeOnEscape(event);
@@ -50,13 +59,13 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6">
-            <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title dir="auto" className="text-xl">
+          <div className={sheetHeadClass}>
+            <div className={sheetWordsClass}>
+              <Radix.Title dir="auto" className={sheetTitleClass}>
                 {title}
               </Radix.Title>
               {description && (
-                <Radix.Description dir="auto" className="mt-0.5 text-ink-soft text-sm">
+                <Radix.Description dir="auto" className={sheetDescriptionClass}>
                   {description}
                 </Radix.Description>
               )}

@@ -1,6 +1,7 @@
 /** What lies behind a dialog. */
 export const scrimClass =
-  'pointer-events-auto fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
+  'pointer-events-auto fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in ' +
+  '[animation-delay:var(--sheet-age)]!';
 
 const panel =
   'pointer-events-auto fixed z-50 flex flex-col overflow-hidden bg-surface shadow-floating outline-none @container ' +
@@ -13,7 +14,13 @@ const panel =
 export const sheetClass =
   `${panel} inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] ` +
   'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:border sm:border-line ' +
-  'sm:has-[[data-pending]]:animate-none sm:has-[[data-pending]]:opacity-0';
+  'sm:has-[[data-pending]]:animate-none sm:has-[[data-pending]]:opacity-0 max-sm:[animation-delay:var(--sheet-age)]!';
+
+/** The head of a sheet, and in it the words and the button that closes it. */
+export const sheetHeadClass = 'flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6';
+export const sheetWordsClass = 'min-w-0 flex-1 py-1.5';
+export const sheetTitleClass = 'text-xl';
+export const sheetDescriptionClass = 'mt-0.5 text-ink-soft text-sm';
 
 /** A small question, in the middle on every screen. Where the window is too low for two parts, all of it scrolls. */
 export const alertClass =

@@ -1,19 +1,22 @@
-import { type Ref, useLayoutEffect } from 'react';
+import { type CSSProperties, type Ref, useLayoutEffect } from 'react';
 import { scrimClass } from './overlay-class.ts';
 
 interface ScrimProps {
   open: boolean;
   /** Given by the portal that it stands in, which waits for its closing animation. */
   ref?: Ref<HTMLDivElement>;
+  style?: CSSProperties | undefined;
+  /** For what closes by a press outside without Radix. */
+  onClick?: () => void;
 }
 
 /**
  * What lies behind a dialog, and keeps the page from scrolling. Radix has one of its own, which adds a style sheet for
  * that: the browser then looks through the whole page for what it may concern.
  */
-export function Scrim({ open, ref }: ScrimProps) {
+export function Scrim({ open, ...rest }: ScrimProps) {
   useScrollLock();
-  return <div ref={ref} data-state={open ? 'open' : 'closed'} className={scrimClass} />;
+  return <div data-state={open ? 'open' : 'closed'} className={scrimClass} {...rest} />;
 }
 
 /** How many hold the page. */

@@ -20,11 +20,12 @@ interface LazyOverlayProps {
 export function LazyOverlay({ open, children }: LazyOverlayProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  return wanted && <Suspense fallback={<Arriving />}>{children}</Suspense>;
+  // The boundary is there from the start, so that an opening which is deferred waits outside it.
+  return <Suspense fallback={<Arriving />}>{wanted && children}</Suspense>;
 }
 
 /** Without a connection the overlay has to wait; a press without any answer would look like a fault. */
-function Arriving() {
+export function Arriving() {
   useEffect(() => {
     if (navigator.onLine) return;
     const explain = () =>

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
+import { detailsTitle } from './details-title.ts';
 
 interface DetailsDialogProps extends Pick<ComponentProps<typeof Dialog>, 'width' | 'description' | 'footer'> {
   open: boolean;
@@ -24,12 +25,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   const { open, onClose, request, query, summary, loading, dense = false, children, ...dialog } = props;
   const { data, error, isFetching, refetch } = query;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={request?.title ?? 'Request details'}
-      {...dialog}
-    >
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={detailsTitle(request)} {...dialog}>
       <div className={cn('flex flex-col', dense ? 'gap-5' : 'gap-8')}>
         {summary}
         {error && (

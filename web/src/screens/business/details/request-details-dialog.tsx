@@ -1,4 +1,3 @@
-import { reference } from '@marketplace/contract/domain/reference';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { BlockButton } from '@/entities/account/block/block-button.tsx';
@@ -14,6 +13,7 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import type { Standing } from '../standing.ts';
 import { OpenRequestSummary } from './open-request-summary.tsx';
 import { OwnEstimate } from './own-estimate.tsx';
+import { referenceAndCategory } from './reference-and-category.ts';
 
 interface RequestDetailsDialogProps {
   id: string;
@@ -37,7 +37,7 @@ export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
       request={request}
       query={query}
       dense
-      description={request && `${reference(id)} · ${request.category}`}
+      description={request && referenceAndCategory(request)}
       footer={
         request &&
         standing?.kind === 'may-send' && (

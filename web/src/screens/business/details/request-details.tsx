@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { DetailsOverlay } from '@/entities/request/details/details-overlay.tsx';
 import { retryingImport } from '@/lib/retrying-import.ts';
 import type { Standing } from '../standing.ts';
+import { referenceAndCategory } from './reference-and-category.ts';
 
 const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
 
@@ -18,11 +19,16 @@ interface RequestDetailsProps {
 
 /** A request as a business sees it, with its own estimate and the conversation about it. */
 export function RequestDetails({ id, listed, ...rest }: RequestDetailsProps) {
+  const listedAs = (wanted: string | null) => (listed?.id === wanted ? listed : undefined);
+  const shown = listedAs(id);
   return (
-    <DetailsOverlay id={id}>
-      {(dialog) => (
-        <RequestDetailsDialog {...dialog} listed={listed?.id === dialog.id ? listed : undefined} {...rest} />
-      )}
+    <DetailsOverlay
+      id={id}
+      onClose={rest.onClose}
+      listed={shown}
+      description={shown && referenceAndCategory(shown)}
+    >
+      {(dialog) => <RequestDetailsDialog {...dialog} listed={listedAs(dialog.id)} {...rest} />}
     </DetailsOverlay>
   );
 }

@@ -12,17 +12,16 @@ import type { MyEstimatesProps } from './my-estimates.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
-export default function MyEstimatesDialog({ open, onOpenChange, ...rest }: MyEstimatesProps) {
+interface MyEstimatesDialogProps extends MyEstimatesProps {
+  title: string;
+  description: string;
+}
+
+export default function MyEstimatesDialog({ onView, ...dialog }: MyEstimatesDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="My Estimates"
-      description="The estimates you sent, and where each one stands."
-      width="lg"
-    >
+    <Dialog {...dialog} width="lg">
       <UndoBar />
-      <Content onClose={() => onOpenChange(false)} {...rest} />
+      <Content onClose={() => dialog.onOpenChange(false)} onView={onView} />
     </Dialog>
   );
 }

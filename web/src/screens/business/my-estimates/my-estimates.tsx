@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { SheetOverlay } from '@/ui/sheet-overlay.tsx';
 
 const MyEstimatesDialog = lazy(retryingImport(() => import('./my-estimates-dialog.tsx')));
 
@@ -11,11 +11,16 @@ export interface MyEstimatesProps {
   onView: (serviceRequestId: string) => void;
 }
 
+const sheetWords = {
+  title: 'My Estimates',
+  description: 'The estimates you sent, and where each one stands.',
+};
+
 /** The My Estimates modal; its code arrives when it first opens. */
 export function MyEstimates(props: MyEstimatesProps) {
   return (
-    <LazyOverlay open={props.open}>
-      <MyEstimatesDialog {...props} />
-    </LazyOverlay>
+    <SheetOverlay open={props.open} onClose={() => props.onOpenChange(false)} {...sheetWords}>
+      {(open) => <MyEstimatesDialog {...props} {...sheetWords} open={open} />}
+    </SheetOverlay>
   );
 }

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
-import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
@@ -10,6 +9,7 @@ import { CancelRequest } from './cancel-request.tsx';
 import { EstimatesLoading } from './estimates-loading.tsx';
 import { EstimatesReceived } from './estimates-received.tsx';
 import { OwnRequestSummary } from './own-request-summary.tsx';
+import { useListedRequest } from './use-listed-request.ts';
 
 interface RequestDetailsDialogProps {
   id: string;
@@ -47,11 +47,4 @@ export default function RequestDetailsDialog({ id, open, onClose }: RequestDetai
       )}
     </DetailsDialog>
   );
-}
-
-/** What the list already knows of it, to show at once. */
-function useListedRequest(id: string) {
-  return useQueryClient()
-    .getQueryData(myRequestsQuery.queryKey)
-    ?.find((request) => request.id === id);
 }
