@@ -103,6 +103,39 @@ test.describe('what lies over a screen is accessible in both themes, on a phone 
   });
 });
 
+test('a dialog whose code is on its way shows as an empty sheet, which closes by key and by button', async ({
+  page,
+  context,
+}) => {
+  const owner = await registerBoth();
+  await post(owner, { title: 'Fix the roof' });
+  await enterAs(context, owner, 'customer');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/request-details-dialog-*.js', async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  await page.goto('/customer');
+  const sheet = dialog(page).and(page.locator('[aria-busy=true]'));
+
+  await press(page, 'View Details');
+  await expect(sheet).toHaveAccessibleName('Fix the roof');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await press(page, 'View Details');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/customer');
+
+  await press(page, 'View Details');
+  arrival.resolve();
+  await expect(dialog(page).getByText('Estimates Received (0)')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
 test('a dialog gives the focus back also where buttons do not take it when they are pressed', async ({
   page,
   context,
