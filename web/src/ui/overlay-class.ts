@@ -4,7 +4,7 @@ export const scrimClass =
   '[animation-delay:var(--sheet-age)]!';
 
 const panel =
-  'pointer-events-auto fixed z-50 flex flex-col overflow-hidden bg-surface shadow-floating outline-none @container ' +
+  'pointer-events-auto fixed z-50 flex flex-col overflow-hidden bg-surface outline-none @container ' +
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in';
 
 /**
@@ -13,7 +13,7 @@ const panel =
  */
 export const sheetClass =
   `${panel} inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] ` +
-  'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:border sm:border-line ' +
+  'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:border sm:border-line sm:shadow-floating ' +
   'sm:has-[[data-pending]]:animate-none sm:has-[[data-pending]]:opacity-0 max-sm:[animation-delay:var(--sheet-age)]!';
 
 /** The head of a sheet, and in it the words and the button that closes it. */
