@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { askEarly, type FirstParts, paintEarly } from '../src/boot/build/first-parts.ts';
+import { askEarly, type FirstParts, paintEarly, withLateTypeface } from '../src/boot/build/first-parts.ts';
 import { closure, ENTRY, entryTags, heaviestFirst, keyOfGroup } from './manifest.ts';
 
 /** The group of chunks (boot/build/chunk-groups.ts) that all screens but the home page stand on. */
@@ -39,11 +39,15 @@ export function shellPage({ dist, template, manifest, sheet, address, parts, she
   const [early, ...drawing] = parts.early ? closure(manifest, [parts.early]) : [];
   const first = early ? [early, ...heaviestFirst(dist, drawing)] : [];
   const [cards] = closure(manifest, [keyOfGroup(manifest, CARDS)]);
-  const late = others.filter((file) => !first.includes(file));
+  const late = heaviestFirst(
+    dist,
+    others.filter((file) => !first.includes(file)),
+  );
+  const styles = early ? withLateTypeface(sheet) : `<style>${sheet}</style>`;
   return template
     .replaceAll(entryTags, '')
     .replace('<title>', (title) => askEarly(address, parts, first) + title)
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${sheet}</style>${PAINTED_AT_ONCE}`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => styles + PAINTED_AT_ONCE)
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-shell>${shell}</div>`,

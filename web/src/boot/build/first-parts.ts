@@ -83,9 +83,14 @@ interface Paint {
   /** The chunk of what it writes with, by whose name what was kept is known to be written with the same. */
   cards: string | undefined;
   entry: string | undefined;
-  /** The chunks of the screen. */
+  /** The chunks of the screen, the heaviest first. */
   chunks: readonly string[];
 }
+
+/** So many of a screen's chunks are most of its weight: React DOM, and what asks the server. */
+const HEAVY = 2;
+/** What writes into the page may keep the app waiting for so long. */
+const LONGEST_WAIT_MS = 1500;
 
 /**
  * What stands behind a page that was built in advance: hides what is for the signed-in where nobody is expected to be, and
@@ -102,18 +107,22 @@ export function paintEarly({ side }: Pick<FirstParts, 'side'>, { early, cards, e
     `const isPlain = isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}';`,
     ...paintKept(cards),
     'const begin = () => {',
-    `  if (isPlain) import('/${early}').catch(() => {});`,
+    `  document.getElementById('${TYPEFACE}').media = 'all';`,
     `  ${preloadAll(chunks)}`,
     `  const script = { type: 'module', crossOrigin: '', src: '/${entry}' };`,
     "  document.body.append(Object.assign(document.createElement('script'), script));",
     '};',
-    '// What was kept is seen before the code for it takes the processor’s time. A hidden page has no frames.',
-    'const nextFrame = (done) => {',
-    '  requestAnimationFrame(() => setTimeout(done));',
-    '  setTimeout(done, 500);',
-    '};',
-    'if (isPlain && paintKept()) new Promise(nextFrame).then(begin);',
-    'else begin();',
+    `const draw = () => import('/${early}').catch(() => {});`,
+    'const pause = (ms) => new Promise((done) => setTimeout(done, ms));',
+    '// A hidden page has no frames.',
+    'const frame = () => Promise.race([pause(500), new Promise((done) => requestAnimationFrame(() => setTimeout(done)))]);',
+    '// What is seen first is painted before the code of the rest takes the processor’s time.',
+    'if (!isPlain) begin();',
+    'else if (paintKept()) frame().then(() => { draw(); begin(); });',
+    'else {',
+    `  ${preloadAll(chunks.slice(0, HEAVY))}`,
+    `  Promise.race([pause(${LONGEST_WAIT_MS}), draw().then(frame)]).then(begin);`,
+    '}',
   ]);
 }
 
@@ -136,6 +145,19 @@ const paintKept = (cards: Paint['cards']) => [
   '  }',
   '};',
 ];
+
+/**
+ * The styles with the typeface, of a page that is written into. They hold from the moment at which the app begins: the
+ * letters of all that is there by then are set anew, for which the first cards would wait.
+ */
+const TYPEFACE = 'typeface';
+
+/** Sets the faces that are fetched apart from the other styles, in a sheet that does not hold yet. */
+export function withLateTypeface(sheet: string): string {
+  const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+  const faces = sheet.match(fetched)?.join('') ?? '';
+  return `<style>${sheet.replaceAll(fetched, '')}</style><style id="${TYPEFACE}" media="not all">${faces}</style>`;
+}
 
 const preloadAll = (chunks: readonly string[]) =>
   `${JSON.stringify(chunks.map((chunk) => `/${chunk}`))}.forEach(preloadModule);`;

@@ -47,7 +47,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
     (request: ServiceRequest) => (
       <OpenRequestCard
         request={request}
-        user={user}
+        actor={user}
         estimate={estimateByRequest.get(request.id)}
         onView={view}
         onSendEstimate={sendEstimate}

@@ -1,6 +1,6 @@
+import type { Actor } from '@marketplace/contract/domain/account';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { RequestStats, ServiceRequest } from '@marketplace/contract/service-request';
-import type { User } from '@marketplace/contract/user';
 import type { ReactNode } from 'react';
 import { liveEstimatesByRequest } from '../my-estimates/groups.ts';
 import { OpenRequestCard } from './open-request-card.tsx';
@@ -10,11 +10,11 @@ import { OpenCount, Stats } from './stats.tsx';
 const nothing = () => {};
 
 /** More than are in sight at first. */
-const FIRST = 10;
+const FIRST = 6;
 
 /** What the dashboard shows of these before it is there itself, by the places in the built page. */
 export function earlyOpenRequests(
-  user: User,
+  actor: Actor,
   requests: readonly ServiceRequest[],
   estimates: readonly Estimate[],
 ): Record<string, ReactNode> {
@@ -27,7 +27,7 @@ export function earlyOpenRequests(
         renderRequest={(request) => (
           <OpenRequestCard
             request={request}
-            user={user}
+            actor={actor}
             estimate={estimateByRequest.get(request.id)}
             onView={nothing}
             onSendEstimate={nothing}

@@ -1,6 +1,6 @@
+import type { Actor } from '@marketplace/contract/domain/account';
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import type { User } from '@marketplace/contract/user';
 import { memo, useEffect, useRef } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
@@ -11,7 +11,7 @@ import { type Standing, standingOf } from '../standing.ts';
 
 interface OpenRequestCardProps {
   request: ServiceRequest;
-  user: User;
+  actor: Actor;
   /** One's own estimate on it that still counts. */
   estimate: Estimate | undefined;
   onView: (request: ServiceRequest) => void;
@@ -20,8 +20,8 @@ interface OpenRequestCardProps {
 
 /** Memoised, since there may be hundreds while something else on the screen changes. */
 export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestCardProps) {
-  const { request, user, estimate, onView, onSendEstimate } = props;
-  const standing = standingOf(request, user, estimate);
+  const { request, actor, estimate, onView, onSendEstimate } = props;
+  const standing = standingOf(request, actor, estimate);
   const { viewButton, expectSending } = useFocusAfterSending(standing.kind);
   const send = () => {
     expectSending();

@@ -6,7 +6,7 @@ import { RequestList } from './request-list.tsx';
 const nothing = () => {};
 
 /** More than are in sight at first. */
-const FIRST = 10;
+const FIRST = 6;
 
 /** What the dashboard shows of these before it is there itself, by the places in the built page. */
 export function earlyRequests(requests: readonly ServiceRequest[]): Record<string, ReactNode> {
