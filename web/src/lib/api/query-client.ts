@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './api-error.ts';
 
 type SignedOutListener = () => void;
@@ -12,9 +12,6 @@ export function onSignedOut(listener: SignedOutListener): void {
 function noticeSignedOut(error: unknown) {
   if (isSignedOut(error)) signedOut();
 }
-
-// What arrives is drawn in the same turn. A timer, which is the default, comes after whatever else the page has to do.
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * No retries, nothing goes stale by itself, no refetch on focus, no polling: what changes data invalidates it, and
