@@ -1,4 +1,5 @@
 /** How amounts are written. A file of its own, as most screens write amounts and few read them. */
+
 /** Between two digits, where whole thousands follow. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
