@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: env.appUrl,
     trace: 'on-first-retry',
+    // Installing it fetches all files of the app; tests about it allow it.
+    serviceWorkers: 'block',
     // Nothing waits for what only moves; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -174,6 +174,7 @@ test('a profile picture is refused, fails at every step of its way, and arrives'
 });
 
 test.describe('notifications', () => {
+  test.use({ serviceWorkers: 'allow' });
   const toggle = (page: Page) => page.getByRole('switch', { name: 'Push Notifications' });
   /** What is under way cannot be pressed again. */
   const atRest = (page: Page) => expect(toggle(page)).not.toHaveAttribute('aria-busy', 'true');

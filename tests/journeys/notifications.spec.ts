@@ -91,66 +91,70 @@ test('the bell says in every tab what has come, a press leads to it, and then it
   await expect(other).toHaveURL(`/businesses/${business.id}`);
 });
 
-test('customers too choose what is pushed, and when nothing is', async ({ page, context }) => {
-  const customer = await registerCustomer();
-  const stored = async () => (await customer.client.do('getMe')).user?.notificationPreferences;
-  const toggle = (name: string) => page.getByRole('switch', { name });
-  await stubPush(context, 'granted');
-  await enterAs(context, customer);
-  await page.goto('/notifications');
-  await expect(toggle('Messages')).toBeDisabled();
-  await toggle('Push Notifications').click();
-  await expectToast(page, 'Notifications Enabled');
-  await dismissToast(page);
-  await expect(toggle('New requests'), 'which are for businesses').toHaveCount(0);
-  await expect(toggle('Reports and appeals'), 'which are for administrators').toHaveCount(0);
-  await toggle('Messages').click();
-  await expect(toggle('Messages')).not.toBeChecked();
-  await toggle('Estimates for you').click();
-  await expect
-    .poll(async () => (await stored())?.push)
-    .toMatchObject({ message: false, estimate: false, job: true });
+test.describe('where there is push', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const recover = await failCall(page, 'updateNotificationSettings', 'Not now.');
-  await toggle('Jobs in progress').click();
-  await expectToast(page, 'Error', 'Not now.');
-  await expect(toggle('Jobs in progress')).toBeChecked();
-  await dismissToast(page);
-  await recover();
+  test('customers too choose what is pushed, and when nothing is', async ({ page, context }) => {
+    const customer = await registerCustomer();
+    const stored = async () => (await customer.client.do('getMe')).user?.notificationPreferences;
+    const toggle = (name: string) => page.getByRole('switch', { name });
+    await stubPush(context, 'granted');
+    await enterAs(context, customer);
+    await page.goto('/notifications');
+    await expect(toggle('Messages')).toBeDisabled();
+    await toggle('Push Notifications').click();
+    await expectToast(page, 'Notifications Enabled');
+    await dismissToast(page);
+    await expect(toggle('New requests'), 'which are for businesses').toHaveCount(0);
+    await expect(toggle('Reports and appeals'), 'which are for administrators').toHaveCount(0);
+    await toggle('Messages').click();
+    await expect(toggle('Messages')).not.toBeChecked();
+    await toggle('Estimates for you').click();
+    await expect
+      .poll(async () => (await stored())?.push)
+      .toMatchObject({ message: false, estimate: false, job: true });
 
-  await toggle('Quiet hours').click();
-  await page.getByLabel('From').fill('07:00');
-  await page.getByLabel('From').blur();
-  await expect(page.getByText('Please choose two different times')).toBeVisible();
-  await page.getByLabel('From').fill('21:30');
-  await page.getByLabel('From').blur();
-  const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await expect
-    .poll(async () => (await stored())?.quietHours)
-    .toEqual({ from: '21:30', to: '07:00', timeZone });
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('From')).toHaveValue('21:30');
-  await toggle('Quiet hours').click();
-  await expect.poll(async () => (await stored())?.quietHours).toBe(null);
-});
+    const recover = await failCall(page, 'updateNotificationSettings', 'Not now.');
+    await toggle('Jobs in progress').click();
+    await expectToast(page, 'Error', 'Not now.');
+    await expect(toggle('Jobs in progress')).toBeChecked();
+    await dismissToast(page);
+    await recover();
 
-test('whoever has posted a request is offered push once, after the toast', async ({ page, context }) => {
-  const customer = await registerCustomer();
-  await stubPush(context, 'granted');
-  await enterAs(context, customer);
-  await write(page);
-  await agreeAndPost(page);
-  await expectToast(page, 'Service request posted!');
-  const offer = page.getByRole('complementary', { name: 'Hear the answer right away' });
-  await expect(offer).toBeHidden();
-  await dismissToast(page);
-  await expect(offer).toBeVisible();
-  await expectAccessible(page);
-  await offer.getByRole('button', { name: 'Turn on notifications' }).click();
-  await expectToast(page, 'Notifications Enabled');
-  await expect(offer).toBeHidden();
-  expect((await customer.client.do('getMe')).user?.notificationsEnabled).toBe(true);
+    await toggle('Quiet hours').click();
+    await page.getByLabel('From').fill('07:00');
+    await page.getByLabel('From').blur();
+    await expect(page.getByText('Please choose two different times')).toBeVisible();
+    await page.getByLabel('From').fill('21:30');
+    await page.getByLabel('From').blur();
+    const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await expect
+      .poll(async () => (await stored())?.quietHours)
+      .toEqual({ from: '21:30', to: '07:00', timeZone });
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('From')).toHaveValue('21:30');
+    await toggle('Quiet hours').click();
+    await expect.poll(async () => (await stored())?.quietHours).toBe(null);
+  });
+
+  test('whoever has posted a request is offered push once, after the toast', async ({ page, context }) => {
+    const customer = await registerCustomer();
+    await stubPush(context, 'granted');
+    await enterAs(context, customer);
+    await write(page);
+    await agreeAndPost(page);
+    await expectToast(page, 'Service request posted!');
+    const offer = page.getByRole('complementary', { name: 'Hear the answer right away' });
+    await expect(offer).toBeHidden();
+    await dismissToast(page);
+    await expect(offer).toBeVisible();
+    await expectAccessible(page);
+    await offer.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expectToast(page, 'Notifications Enabled');
+    await expect(offer).toBeHidden();
+    expect((await customer.client.do('getMe')).user?.notificationsEnabled).toBe(true);
+  });
 });
 
 test.describe('where nothing arrives by itself', () => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 // What is shown without anything that was kept: offline-start.spec.ts has the rest.
-test.use({ becomesIdle: true, serviceWorkers: 'block' });
+test.use({ becomesIdle: true });
 
 const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
 const banner = (page: Page) => page.getByText(/^You are offline\./);

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 // What the worker keeps would be there when it is gone from the server; see below.
-test.use({ becomesIdle: true, serviceWorkers: 'block' });
+test.use({ becomesIdle: true });
 
 type Releases = Awaited<ReturnType<typeof serveReleases>>;
 
