@@ -12,7 +12,6 @@ import { Problem } from './lib/problem.ts';
 import { findChromium } from './provision/chromium.ts';
 import { build, type Part } from './stack/build.ts';
 import { runCommand } from './stack/command.ts';
-import { emptyDatabase } from './stack/empty-database.ts';
 import { RAISED_LIMITS } from './stack/functions-env.ts';
 import { clientEnv, portsAt, readOffset, testOffset } from './stack/ports.ts';
 import { startStack } from './stack/stack.ts';
@@ -53,8 +52,6 @@ await runCommand(async ({ signal, say }) => {
   };
   const runInSharedDatabase = async (env: Record<string, string>) => {
     await runPartsThatNeed('shared database', env);
-    // The emulator looks at all documents of a collection for each query: those of other tests would make each slower.
-    if (!attach && parts.includes('journeys')) await emptyDatabase(env);
     await runPartsThatNeed('browser', env);
   };
   // At the same time: either by itself leaves half of a machine with two processors idle.
