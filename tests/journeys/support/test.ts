@@ -73,6 +73,12 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ browser, context }, use) => {
+    await use(context);
+    // What a test has opened besides would stay open, listen and be busy until the last test.
+    const others = browser.contexts().filter((other) => other !== context);
+    await Promise.all(others.map((other) => other.close()));
+  },
   becomesIdle: [false, { option: true }],
   defects: [
     async ({ context, becomesIdle }, use) => {
