@@ -9,7 +9,7 @@ import {
 } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
-// What the worker keeps would be there when it is gone from the server; see below.
+// Without the worker, which would keep what is gone from the server; see below.
 test.use({ becomesIdle: true });
 
 type Releases = Awaited<ReturnType<typeof serveReleases>>;
