@@ -140,55 +140,55 @@ test('what waits to be read is counted, and counts no more once it was seen', as
   await expect(dialog.getByText('2 new')).toBeHidden();
 });
 
-test.describe('where nothing arrives by itself', () => {
-  test.use({ becomesIdle: false });
-
-  test('earlier messages come when they are asked for, and what is read stays in place', async ({
-    page,
-    customer,
-    business,
-    requestId,
-    enterBusiness,
-  }) => {
-    const messages = Array.from({ length: LIMITS.messagePage + 5 }, (_, index): Message => {
-      const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
-      const people = { senderId: customer.id, receiverId: business.id, senderName: 'Maria Lopez' };
-      const content = `Message ${index + 1}.`;
-      return {
-        ...people,
-        id,
-        serviceRequestId: requestId,
-        senderProfileImageUrl: null,
-        content,
-        clientMessageId: null,
-        imageUrls: [],
-        removedAt: null,
-        hiddenAt: null,
-        createdAt,
-      };
-    });
-    let failing = true;
-    await answerCall(page, 'listMessages', (route) => {
-      const before = new URL(route.request().url()).searchParams.get('before');
-      if (before !== null && failing) return route.fulfill({ status: 500, body: '' });
-      const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
-      return route.fulfill({ json: messages.slice(Math.max(0, end - LIMITS.messagePage), end) });
-    });
-    const conversation = await enterBusiness();
-    await expect(log(conversation).getByText('Message 55.', { exact: true })).toBeInViewport();
-    await expect(log(conversation).getByText('Message 5.', { exact: true })).toBeHidden();
-    await conversation.getByRole('button', { name: 'Show earlier messages' }).click();
-    const told = conversation.getByText('Failed to fetch earlier messages');
-    await expect(told).toBeVisible();
-    await expect(conversation.getByRole('button', { name: 'Retry' })).toBeFocused();
-    failing = false;
-    await page.keyboard.press('Enter');
-    await expect(log(conversation).getByRole('article')).toHaveCount(messages.length);
-    await expect(told).toBeHidden();
-    await expect(log(conversation).getByText('Message 6.', { exact: true })).toBeInViewport();
-    await expect(conversation.getByRole('button', { name: 'Show earlier messages' })).toBeHidden();
+test('earlier messages come when they are asked for, also after a failure, and what is read stays in place', async ({
+  page,
+  customer,
+  business,
+  requestId,
+  say,
+  enterBusiness,
+}) => {
+  const messages = Array.from({ length: LIMITS.messagePage + 5 }, (_, index): Message => {
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
+    const people = { senderId: customer.id, receiverId: business.id, senderName: 'Maria Lopez' };
+    const content = `Message ${index + 1}.`;
+    return {
+      ...people,
+      id,
+      serviceRequestId: requestId,
+      senderProfileImageUrl: null,
+      content,
+      clientMessageId: null,
+      imageUrls: [],
+      removedAt: null,
+      hiddenAt: null,
+      createdAt,
+    };
   });
+  let failing = true;
+  await answerCall(page, 'listMessages', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    if (before !== null && failing) return route.fulfill({ status: 500, body: '' });
+    const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
+    return route.fulfill({ json: messages.slice(Math.max(0, end - LIMITS.messagePage), end) });
+  });
+  const conversation = await enterBusiness();
+  await expect(log(conversation).getByText('Message 55.', { exact: true })).toBeInViewport();
+  await expect(log(conversation).getByText('Message 5.', { exact: true })).toBeHidden();
+  await conversation.getByRole('button', { name: 'Show earlier messages' }).click();
+  const told = conversation.getByText('Failed to fetch earlier messages');
+  await expect(told).toBeVisible();
+  await say(customer, business, 'On Monday.');
+  await expect(log(conversation).getByText('On Monday.')).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(conversation.getByRole('button', { name: 'Retry' })).toBeFocused();
+  failing = false;
+  await page.keyboard.press('Enter');
+  await expect(log(conversation).getByRole('article')).toHaveCount(messages.length + 1);
+  await expect(told).toBeHidden();
+  await expect(log(conversation).getByText('Message 6.', { exact: true })).toBeInViewport();
+  await expect(conversation.getByRole('button', { name: 'Show earlier messages' })).toBeHidden();
 });
 
 test('a business that was not chosen can read on, and no more', async ({
