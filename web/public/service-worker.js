@@ -11,6 +11,8 @@
 const { version, files } = self.APP ?? { version: 'none', files: [] };
 /** A page that is open holds a lock of this name (lib/start-service-worker.ts). */
 const CACHE = `app-${version}`;
+/** So few files are fetched at the same time that the page keeps its connections and the processor to itself. */
+const AT_ONCE = 3;
 /** The page that every address of the app is answered with. */
 const SHELL = '/app';
 
@@ -36,7 +38,11 @@ async function keepApp() {
   if (files.length === 0) return;
   const cache = await caches.open(CACHE);
   const keep = async (address, answer) => answer && cache.put(address, answer);
-  await Promise.all(files.map(async (address) => keep(address, await fetchFile(address))));
+  const missing = files.values();
+  const keepMissing = async () => {
+    for (const address of missing) await keep(address, await fetchFile(address));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepMissing));
   await keep(SHELL, await fetchShell());
 }
 

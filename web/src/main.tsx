@@ -38,7 +38,11 @@ if (root.dataset.shell !== undefined) {
   hydrateRoot(root, app);
 } else draw();
 
+/** The worker fetches every file of the app: what this page begins with itself, the listeners too, comes before. */
+const WORKER_AFTER_MS = 3000;
+
 void untilLoaded().then(async () => {
+  await new Promise((resolve) => setTimeout(resolve, WORKER_AFTER_MS));
   await untilIdle();
   // Where its code is gone, as during a deploy, the next page begins again.
   await import('./lib/start-service-worker.ts').then((module) => module.startServiceWorker()).catch(() => {});
