@@ -80,13 +80,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
               box.current?.focus();
             })
           }
-          earlier={
-            query.hasNextPage && {
-              pending: query.isFetchingNextPage,
-              failed: query.isFetchNextPageError,
-              onLoad: query.fetchNextPage,
-            }
-          }
+          pages={query}
         />
       )}
       {mayWrite.ok ? (

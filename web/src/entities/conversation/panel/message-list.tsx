@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
-import { LoadMore } from '@/ui/load-more.tsx';
+import { NextPage, type Pages } from '@/ui/next-page.tsx';
 import { useLiveConversation } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { findLastSeen, nameDay, placeMessages } from '../rules/message-layout.ts';
@@ -23,18 +23,12 @@ interface MessageListProps {
   outbox: Outbox;
   /** Takes one that did not go back into the box, where something can still be written. */
   onEdit: ((entry: Outgoing) => void) | false;
-  /** What loads the messages before these, if there are any. */
-  earlier: Earlier | false;
-}
-
-interface Earlier {
-  pending: boolean;
-  failed: boolean;
-  onLoad: () => unknown;
+  /** The next one has the messages before these. */
+  pages: Pages;
 }
 
 export function MessageList(props: MessageListProps) {
-  const { conversation, fill, messages, waiting, outbox, onEdit, earlier } = props;
+  const { conversation, fill, messages, waiting, outbox, onEdit, pages } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const live = useLiveConversation(id);
@@ -61,14 +55,12 @@ export function MessageList(props: MessageListProps) {
           fill ? 'h-full' : 'max-h-96',
         )}
       >
-        {earlier && (
-          <LoadMore
-            label="Show earlier messages"
-            loading="Loading earlier messages..."
-            failure="Failed to fetch earlier messages"
-            {...earlier}
-          />
-        )}
+        <NextPage
+          pages={pages}
+          label="Show earlier messages"
+          loading="Loading earlier messages..."
+          failure="Failed to fetch earlier messages"
+        />
         {placeMessages(messages).map(({ message, startsDay, continues }) => (
           <Fragment key={message.id}>
             {startsDay && <Day date={message.createdAt} />}
