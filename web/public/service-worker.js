@@ -38,11 +38,12 @@ async function keepApp() {
   if (files.length === 0) return;
   const cache = await caches.open(CACHE);
   const keep = async (address, answer) => answer && cache.put(address, answer);
-  const missing = files.values();
-  const keepMissing = async () => {
-    for (const address of missing) await keep(address, await fetchFile(address));
+  // Each goes on with the next file of the same iterator.
+  const left = files.values();
+  const keepLeft = async () => {
+    for (const address of left) await keep(address, await fetchFile(address));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepMissing));
+  await Promise.all(Array.from({ length: AT_ONCE }, keepLeft));
   await keep(SHELL, await fetchShell());
 }
 
