@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './styles/app.css';
@@ -29,21 +30,24 @@ const app = (
     <App />
   </BrowserRouter>
 );
-const draw = () => createRoot(root).render(app);
+const draw = (container: HTMLElement, node: ReactNode) => createRoot(container).render(node);
 
 if (root.dataset.shell !== undefined) {
-  void Inside.preload().then((inside) => (inside ? inside.takeOver(root, draw) : draw()));
+  void Inside.preload().then((inside) => (inside ? inside.takeOver(root, app, draw) : draw(root, app)));
 } else if (root.hasChildNodes()) {
   watchForInteraction();
   hydrateRoot(root, app);
-} else draw();
+} else draw(root, app);
 
 /** The worker fetches every file of the app: what this page begins with itself, the listeners too, comes before. */
 const WORKER_AFTER_MS = 3000;
 
-void untilLoaded().then(async () => {
-  await new Promise((resolve) => setTimeout(resolve, WORKER_AFTER_MS));
-  await untilIdle();
-  // Where its code is gone, as during a deploy, the next page begins again.
-  await import('./lib/start-service-worker.ts').then((module) => module.startServiceWorker()).catch(() => {});
-});
+void untilLoaded().then(() =>
+  setTimeout(() => {
+    untilIdle()
+      .then(() => import('./lib/start-service-worker.ts'))
+      .then((module) => module.startServiceWorker())
+      // Where its code is gone, as during a deploy, the next page begins again.
+      .catch(() => {});
+  }, WORKER_AFTER_MS),
+);

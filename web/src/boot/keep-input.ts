@@ -5,27 +5,32 @@ const CONTROLS = 'a, button, input, select, textarea';
 const nameOf = ({ localName, ariaLabel, textContent }: Element) =>
   `${localName} ${(ariaLabel ?? textContent).replaceAll(/\d/g, '')}`;
 
+const controlsNamed = (name: string, part: HTMLElement) =>
+  [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => nameOf(control) === name);
+
 /**
- * Replaces what a part of the page shows by the same anew: what was focused is focused again, what was typed stands there
- * again, and a button that was pressed before anything could answer is pressed again (index.html notes it).
+ * Notes what is focused, typed and pressed in a part of the page that is about to be replaced by the same anew. Repeats
+ * it there: what was focused is focused again, what was typed stands there again, and a button that was pressed before
+ * anything could answer is pressed again (index.html notes it).
  */
-export function keepInput(root: HTMLElement, replace: () => void): void {
-  const alike = (control: Element) =>
-    [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((other) => nameOf(other) === nameOf(control));
-  const findAgain = (control: unknown) => {
-    if (!(control instanceof HTMLElement) || !root.contains(control)) return undefined;
-    const index = alike(control).indexOf(control);
-    return () => alike(control)[index];
+export function noteInput(before: HTMLElement): (after: HTMLElement) => void {
+  const noteControl = (control: unknown) => {
+    if (!(control instanceof HTMLElement) || !before.contains(control)) return undefined;
+    const name = nameOf(control);
+    const index = controlsNamed(name, before).indexOf(control);
+    return (after: HTMLElement) => controlsNamed(name, after)[index];
   };
-  const focused = findAgain(document.activeElement);
-  const pressed = findAgain(window.earlyPress);
-  const typed = [...root.querySelectorAll<HTMLInputElement>('input[data-typed]')];
-  const refill = typed.map((input) => [findAgain(input), input.value] as const);
-  replace();
-  for (const [find, value] of refill) type(find?.(), value);
-  focused?.()?.focus({ preventScroll: true });
-  // What is not alive yet is found by its replacement in turn.
-  if (pressed) window.earlyPress = pressed();
+  const findFocused = noteControl(document.activeElement);
+  const findPressed = noteControl(window.earlyPress);
+  const typed = [...before.querySelectorAll<HTMLInputElement>('input[data-typed]')].map(
+    (input) => [noteControl(input), input.value] as const,
+  );
+  return (after) => {
+    for (const [find, value] of typed) type(find?.(after), value);
+    findFocused?.(after)?.focus({ preventScroll: true });
+    // What is not alive yet is found by its replacement in turn.
+    if (findPressed) window.earlyPress = findPressed(after);
+  };
 }
 
 /** As a person would, since React does not hear of a value that is set. */

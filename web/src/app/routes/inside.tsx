@@ -13,7 +13,7 @@ export { preloadScreen } from './screens.ts';
 
 onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
 
-export { takeOver } from '../take-over.ts';
+export { takeOver } from '../take-over.tsx';
 
 /** Every screen but the home page, which does without all this and stays light. */
 export default function Inside() {

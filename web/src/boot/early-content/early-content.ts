@@ -1,7 +1,7 @@
 import type { CallName, calls, Output } from '@marketplace/contract/calls';
 import type { ReactNode } from 'react';
 import '@/lib/api/early-answers.ts';
-import { keepInput } from '../keep-input.ts';
+import { noteInput } from '../keep-input.ts';
 import { renderToHtml } from './render-to-html.ts';
 
 /** What a read that the page's first script has asked for is answered, whoever else takes the answer over. */
@@ -21,9 +21,9 @@ export async function paintEarly(content: Promise<Record<string, ReactNode>>): P
     const place = document.querySelector(`[data-shell] [data-early="${name}"]`);
     const around = place?.parentElement;
     const html = renderToHtml(node);
-    if (around)
-      keepInput(around, () => {
-        place.outerHTML = html;
-      });
+    if (!around) continue;
+    const repeatInput = noteInput(around);
+    place.outerHTML = html;
+    repeatInput(around);
   }
 }

@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { replayEarlyPress } from '@/boot/early-press-replay.ts';
-import { keepInput } from '@/boot/keep-input.ts';
+import { noteInput } from '@/boot/keep-input.ts';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { readStored, storageKeys } from '@/lib/stored.ts';
 import { until } from '@/lib/until.ts';
@@ -12,12 +11,37 @@ import { preloadScreen } from './routes/screens.ts';
 /** Longer than that a page that was built in advance does not stand in for the app, which can say what it waits for. */
 const MOST_MS = 3000;
 
-/** Draws the app over a page that was built in advance, once it looks the same. */
-export async function takeOver(shell: HTMLElement, draw: () => void): Promise<void> {
+/**
+ * Draws the app over a page that was built in advance, once it looks the same. A transition renders in slices beside the
+ * page, into a root of its own, so that scrolling and typing go on; the commit then puts that root in the page's place.
+ */
+export async function takeOver(
+  shell: HTMLElement,
+  app: ReactNode,
+  draw: (container: HTMLElement, node: ReactNode) => void,
+): Promise<void> {
   await untilDrawable();
-  delete shell.dataset.shell;
-  keepInput(shell, () => flushSync(draw));
-  replayEarlyPress(document.body);
+  const root = document.createElement('div');
+  root.id = shell.id;
+  const replaceShell = () => {
+    const repeatInput = noteInput(shell);
+    shell.replaceWith(root);
+    // After the app's own effects.
+    queueMicrotask(() => {
+      repeatInput(root);
+      replayEarlyPress(root);
+    });
+  };
+  // A commit calls refs and effects in the order of the tree: the page is replaced before the app's effects look at it.
+  startTransition(() =>
+    draw(
+      root,
+      <>
+        <template ref={replaceShell} />
+        {app}
+      </>,
+    ),
+  );
 }
 
 type Screen = { default: ComponentType; takeEarlyAnswers?: () => Promise<unknown> };
