@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Message } from '@marketplace/contract/message';
 import { accept, send } from '../support/market.ts';
@@ -93,6 +94,28 @@ test('messages that cannot be loaded say so, and Retry loads them', async ({
   await expect(conversation.getByText('Failed to fetch messages')).toBeVisible();
   await recover();
   await conversation.getByRole('button', { name: 'Retry' }).click();
+  await expect(log(conversation).getByText('Are you there?')).toBeVisible();
+});
+
+test('a message comes also where its listener is refused, by what is known of the conversation', async ({
+  page,
+  customer,
+  business,
+  requestId,
+  say,
+  enterBusiness,
+}) => {
+  await page.route(/Listen\/channel/, (route) => {
+    const asked = route.request().postData();
+    // Rules refuse the messages of a conversation that is not there.
+    return route.continue(asked ? { postData: asked.replaceAll(requestId, randomUUID()) } : {});
+  });
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().startsWith('New messages are not'),
+  );
+  const conversation = await enterBusiness();
+  await refused;
+  await say(customer, business, 'Are you there?');
   await expect(log(conversation).getByText('Are you there?')).toBeVisible();
 });
 

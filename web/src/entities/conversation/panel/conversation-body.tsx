@@ -16,6 +16,7 @@ import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
+import { useMissedMessages } from './use-missed-messages.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useLooking, useSayTyping } from './use-presence.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
@@ -38,6 +39,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   useReadReceipts(conversation, query.messages);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const live = useLiveConversation(id);
+  useMissedMessages(query, live);
   const { data: read } = useQuery({ ...conversationQuery(id), enabled: !live });
   const mayWrite = mayWriteIn(conversation, live ?? read);
   const sayTyping = useSayTyping(id, live);
