@@ -179,6 +179,8 @@ test.describe('a session that ends while something is written', () => {
     const owner = await enterAsCustomer(context);
     await page.goto('/profile');
     await page.getByLabel('Full Name').fill('Robin Rivera');
+    // Else one of the page's own reads may notice first that the session has ended.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     const save = page.getByRole('button', { name: 'Save Changes' });
     await save.click();
