@@ -45,12 +45,15 @@ export async function lighthouse(): Promise<Measure[]> {
 /** The points wanted over those it got, so that more than 1 is past the budget. */
 async function judge({ name, wanted, ...visited }: Page): Promise<Measure[]> {
   const rounds: Points[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(visited, Object.keys(wanted)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Only how fast a page is varies from one visit to the next.
+    rounds.push(await visit(visited, round === 0 ? Object.keys(wanted) : ['performance']));
+  }
   return Object.entries(wanted).map(([category, points]) => ({
     name: `Lighthouse: ${category} that is wanted, ${name}`,
     over: 'what it gets',
     ours: points,
-    bare: median(rounds.map((got) => got[category] ?? Number.NaN)),
+    bare: median(rounds.flatMap((got) => got[category] ?? [])),
     unit: 'points',
     budget: 1,
     rounds: ROUNDS,
