@@ -94,36 +94,43 @@ const LONGEST_WAIT_MS = 1500;
 
 /**
  * What stands behind a page that was built in advance: hides what is for the signed-in where nobody is expected to be, and
- * begins the app. A dashboard whose address asks for nothing further is written into first.
+ * begins the app once the page is painted. A dashboard whose address asks for nothing further is written into first.
  */
 export function paintEarly({ side }: Pick<FirstParts, 'side'>, { early, cards, entry, chunks }: Paint) {
   const hide = side ? ["if (!isExpected) document.getElementById('main').style.visibility = 'hidden';"] : [];
-  if (!early) {
-    return `${inline([...hide, preloadAll(chunks)])}<script type="module" crossorigin src="/${entry}"></script>`;
-  }
-  const other = side === 'business' ? 'customer' : 'business';
+  const heavy = preloadAll(chunks.slice(0, HEAVY));
   return inline([
     ...hide,
-    `const isPlain = isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}';`,
-    ...paintKept(cards),
     'const begin = () => {',
-    `  document.getElementById('${TYPEFACE}').media = 'all';`,
+    ...(early ? [`  document.getElementById('${TYPEFACE}').media = 'all';`] : []),
     `  ${preloadAll(chunks)}`,
     `  const script = { type: 'module', crossOrigin: '', src: '/${entry}' };`,
     "  document.body.append(Object.assign(document.createElement('script'), script));",
     '};',
-    `const draw = () => import('/${early}').catch(() => {});`,
     'const pause = (ms) => new Promise((done) => setTimeout(done, ms));',
     '// A hidden page has no frames.',
     'const frame = () => Promise.race([pause(500), new Promise((done) => requestAnimationFrame(() => setTimeout(done)))]);',
     '// What is seen first is painted before the code of the rest takes the processor’s time.',
-    'if (!isPlain) begin();',
-    'else if (paintKept()) frame().then(() => { draw(); begin(); });',
-    'else {',
-    `  ${preloadAll(chunks.slice(0, HEAVY))}`,
-    `  Promise.race([pause(${LONGEST_WAIT_MS}), draw().then(frame)]).then(begin);`,
-    '}',
+    ...(early ? writeAndBegin(side, { early, cards, heavy }) : [heavy, 'frame().then(begin);']),
   ]);
+}
+
+/** Writes into the page what was kept, or what is answered, and then begins the app. */
+function writeAndBegin(
+  side: Mode | undefined,
+  { early, cards, heavy }: Pick<Paint, 'early' | 'cards'> & { heavy: string },
+) {
+  const other = side === 'business' ? 'customer' : 'business';
+  return [
+    `const isPlain = isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}';`,
+    ...paintKept(cards),
+    `const draw = () => import('/${early}').catch(() => {});`,
+    'if (isPlain && paintKept()) frame().then(() => { draw(); begin(); });',
+    'else {',
+    `  ${heavy}`,
+    `  (isPlain ? Promise.race([pause(${LONGEST_WAIT_MS}), draw().then(frame)]) : frame()).then(begin);`,
+    '}',
+  ];
 }
 
 /**
