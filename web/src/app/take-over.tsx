@@ -26,7 +26,7 @@ export async function takeOver(
   const replaceShell = () => {
     const repeatInput = noteInput(shell);
     shell.replaceWith(root);
-    // After the app's own effects.
+    // After the app's own layout effects, which run in the same commit.
     queueMicrotask(() => {
       repeatInput(root);
       replayEarlyPress(root);
