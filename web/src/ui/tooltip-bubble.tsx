@@ -29,10 +29,14 @@ export function TooltipBubble({ content, refocus, movedAt, children }: TooltipBu
   useEffect(() => {
     if (refocus) trigger.current?.focus({ preventScroll: true });
   }, [refocus]);
-  useEffect(() => {
-    // The move that called for the tooltip was over before it was here, and a pointer at rest makes no other.
-    if (movedAt !== null) trigger.current?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-  }, [movedAt]);
+  // The move that called for the tooltip was over before it was here, and a pointer at rest makes no other. Browsers
+  // tell the new element of a pointer that is still there, and of none that has moved on meanwhile.
+  const owesMove = useRef(movedAt !== null);
+  const over = () => {
+    if (!owesMove.current) return setDelay(currentDelay());
+    owesMove.current = false;
+    trigger.current?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  };
   return (
     <Radix.Provider skipDelayDuration={SKIP_DELAY_MS}>
       <Radix.Root
@@ -41,7 +45,7 @@ export function TooltipBubble({ content, refocus, movedAt, children }: TooltipBu
           if (!open) lastClosedAt = performance.now();
         }}
       >
-        <Radix.Trigger asChild ref={trigger} onPointerEnter={() => setDelay(currentDelay())}>
+        <Radix.Trigger asChild ref={trigger} onPointerOver={over}>
           {children}
         </Radix.Trigger>
         <Radix.Portal>
