@@ -6,6 +6,7 @@ import { OLDEST_BROWSERS } from './browsers.ts';
 import { browserCalls } from './src/boot/build/browser-calls.ts';
 import { chunkGroups } from './src/boot/build/chunk-groups.ts';
 import { earlyModules } from './src/boot/build/first-parts.ts';
+import { lighterIcons } from './src/boot/build/lighter-icons.ts';
 import { lighterPackages } from './src/boot/build/lighter-packages.ts';
 import { lighterPreload } from './src/boot/build/lighter-preload.ts';
 import { shakeableRouter } from './src/boot/build/shakeable-router.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     shakeableRouter(),
+    lighterIcons(),
     browserCalls({ appCheck: APP_CHECK_SITE_KEY !== '' }),
     lighterPreload(),
   ],

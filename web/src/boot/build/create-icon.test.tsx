@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { renderToHtml } from '@/boot/early-content/render-to-html.ts';
 import createIcon, { type IconData } from './create-icon.ts';
+import { KEY_OF_SHAPE } from './lighter-icons.ts';
 import { lighterPackages } from './lighter-packages.ts';
 
 type IconModule = { __iconData: IconData; default: ComponentType<SVGProps<SVGSVGElement>> };
@@ -34,4 +35,11 @@ it.each(NAMES)('the icon %s is drawn as by its package, by React and into pages 
 it('is what the icons import in a build', () => {
   const specifier = Object.keys(lighterPackages).find((name) => name.includes('createLucideIcon'));
   expect(readFileSync(fileOf('bell'), 'utf8')).toContain(`from '${specifier}'`);
+});
+
+it.each(NAMES)('every shape of the icon %s has a key, which a build leaves out', async (name) => {
+  const { __iconData }: IconModule = await import(fileOf(name).href);
+  const code = readFileSync(fileOf(name), 'utf8');
+  expect(code.match(KEY_OF_SHAPE)).toHaveLength(__iconData.node.length);
+  expect(code.replaceAll(KEY_OF_SHAPE, '')).not.toContain('key');
 });
