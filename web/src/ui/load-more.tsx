@@ -7,15 +7,23 @@ interface LoadMoreProps {
   loading: string;
   /** What is said when it has failed. */
   failure: string;
+  /** Also without having been pressed. */
   failed: boolean;
   pending: boolean;
-  onLoad: () => unknown;
+  /** Rejects when it fails. */
+  onLoad: () => Promise<unknown>;
   className?: string;
 }
 
 /** The same button loads and retries, so that it keeps the focus when loading fails. */
 export function LoadMore({ label, loading, failure, failed, pending, onLoad, className }: LoadMoreProps) {
-  const isFailure = useFailure(failed, pending);
+  // Not `failed` alone: a query forgets its failure as soon as something comes into its list by another way.
+  const [pressedInVain, setPressedInVain] = useState(false);
+  const load = () => {
+    setPressedInVain(false);
+    onLoad().catch(() => setPressedInVain(true));
+  };
+  const isFailure = !pending && (failed || pressedInVain);
   return (
     <div className={cn('flex flex-col items-center gap-2', className)}>
       {isFailure && (
@@ -23,20 +31,9 @@ export function LoadMore({ label, loading, failure, failed, pending, onLoad, cla
           {failure}
         </p>
       )}
-      <Button variant="outline" size="sm" pending={pending} onClick={() => onLoad()}>
+      <Button variant="outline" size="sm" pending={pending} onClick={load}>
         {pending ? loading : isFailure ? 'Retry' : label}
       </Button>
     </div>
   );
-}
-
-/**
- * Whether the last attempt has failed. It is kept until the next one, since a query forgets its failure as soon as
- * something comes into its list by another way.
- */
-function useFailure(failed: boolean, pending: boolean): boolean {
-  const [isFailure, setFailure] = useState(failed);
-  if (pending && isFailure) setFailure(false);
-  if (failed && !pending && !isFailure) setFailure(true);
-  return isFailure;
 }

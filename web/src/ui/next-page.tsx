@@ -5,7 +5,7 @@ export interface Pages {
   hasNextPage: boolean;
   isFetchNextPageError: boolean;
   isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: (options: { throwOnError: true }) => Promise<unknown>;
 }
 
 interface NextPageProps {
@@ -25,7 +25,7 @@ export function NextPage({ pages, loading = 'Loading...', ...rest }: NextPagePro
       loading={loading}
       failed={pages.isFetchNextPageError}
       pending={pages.isFetchingNextPage}
-      onLoad={pages.fetchNextPage}
+      onLoad={() => pages.fetchNextPage({ throwOnError: true })}
     />
   );
 }

@@ -50,6 +50,7 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
 function Earlier({ query }: { query: NotificationsQuery }) {
   const { isPending, isLoadingError, hasNextPage } = query;
   const isFirstPage = isPending || isLoadingError;
+  const load = isFirstPage ? query.refetch : query.fetchNextPage;
   if (!isFirstPage && !hasNextPage) {
     return <p className="text-center text-ink-soft text-sm">Notifications are kept for 30 days.</p>;
   }
@@ -60,7 +61,7 @@ function Earlier({ query }: { query: NotificationsQuery }) {
       failure="Earlier notifications could not be loaded."
       failed={isLoadingError || query.isFetchNextPageError}
       pending={isFirstPage ? query.isFetching : query.isFetchingNextPage}
-      onLoad={isFirstPage ? query.refetch : query.fetchNextPage}
+      onLoad={() => load({ throwOnError: true })}
     />
   );
 }
