@@ -1,9 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The question that is being asked. */
 export const question = (page: Page) => page.getByRole('alertdialog');
+
+/** It takes the focus when it begins to listen to keys, which is a little later than it is seen. */
+export async function expectFocusIn(overlay: Locator): Promise<void> {
+  const hasFocus = () => overlay.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
+}
 
 /** Phones with and without their bars, a small one, and a small laptop. */
 const WINDOWS = [
