@@ -1,6 +1,7 @@
 import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { notifyAtOnce } from './notify-at-once.ts';
 
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
@@ -21,7 +22,7 @@ export function useListener(
     const caughtUp = interrupted.current;
     // From memory alone, as while the connection is lost: it may lack what has happened meanwhile.
     interrupted.current = snapshot.metadata.fromCache;
-    if (!interrupted.current) onArrival(snapshot, caughtUp);
+    if (!interrupted.current) notifyAtOnce(() => onArrival(snapshot, caughtUp));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query
   useEffect(
