@@ -5,14 +5,15 @@ import { notifyAtOnce } from './notify-at-once.ts';
 
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
- * some time without: it may bring several changes as one. A refusal is thrown to the
- * boundary around it. reactfire's own hook would do neither: it listens on after the component has gone, and throws
- * an error again for ever, to whoever signs in next as well.
+ * some time without: it may bring several changes as one. What is `isLast` is handed on after what other listeners were
+ * told at once. A refusal is thrown to the boundary around it. reactfire's own hook would do neither: it listens on after
+ * the component has gone, and throws an error again for ever, to whoever signs in next as well.
  */
 export function useListener(
   name: string,
   queryIn: (firestore: Firestore) => Query,
   onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => void,
+  { isLast = false } = {},
 ): void {
   const firestore = useFirestore();
   const [failure, setFailure] = useState<Error | null>(null);
@@ -24,16 +25,20 @@ export function useListener(
     interrupted.current = snapshot.metadata.fromCache;
     if (!interrupted.current) notifyAtOnce(() => onArrival(snapshot, caughtUp));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query
-  useEffect(
-    () =>
-      onSnapshot(
-        makeQuery(firestore),
-        // Else it would not be told when what came from memory turns out to be all there is.
-        { includeMetadataChanges: true },
-        { next: take, error: setFailure },
-      ),
-    [firestore, name],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query; the place never changes
+  useEffect(() => {
+    let isListening = true;
+    const takeLast = (snapshot: QuerySnapshot) => setTimeout(() => isListening && take(snapshot));
+    const stop = onSnapshot(
+      makeQuery(firestore),
+      // Else it would not be told when what came from memory turns out to be all there is.
+      { includeMetadataChanges: true },
+      { next: isLast ? takeLast : take, error: setFailure },
+    );
+    return () => {
+      isListening = false;
+      stop();
+    };
+  }, [firestore, name]);
   if (failure) throw failure;
 }

@@ -30,6 +30,8 @@ export function LiveConversations({ userId }: { userId: string }) {
       liveWindow.set(now);
       refreshAfterMoves(client, moved);
     },
+    // The message that moved it is shown first, where its conversation is open.
+    { isLast: true },
   );
   return null;
 }
