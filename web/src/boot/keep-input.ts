@@ -1,6 +1,8 @@
 /** What somebody can focus, press or fill in. */
 const CONTROLS = 'a, button, input, select, textarea';
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** Without its figures, which may only be known now. */
 const nameOf = ({ localName, ariaLabel, textContent }: Element) =>
   `${localName} ${(ariaLabel ?? textContent).replaceAll(/\d/g, '')}`;
@@ -10,7 +12,7 @@ const controlsNamed = (name: string, part: HTMLElement) =>
 
 /**
  * Notes what is focused, typed and pressed in a part of the page that is about to be replaced by the same anew. Repeats
- * it there: what was focused is focused again, what was typed stands there again, and a button that was pressed before
+ * it there: what was focused is focused again, what was typed or chosen stands there again, and a button that was pressed before
  * anything could answer is pressed again (index.html notes it).
  */
 export function noteInput(before: HTMLElement): (after: HTMLElement) => void {
@@ -22,20 +24,20 @@ export function noteInput(before: HTMLElement): (after: HTMLElement) => void {
   };
   const findFocused = noteControl(document.activeElement);
   const findPressed = noteControl(window.earlyPress);
-  const typed = [...before.querySelectorAll<HTMLInputElement>('input[data-typed]')].map(
-    (input) => [noteControl(input), input.value] as const,
+  const filled = [...before.querySelectorAll<Field>('[data-typed]')].map(
+    (field) => [noteControl(field), field.value] as const,
   );
   return (after) => {
-    for (const [find, value] of typed) type(find?.(after), value);
+    for (const [find, value] of filled) fill(find?.(after), value);
     findFocused?.(after)?.focus({ preventScroll: true });
     // What is not alive yet is found by its replacement in turn.
     if (findPressed) window.earlyPress = findPressed(after);
   };
 }
 
-/** As a person would, since React does not hear of a value that is set. */
-function type(input: HTMLElement | undefined, value: string) {
-  if (!(input instanceof HTMLInputElement)) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+/** As a person would, since React does not hear of a value that is set: of a choice by one event, of words by the other. */
+function fill(field: HTMLElement | undefined, value: string) {
+  if (!field) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
