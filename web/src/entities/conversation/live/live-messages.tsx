@@ -39,9 +39,7 @@ function Listener({ conversation, messages }: LiveMessagesProps) {
         orderBy('createdAt', 'desc'),
         limit(LIMITS.messagePage),
       ),
-    (snapshot, caughtUp) => {
-      // Among the changed are those that leave a full page, one for each that comes; they are held already.
-      const docs = caughtUp ? snapshot.docs : snapshot.docChanges().map(({ doc }) => doc);
+    ({ docs }) => {
       const senderOf = (senderId: string) => {
         const known = messages.findLast((message) => message.senderId === senderId);
         const fallback = senderId === conversation.counterpartId ? conversation.counterpartName : 'You';
