@@ -29,7 +29,9 @@ test('without network the app starts, shows what was seen, and says how old that
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
   // Whether a page that was opened offline is told so differs from one version of Chromium to another.
-  const age = page.getByText(/^(You are offline|This could not be refreshed)\. Shown as of .+[AP]M\./);
+  const age = page.getByText(
+    /^(You are offline|This could not be refreshed)\. Shown as of .+[AP]M\.( ?Try again)?$/,
+  );
   await expect(age).toBeVisible();
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();

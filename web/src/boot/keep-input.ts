@@ -11,9 +11,9 @@ const controlsNamed = (name: string, part: HTMLElement) =>
   [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => nameOf(control) === name);
 
 /**
- * Notes what is focused, typed and pressed in a part of the page that is about to be replaced by the same anew. Repeats
- * it there: what was focused is focused again, what was typed or chosen stands there again, and a button that was pressed before
- * anything could answer is pressed again (index.html notes it).
+ * Notes what is focused, filled in and pressed in a part of the page that is about to be replaced by the same anew.
+ * Repeats it there: what was focused is focused again, what was typed or chosen stands there again, and a button that was
+ * pressed before anything could answer is pressed again (index.html notes it).
  */
 export function noteInput(before: HTMLElement): (after: HTMLElement) => void {
   const noteControl = (control: unknown) => {
