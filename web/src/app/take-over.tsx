@@ -44,11 +44,17 @@ export async function takeOver(
   );
 }
 
-type Screen = { default: ComponentType; takeEarlyAnswers?: () => Promise<unknown> };
+type Screen = {
+  default: ComponentType;
+  /** Loads what the screen begins with and that is in a chunk of its own. */
+  preloadParts?: () => Promise<unknown>;
+  takeEarlyAnswers?: () => Promise<unknown>;
+};
 
 /** Until the screen can be drawn with what it begins with: what was kept of the last visit, or what the page asked for. */
 async function untilScreenDrawable(): Promise<void> {
   const screen: Screen | undefined = await preloadScreen(location.pathname);
+  await screen?.preloadParts?.();
   if (!readStored(storageKeys.keptFor)) await screen?.takeEarlyAnswers?.();
 }
 

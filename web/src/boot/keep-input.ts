@@ -25,10 +25,10 @@ export function noteInput(before: HTMLElement): (after: HTMLElement) => void {
   const findFocused = noteControl(document.activeElement);
   const findPressed = noteControl(window.earlyPress);
   const filled = [...before.querySelectorAll<Field>('[data-typed]')].map(
-    (field) => [noteControl(field), field.value] as const,
+    (field) => [noteControl(field), field] as const,
   );
   return (after) => {
-    for (const [find, value] of filled) fill(find?.(after), value);
+    for (const [find, from] of filled) fill(find?.(after), from);
     findFocused?.(after)?.focus({ preventScroll: true });
     // What is not alive yet is found by its replacement in turn.
     if (findPressed) window.earlyPress = findPressed(after);
@@ -36,8 +36,12 @@ export function noteInput(before: HTMLElement): (after: HTMLElement) => void {
 }
 
 /** As a person would, since React does not hear of a value that is set: of a choice by one event, of words by the other. */
-function fill(field: HTMLElement | undefined, value: string) {
+function fill(field: HTMLElement | undefined, from: Field) {
   if (!field) return;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  const property = from.type === 'file' ? 'files' : 'value';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(
+    field,
+    Reflect.get(from, property),
+  );
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -1,9 +1,11 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { lazy, Suspense } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { Suspense } from 'react';
+import { preloadable } from '@/lib/preloadable.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-const UploaderPanel = lazy(retryingImport(() => import('./uploader-panel.tsx')));
+const UploaderPanel = preloadable(() => import('./uploader-panel.tsx'));
+
+export const preloadUploader = UploaderPanel.preload;
 
 /** The state of the pictures that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';

@@ -4,7 +4,10 @@ import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSwitchMode } from '@/entities/account/session/use-switch-mode.ts';
 import { categoryParam, paths, sharedParam } from '@/entities/paths.ts';
+import { preloadUploader } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { NewRequest } from './new-request.tsx';
+
+export { preloadUploader as preloadParts };
 
 export default function NewRequestScreen() {
   const { customerFeatures } = useMode();
