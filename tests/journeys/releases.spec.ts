@@ -80,14 +80,14 @@ test('a browser that keeps a wrong answer under the name of a screen gets over i
   await enter(context);
   releases.deploy(two);
   await page.goto(`${releases.url}/customer`);
-  await expect(heading(page, 'My Service Requests')).toBeVisible();
+  await expectRunning(page, 'My Service Requests');
   releases.deploy(withWrongAnswers(one));
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
-  await expect(heading(page, 'Profile')).toBeVisible();
+  await expectRunning(page, 'Profile');
 
   releases.deploy(two);
   await page.reload();
-  await expect(heading(page, 'Profile')).toBeVisible();
+  await expectRunning(page, 'Profile');
 });
 
 test('a browser that keeps a wrong answer under the name of the app itself gets over it', async ({
@@ -111,7 +111,7 @@ test('a browser that keeps a wrong answer under the name of the app itself gets 
   releases.deploy(two);
   const page = await context.newPage();
   await page.goto(`${releases.url}/customer`);
-  await expect(heading(page, 'My Service Requests')).toBeVisible();
+  await expectRunning(page, 'My Service Requests');
 });
 
 test('what is missing is not found, and kept by nobody', async ({ request }) => {

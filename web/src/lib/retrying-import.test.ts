@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryingImport } from './retrying-import.ts';
+import { noteVersion, retryingImport } from './retrying-import.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 const arrived = { default: 'a screen' };
@@ -45,6 +45,7 @@ describe('code that is sent for', () => {
       const sessionStorage = {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
       };
       const reload = vi.fn();
       const fetch = vi.fn(async (_: string, __?: RequestInit) => kept.clone());
@@ -103,6 +104,22 @@ describe('code that is sent for', () => {
       change('two');
       void missing();
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    });
+
+    it('is looked for on a new page also in a version that comes back', async () => {
+      const { reload, change } = page();
+      const missing = retryingImport(() => Promise.reject(failed));
+      noteVersion();
+      void missing();
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      change('two');
+      noteVersion();
+      change('one');
+      noteVersion();
+      void missing();
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+      noteVersion();
+      await expect(missing()).rejects.toBe(failed);
     });
   });
 });

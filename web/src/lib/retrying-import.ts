@@ -27,13 +27,22 @@ const ONCE_IN = 60_000;
 /** The address of the entry, which names all other code, and so changes with every version. */
 const version = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 
+/** When the page was reloaded for its code, and which version that replaced. */
+const lastReload = () => window.sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+
+/** Lets the version that was reloaded be reloaded again where it comes back, as another one has been here since. */
+export function noteVersion(): void {
+  const [, from] = lastReload();
+  if (from !== version()) window.sessionStorage.removeItem(RELOADED);
+}
+
 /**
  * Reloads the page, because another version (newer, or older after a rollback) has replaced this one, and only a new page
  * knows the names of its code. If the reload brought the same version again within a minute, it does not help: throws.
  */
 function reloadOnce(error: unknown): Promise<never> {
   const { sessionStorage } = window;
-  const [at, from] = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+  const [at, from] = lastReload();
   if (from === version() && Date.now() - Number(at) < ONCE_IN) throw error;
   sessionStorage.setItem(RELOADED, `${Date.now()} ${version()}`);
   location.reload();
@@ -43,8 +52,9 @@ function reloadOnce(error: unknown): Promise<never> {
 /**
  * Wraps a dynamic import so that it is tried again when it fails, since otherwise the screen that wanted it would break:
  * offline, once the connection is back; online, after what the cache wrongly holds under the names of this page's files
- * was fetched anew (a reload alone would find it again); and where the file is gone from the server, in a page loaded
- * anew, as what was typed is kept as a draft. What is still missing then fails.
+ * was fetched anew (a reload alone would find it again); and where that fails too, as the file is gone from the server or
+ * the browser remembers for the page's life that it was wrong, in a page loaded anew, as what was typed is kept as a
+ * draft. What is still missing then fails.
  *
  *   const RequestDialog = lazy(retryingImport(() => import('./request-dialog.tsx')));
  */
