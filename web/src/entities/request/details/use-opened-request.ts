@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useState } from 'react';
 import { nextPaint } from '@/lib/next-paint.ts';
 
 /**
@@ -6,12 +6,15 @@ import { nextPaint } from '@/lib/next-paint.ts';
  * when that has been painted, since the browser takes its time to change it, and all that reads it is drawn anew then.
  */
 export function useOpenedRequest(named: string | null, name: (id: string | null) => void) {
-  const [opened, show] = useOptimistic(named);
-  const open = (id: string | null) =>
-    startTransition(async () => {
-      show(id);
-      await nextPaint();
-      startTransition(() => name(id));
+  const [pressed, setPressed] = useState<string | null>();
+  const open = async (id: string | null) => {
+    setPressed(id);
+    await nextPaint();
+    // In one transition, since the details' code may keep the address waiting, and the press must count until then.
+    startTransition(() => {
+      name(id);
+      setPressed((latest) => (latest === id ? undefined : latest));
     });
-  return [opened, open] as const;
+  };
+  return [pressed === undefined ? named : pressed, open] as const;
 }
