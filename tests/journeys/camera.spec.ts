@@ -49,8 +49,9 @@ test.describe('with a camera', () => {
 
     await camera(page).getByRole('button', { name: 'Flip' }).click();
     await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
-    expect(await page.evaluate(() => window.camera.facing.at(-1))).toEqual({ ideal: 'user' });
-    expect(await running(page)).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.camera.facing.at(-1))).toEqual({ ideal: 'user' });
+    await expect.poll(() => running(page)).toBe(1);
+    await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
 
     await shutter.click();
     await expect(camera(page).getByRole('img', { name: 'What you just took' })).toBeVisible();
@@ -59,7 +60,7 @@ test.describe('with a camera', () => {
     await shutter.click();
     await camera(page).getByRole('button', { name: 'Use Photo' }).click();
     await expect(camera(page)).toBeHidden();
-    expect(await running(page)).toBe(0);
+    await expect.poll(() => running(page)).toBe(0);
     await expectToast(page, 'Images uploaded successfully', '1 image(s) uploaded.');
     await expect(page.getByText('1/5')).toBeVisible();
   });

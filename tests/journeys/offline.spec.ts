@@ -24,6 +24,10 @@ test('being offline is said until it is over, and what was asked for meanwhile o
   await view.hover();
   await page.evaluate((url) => import(url), (await toaster).url());
   await expect(banner(page)).toBeHidden();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await view.click();
@@ -32,6 +36,7 @@ test('being offline is said until it is over, and what was asked for meanwhile o
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
+  expect(loads, 'what is on the page was not lost by loading it anew').toBe(0);
 });
 
 test('a page that is gone to offline is shown as soon as the connection is back', async ({

@@ -51,10 +51,10 @@ function reloadOnce(error: unknown): Promise<never> {
 
 /**
  * Wraps a dynamic import so that it is tried again when it fails, since otherwise the screen that wanted it would break:
- * offline, once the connection is back; online, after what the cache wrongly holds under the names of this page's files
- * was fetched anew (a reload alone would find it again); and where that fails too, as the file is gone from the server or
- * the browser remembers for the page's life that it was wrong, in a page loaded anew, as what was typed is kept as a
- * draft. What is still missing then fails.
+ * offline, once the connection is back (boot/build/lighter-preload.ts fails before the browser does, which would not ask
+ * again); online, after what the cache wrongly holds under the names of this page's files was fetched anew (a reload alone
+ * would find it again); and where that fails too, as the file is gone from the server or the browser does not ask again,
+ * in a page loaded anew, as what was typed is kept as a draft. What is still missing then fails.
  *
  *   const RequestDialog = lazy(retryingImport(() => import('./request-dialog.tsx')));
  */
