@@ -106,6 +106,13 @@ describe('code that is sent for', () => {
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     });
 
+    it('fails where no server answers, and leaves the page as it is', async () => {
+      const { reload } = page();
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+      await expect(retryingImport(() => Promise.reject(failed))()).rejects.toThrow('Failed to fetch');
+      expect(reload).not.toHaveBeenCalled();
+    });
+
     it('is looked for on a new page also in a version that comes back', async () => {
       const { reload, change } = page();
       const missing = retryingImport(() => Promise.reject(failed));

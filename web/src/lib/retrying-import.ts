@@ -11,14 +11,10 @@ function filesOfPage(error: unknown): Set<string> {
 
 const isWhole = ({ ok, headers }: Response) => ok && !headers.get('content-type')?.startsWith('text/html');
 
-/** Replaces what the browser's cache holds under an address, unless that is whole. */
+/** Replaces what the browser's cache holds under an address, unless that is whole; fails where nothing answers. */
 async function repairCached(address: string): Promise<void> {
-  try {
-    if (isWhole(await fetch(address))) return;
-    await fetch(address, { cache: 'reload' });
-  } catch {
-    // The import that follows fails as well, and its caller is told.
-  }
+  if (isWhole(await fetch(address))) return;
+  await fetch(address, { cache: 'reload' });
 }
 
 const RELOADED = 'reloadedForCode';
@@ -54,7 +50,8 @@ function reloadOnce(error: unknown): Promise<never> {
  * offline, once the connection is back (boot/build/lighter-preload.ts fails before the browser does, which would not ask
  * again); online, after what the cache wrongly holds under the names of this page's files was fetched anew (a reload alone
  * would find it again); and where that fails too, as the file is gone from the server or the browser does not ask again,
- * in a page loaded anew, as what was typed is kept as a draft. What is still missing then fails.
+ * in a page loaded anew, as what was typed is kept as a draft. What is still missing then fails; so does at once what no
+ * server answers to, which would leave nothing of a page loaded anew.
  *
  *   const RequestDialog = lazy(retryingImport(() => import('./request-dialog.tsx')));
  */
