@@ -106,6 +106,16 @@ describe('code that is sent for', () => {
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     });
 
+    it('is no reason not to begin in a browser that refuses storage', () => {
+      page();
+      vi.stubGlobal('window', {
+        get sessionStorage(): never {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+      expect(noteVersion).not.toThrow();
+    });
+
     it('fails where no server answers, and leaves the page as it is', async () => {
       const { reload } = page();
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

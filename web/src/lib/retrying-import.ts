@@ -28,8 +28,12 @@ const lastReload = () => window.sessionStorage.getItem(RELOADED)?.split(' ') ?? 
 
 /** Lets the version that was reloaded be reloaded again where it comes back, as another one has been here since. */
 export function noteVersion(): void {
-  const [, from] = lastReload();
-  if (from !== version()) window.sessionStorage.removeItem(RELOADED);
+  try {
+    const [, from] = lastReload();
+    if (from !== version()) window.sessionStorage.removeItem(RELOADED);
+  } catch {
+    // A browser that refuses storage has noted nothing.
+  }
 }
 
 /**
