@@ -22,7 +22,7 @@ test('being offline is said until it is over, and what was asked for meanwhile o
   // Whoever is about to do something has what toasts are drawn with, also when the connection is gone by then.
   const toaster = page.waitForResponse(/toaster/);
   await view.hover();
-  await page.evaluate((url) => import(url), (await toaster).url());
+  await (await toaster).finished();
   await expect(banner(page)).toBeHidden();
   let loads = 0;
   page.on('load', () => {

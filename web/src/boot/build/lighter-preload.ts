@@ -3,16 +3,15 @@ import { preloadModule } from './preload-module.ts';
 
 /**
  * What Vite puts around dynamic imports, without what it does for sheets: there is one, and every page has it. Offline it
- * fails before the import where a file is not in a cache, since Chromium remembers a module that did not come for as long
- * as the page lives, and would not ask for it again once there is a connection.
+ * fails before the import where a file that the page has not sent for yet is in no cache, since Chromium remembers a
+ * module that did not come for as long as the page lives, and would not ask for it again once there is a connection.
  */
 const code = `${preloadModule}
+const isSentFor = (href) => document.querySelector('link[href="' + href + '"]');
 export const __vitePreload = async (load, files = []) => {
-  if (!navigator.onLine) await Promise.all(files.map((file) => fetch('/' + file)));
-  for (const file of files) {
-    const href = '/' + file;
-    if (!document.querySelector('link[href="' + href + '"]')) preloadModule(href);
-  }
+  const wanted = files.map((file) => '/' + file).filter((href) => !isSentFor(href));
+  if (!navigator.onLine) await Promise.all(wanted.map((href) => fetch(href)));
+  wanted.forEach(preloadModule);
   return load();
 };`;
 
