@@ -85,7 +85,11 @@ async function typing(page: Page, cards: string, label: string): Promise<Measure
   }
   await box.fill('');
   // All cards are back, and move no more under what is pressed next.
-  await page.getByRole('main').getByRole('article').nth(CARDS - 1).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .nth(CARDS - 1)
+    .waitFor();
   await page.waitForTimeout(REST_MS);
   return judged(`typing in the search of ${CARDS} ${cards}`, waits.slice(1));
 }
