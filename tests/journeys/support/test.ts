@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
+import { endListenersFirst } from './live.ts';
+
 export { expect } from '@playwright/test';
 
 /** What no screen may ever do: throw, break the content security policy, or warn of a mistake in its markup. */
@@ -52,11 +54,9 @@ function goToAlive(page: Page) {
   };
 }
 
-/**
- * Closes the pages of a browser before the browser itself, whereupon they end their listeners. The Firestore emulator
- * would go on serving them, and every write of the tests after would take longer than the one before.
- */
-function closePagesFirst(context: BrowserContext) {
+/** Has each page of a browser end its listeners before it goes, and closes the pages before the browser itself. */
+function endListeners(context: BrowserContext) {
+  context.on('page', endListenersFirst);
   const close = context.close.bind(context);
   context.close = async (options) => {
     await Promise.all(context.pages().map((page) => page.close()));
@@ -68,7 +68,7 @@ function closePagesFirst(context: BrowserContext) {
 export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, use) => {
-      browser.on('context', closePagesFirst);
+      browser.on('context', endListeners);
       await use(browser);
     },
     { scope: 'worker' },
