@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { env } from './support/env.ts';
@@ -6,6 +7,17 @@ const results = path.resolve(import.meta.dirname, '../.local/journeys', String(n
 
 /** The runner finds a Chromium and names it; see `tools/src/provision/chromium.ts`. */
 const executablePath = process.env.CHROMIUM_PATH;
+
+/**
+ * What the browser's processes share lies in files, which Playwright has it make in the temporary folder: creating
+ * these there is a twelfth of what a page costs. In memory it is next to nothing, where there is enough of it.
+ */
+const hasSharedMemory = existsSync('/dev/shm') && freeBytes('/dev/shm') > 2 ** 30;
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
 
 const rootNeeds = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -28,6 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
+      ignoreDefaultArgs: hasSharedMemory ? ['--disable-dev-shm-usage'] : [],
       args: [
         ...rootNeeds,
         '--disable-background-networking',
