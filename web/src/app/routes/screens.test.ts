@@ -27,3 +27,10 @@ test('the chunks of every screen are fetched beside the entry', () => {
   expect(screens.length).toBeGreaterThan(6);
   expect(Object.values(firstParts).map(({ screen }) => screen)).toEqual(expect.arrayContaining(screens));
 });
+
+test('what a screen awaits before it takes over from its page is fetched beside it', () => {
+  for (const { screen, parts = [] } of Object.values(firstParts)) {
+    const source = readFileSync(new URL(`../../../${screen}`, import.meta.url), 'utf8');
+    expect(parts.length > 0, screen).toBe(source.includes('preloadParts'));
+  }
+});

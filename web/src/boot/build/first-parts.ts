@@ -5,6 +5,8 @@ import { preloadModule } from './preload-module.ts';
 export interface FirstParts {
   /** The module of the screen, whose chunks are fetched beside the entry. */
   screen: string;
+  /** Modules in chunks of their own, without which the screen does not take over from its page (`preloadParts`). */
+  parts?: readonly string[];
   /** For whom it is drawn in advance, if not for everybody. */
   side?: Mode;
   /** The reads that the screen begins with, without parameters: those that its first cards wait for, … */
@@ -30,7 +32,11 @@ export const firstParts: Readonly<Record<string, FirstParts>> = {
     reads: ['listMyRequests'],
     early: 'src/screens/customer/early.tsx',
   },
-  '/customer/new-request': { screen: screen('customer/new-request/new-request'), side: 'customer' },
+  '/customer/new-request': {
+    screen: screen('customer/new-request/new-request'),
+    parts: ['src/entities/picture/uploader/uploader-panel.tsx'],
+    side: 'customer',
+  },
   '/business': {
     screen: screen('business/business'),
     side: 'business',
