@@ -11,6 +11,10 @@ interface Modules {
 /** Of every screen, the home page's too, which comes later than the entry. */
 const HEADING = /web\/src\/(lib\/page-title|ui\/page-heading)/;
 
+/** What is shown everywhere, and small things that the cards share with the frame of all screens. */
+const BASICS =
+  /web\/src\/ui\/basics\/|node_modules\/lucide-react\/|contract\/src\/(constants|domain\/account)\.ts$|early-answers|money-format|use-(dialog-on|held-while-pressed)|conversation\/unread\.ts|picture-address|keep-input/;
+
 const startsByModule = new Map<string, ReadonlySet<string>>();
 
 /** From which starts a module is imported, not counting imports that come later. */
@@ -50,10 +54,10 @@ export const chunkGroups = [
   // What else the entry imports, and with it every page.
   from('base', 'page'),
   { name: 'categories', test: categories },
-  // What is shown everywhere, and small things that the cards share with the frame of all screens.
+  // Only what the cards have of the basics, since writing into the built pages would wait for the rest as well.
   {
-    name: 'basics',
-    test: /web\/src\/ui\/basics\/|node_modules\/lucide-react\/|contract\/src\/(constants|domain\/account)\.ts$|early-answers|use-dialog-on|conversation\/unread\.ts|picture-address|keep-input/,
+    name: (id: string, context: Modules) =>
+      BASICS.test(id) && startsOf(id, context).has('early') ? 'basics' : null,
     minShareCount: 3,
   },
   // The cards of both dashboards, and what else is written into these before the rest arrives.
@@ -85,10 +89,10 @@ export const chunkGroups = [
     test: /contract\/src\/(service-request|rating|domain\/(money|rating)|calls\/request)\.ts$/,
     minShareCount: 2,
   },
-  // What all screens but the home page stand on: their routes, the frame around every page of the signed-in, and what takes
-  // the place of a side that is not theirs.
+  // What all screens but the home page stand on: their routes, the frame around every page of the signed-in, what takes
+  // the place of a side that is not theirs, and the basics that no card has.
   {
     name: 'inside',
-    test: /web\/src\/(app\/(routes\/(inside|guards|screens)|take-over|frame\/(account-bar|signed-in))|entities\/account\/restricted|ui\/page\.tsx)/,
+    test: /web\/src\/(app\/(routes\/(inside|guards|screens)|take-over|frame\/(account-bar|signed-in))|entities\/account\/restricted|ui\/(page\.tsx|basics\/))/,
   },
 ];
