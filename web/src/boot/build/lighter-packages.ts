@@ -1,5 +1,6 @@
 const NODE_MODULES = `${import.meta.dirname}/../../../../node_modules`;
-const STUB = `${import.meta.dirname}/unused-firebase-stub.ts`;
+const FIREBASE_STUB = `${import.meta.dirname}/unused-firebase-stub.ts`;
+const LOCALE_STUB = `${import.meta.dirname}/unused-locale-stub.ts`;
 
 /**
  * reactfire imports these parts of Firebase, and Firestore's client a regular expression engine for its pipelines. Nothing
@@ -13,6 +14,9 @@ const unusedByFirebase = [
   're2js',
 ];
 
+/** Of its language date-fns brings along how all formats are written and read; the app asks for distances in words alone. */
+const unusedOfLocale = ['formatLong', 'formatRelative', 'localize', 'match'];
+
 /** What a build resolves these packages to. */
 export const lighterPackages: Record<string, string> = {
   // The router's own entry brings its development warnings even in production.
@@ -20,5 +24,6 @@ export const lighterPackages: Record<string, string> = {
   'react-router': `${NODE_MODULES}/react-router/dist/production/index.mjs`,
   // What every icon of lucide-react imports, and nothing else by this name.
   '../createLucideIcon.mjs': `${import.meta.dirname}/create-icon.ts`,
-  ...Object.fromEntries(unusedByFirebase.map((name) => [name, STUB])),
+  ...Object.fromEntries(unusedByFirebase.map((name) => [name, FIREBASE_STUB])),
+  ...Object.fromEntries(unusedOfLocale.map((name) => [`./en-US/_lib/${name}.js`, LOCALE_STUB])),
 };
