@@ -35,7 +35,7 @@ interface Shell {
  * answers into it and, behind these, the code of the screen.
  */
 export function shellPage({ dist, template, manifest, sheet, address, parts, shell }: Shell): string {
-  const begins = [ENTRY, keyOfGroup(manifest, INSIDE), parts.screen, ...(parts.parts ?? [])];
+  const begins = [ENTRY, keyOfGroup(manifest, INSIDE), parts.screen, ...(parts.awaited ?? [])];
   const [entry, ...others] = closure(manifest, begins);
   const [early, ...drawing] = parts.early ? closure(manifest, [parts.early]) : [];
   const first = early ? [early, ...heaviestFirst(dist, drawing)] : [];

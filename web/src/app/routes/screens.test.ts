@@ -29,8 +29,8 @@ test('the chunks of every screen are fetched beside the entry', () => {
 });
 
 test('what a screen awaits before it takes over from its page is fetched beside it', () => {
-  for (const { screen, parts = [] } of Object.values(firstParts)) {
+  for (const { screen, awaited = [] } of Object.values(firstParts)) {
     const source = readFileSync(new URL(`../../../${screen}`, import.meta.url), 'utf8');
-    expect(parts.length > 0, screen).toBe(source.includes('preloadParts'));
+    expect(awaited.length > 0, screen).toBe(source.includes('preloadParts'));
   }
 });

@@ -6,7 +6,7 @@ export interface FirstParts {
   /** The module of the screen, whose chunks are fetched beside the entry. */
   screen: string;
   /** Modules in chunks of their own, without which the screen does not take over from its page (`preloadParts`). */
-  parts?: readonly string[];
+  awaited?: readonly string[];
   /** For whom it is drawn in advance, if not for everybody. */
   side?: Mode;
   /** The reads that the screen begins with, without parameters: those that its first cards wait for, … */
@@ -34,7 +34,7 @@ export const firstParts: Readonly<Record<string, FirstParts>> = {
   },
   '/customer/new-request': {
     screen: screen('customer/new-request/new-request'),
-    parts: ['src/entities/picture/uploader/uploader-panel.tsx'],
+    awaited: ['src/entities/picture/uploader/uploader-panel.tsx'],
     side: 'customer',
   },
   '/business': {
