@@ -9,6 +9,7 @@ import { earlyModules } from './src/boot/build/first-parts.ts';
 import { lighterIcons } from './src/boot/build/lighter-icons.ts';
 import { lighterPackages } from './src/boot/build/lighter-packages.ts';
 import { lighterPreload } from './src/boot/build/lighter-preload.ts';
+import { reactModules } from './src/boot/build/react-modules.ts';
 import { shakeableRouter } from './src/boot/build/shakeable-router.ts';
 
 /** The stack's Hosting emulator, which answers /api and /objects while Vite serves the app with hot reload. */
@@ -22,6 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    reactModules(),
     shakeableRouter(),
     lighterIcons(),
     browserCalls({ appCheck: APP_CHECK_SITE_KEY !== '' }),

@@ -19,6 +19,9 @@ export function emptyPage(template: string, manifest: Manifest): string {
 /** Half of a page would be painted where the network pauses within it, and move when the rest arrives. */
 const PAINTED_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
 
+/** So many connections a browser opens to one server that speaks HTTP/1.1. What is seen first waits for no other request. */
+const AT_ONCE = 6;
+
 interface Shell {
   dist: string;
   template: string;
@@ -39,6 +42,9 @@ export function shellPage({ dist, template, manifest, sheet, address, parts, she
   const [entry, ...others] = closure(manifest, begins);
   const [early, ...drawing] = parts.early ? closure(manifest, [parts.early]) : [];
   const first = early ? [early, ...heaviestFirst(dist, drawing)] : [];
+  if (first.length + (parts.reads?.length ?? 0) > AT_ONCE) {
+    throw new Error(`${address} would wait for more than ${AT_ONCE} requests: ${first.join(', ')}`);
+  }
   const [cards] = closure(manifest, [keyOfGroup(manifest, CARDS)]);
   const late = heaviestFirst(
     dist,

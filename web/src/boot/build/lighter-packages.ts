@@ -1,4 +1,5 @@
-const NODE_MODULES = `${import.meta.dirname}/../../../../node_modules`;
+import { NODE_MODULES, REACT_FILES } from './react-modules.ts';
+
 const FIREBASE_STUB = `${import.meta.dirname}/unused-firebase-stub.ts`;
 const LOCALE_STUB = `${import.meta.dirname}/unused-locale-stub.ts`;
 
@@ -22,6 +23,8 @@ export const lighterPackages: Record<string, string> = {
   // The router's own entry brings its development warnings even in production.
   'react-router/dom': `${NODE_MODULES}/react-router/dist/production/dom-export.mjs`,
   'react-router': `${NODE_MODULES}/react-router/dist/production/index.mjs`,
+  // What React itself has by now.
+  'use-sync-external-store/shim': REACT_FILES.react,
   // What every icon of lucide-react imports, and nothing else by this name.
   '../createLucideIcon.mjs': `${import.meta.dirname}/create-icon.ts`,
   ...Object.fromEntries(unusedByFirebase.map((name) => [name, FIREBASE_STUB])),
