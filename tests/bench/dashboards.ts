@@ -10,7 +10,7 @@ import { launch, paintOf } from './support/browser.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 import { serveFolder } from './support/static-server.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const PHONE = { viewport: { width: 390, height: 844 } };
 const CATEGORY = 'Concrete';
 const OVER = 'a static page of the same content, on slow 4G and a 4x slower processor';
@@ -88,7 +88,9 @@ async function snapshot(browser: Browser, address: string, who: Person, words: s
   const page = await context.newPage();
   await page.goto(env.appUrl + address);
   await page.getByText(words).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
+  await page.waitForFunction(
+    () => !document.querySelector('[role=status][aria-label^=Loading], #typeface[media="not all"]'),
+  );
   const html = await page.evaluate(() => {
     for (const part of document.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
     return `<!doctype html>${document.documentElement.outerHTML}`;

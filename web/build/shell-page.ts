@@ -1,5 +1,11 @@
 import type { Manifest } from 'vite';
-import { askEarly, type FirstParts, paintEarly, withLateTypeface } from '../src/boot/build/first-parts.ts';
+import {
+  askEarly,
+  BEHIND_SHELL,
+  type FirstParts,
+  paintEarly,
+  withLateTypeface,
+} from '../src/boot/build/first-parts.ts';
 import { closure, ENTRY, entryTags, heaviestFirst, keyOfGroup } from './manifest.ts';
 
 /** The group of chunks (boot/build/chunk-groups.ts) that all screens but the home page stand on. */
@@ -16,8 +22,11 @@ export function emptyPage(template: string, manifest: Manifest): string {
   );
 }
 
-/** Half of a page would be painted where the network pauses within it, and move when the rest arrives. */
-const PAINTED_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
+/**
+ * Half of a page would be painted where the network pauses within it, and laid out once more when the rest arrives. So
+ * nothing is painted before what stands behind it: an element counts as there from its first tag on.
+ */
+const PAINTED_AT_ONCE = `<link rel="expect" href="#${BEHIND_SHELL}" blocking="render">`;
 
 /** So many connections a browser opens to one server that speaks HTTP/1.1. What is seen first waits for no other request. */
 const AT_ONCE = 6;
@@ -50,7 +59,7 @@ export function shellPage({ dist, template, manifest, sheet, address, parts, she
     dist,
     others.filter((file) => !first.includes(file)),
   );
-  const styles = early ? withLateTypeface(sheet) : `<style>${sheet}</style>`;
+  const { styles, typeface } = early ? withLateTypeface(sheet) : { styles: `<style>${sheet}</style>` };
   return template
     .replaceAll(entryTags, '')
     .replace('<title>', (title) => askEarly(address, parts, first) + title)
@@ -58,7 +67,7 @@ export function shellPage({ dist, template, manifest, sheet, address, parts, she
     .replace('<div id="root"></div>', () =>
       [
         `<div id="root" data-shell>${shell}</div>`,
-        paintEarly(parts, { early, cards, entry, chunks: late }),
+        paintEarly(parts, { early, cards, entry, chunks: late, typeface }),
       ].join(''),
     );
 }

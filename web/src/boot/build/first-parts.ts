@@ -91,6 +91,8 @@ interface Paint {
   entry: string | undefined;
   /** The chunks of the screen, the heaviest first. */
   chunks: readonly string[];
+  /** The address of the typeface, where it comes late. */
+  typeface: string | undefined;
 }
 
 /** So many of a screen's chunks are most of its weight: React DOM, and what asks the server. */
@@ -98,27 +100,37 @@ const HEAVY = 2;
 /** What writes into the page may keep the app waiting for so long. */
 const LONGEST_WAIT_MS = 1500;
 
+/** The script behind what was drawn in advance. */
+export const BEHIND_SHELL = 'behind-shell';
+
 /**
  * What stands behind a page that was built in advance: hides what is for the signed-in where nobody is expected to be, and
  * begins the app once the page is painted. A dashboard whose address asks for nothing further is written into first.
  */
-export function paintEarly({ side }: Pick<FirstParts, 'side'>, { early, cards, entry, chunks }: Paint) {
+export function paintEarly(
+  { side }: Pick<FirstParts, 'side'>,
+  { early, cards, entry, chunks, typeface }: Paint,
+) {
   const hide = side ? ["if (!isExpected) document.getElementById('main').style.visibility = 'hidden';"] : [];
   const heavy = preloadAll(chunks.slice(0, HEAVY));
-  return inline([
-    ...hide,
-    'const begin = () => {',
-    ...(early ? [`  document.getElementById('${TYPEFACE}').media = 'all';`] : []),
-    `  ${preloadAll(chunks)}`,
-    `  const script = { type: 'module', crossOrigin: '', src: '/${entry}' };`,
-    "  document.body.append(Object.assign(document.createElement('script'), script));",
-    '};',
-    'const pause = (ms) => new Promise((done) => setTimeout(done, ms));',
-    '// A hidden page has no frames.',
-    'const frame = () => Promise.race([pause(500), new Promise((done) => requestAnimationFrame(() => setTimeout(done)))]);',
-    '// What is seen first is painted before the code of the rest takes the processor’s time.',
-    ...(early ? writeAndBegin(side, { early, cards, heavy }) : [heavy, 'frame().then(begin);']),
-  ]);
+  return inline(
+    [
+      ...hide,
+      'const begin = () => {',
+      ...(typeface ? sendForTypeface(typeface) : []),
+      `  ${preloadAll(chunks)}`,
+      `  const script = { type: 'module', crossOrigin: '', src: '/${entry}' };`,
+      "  document.body.append(Object.assign(document.createElement('script'), script));",
+      '};',
+      'const pause = (ms) => new Promise((done) => setTimeout(done, ms));',
+      '// The frame after the next one begins when the next one is painted. A hidden page has no frames.',
+      'const nextFrame = (then) => requestAnimationFrame(() => requestAnimationFrame(then));',
+      'const painted = () => Promise.race([pause(500), new Promise(nextFrame)]);',
+      '// What is seen first is painted before the code of the rest takes the processor’s time.',
+      ...(early ? writeAndBegin(side, { early, cards, heavy }) : [heavy, 'painted().then(begin);']),
+    ],
+    BEHIND_SHELL,
+  );
 }
 
 /** Writes into the page what was kept, or what is answered, and then begins the app. */
@@ -131,10 +143,10 @@ function writeAndBegin(
     `const isPlain = isExpected && isHere && !location.search && localStorage.activeAccountType !== '${other}';`,
     ...paintKept(cards),
     `const draw = () => import('/${early}').catch(() => {});`,
-    'if (isPlain && paintKept()) frame().then(() => { draw(); begin(); });',
+    'if (isPlain && paintKept()) painted().then(() => { draw(); begin(); });',
     'else {',
     `  ${heavy}`,
-    `  (isPlain ? Promise.race([pause(${LONGEST_WAIT_MS}), draw().then(frame)]) : frame()).then(begin);`,
+    `  (isPlain ? Promise.race([pause(${LONGEST_WAIT_MS}), draw().then(painted)]) : painted()).then(begin);`,
     '}',
   ];
 }
@@ -159,20 +171,31 @@ const paintKept = (cards: Paint['cards']) => [
   '};',
 ];
 
-/**
- * The styles with the typeface, of a page that is written into. They hold from the moment at which the app begins: the
- * letters of all that is there by then are set anew, for which the first cards would wait.
- */
+/** The styles with the typeface, which do not hold before it has arrived. */
 const TYPEFACE = 'typeface';
 
+/**
+ * Sends for the typeface, and lets its styles hold once it is there. Both that they hold and that it comes sets all
+ * letters anew; so it is once, and behind the first cards.
+ */
+const sendForTypeface = (typeface: string) => [
+  `  const hold = () => void (document.getElementById('${TYPEFACE}').media = 'all');`,
+  `  const font = { rel: 'preload', as: 'font', crossOrigin: '', href: '${typeface}', onload: hold, onerror: hold };`,
+  "  document.head.append(Object.assign(document.createElement('link'), font));",
+];
+
 /** Sets the faces that are fetched apart from the other styles, in a sheet that does not hold yet. */
-export function withLateTypeface(sheet: string): string {
-  const fetched = /@font-face\s*\{[^}]*url\([^}]*\}/g;
-  const faces = sheet.match(fetched)?.join('') ?? '';
-  return `<style>${sheet.replaceAll(fetched, '')}</style><style id="${TYPEFACE}" media="not all">${faces}</style>`;
+export function withLateTypeface(sheet: string) {
+  const fetched = /@font-face\s*\{[^}]*url\(([^)]*)\)[^}]*\}/g;
+  const faces = [...sheet.matchAll(fetched)];
+  const late = faces.map(([face]) => face).join('');
+  const styles = `<style>${sheet.replaceAll(fetched, '')}</style><style id="${TYPEFACE}" media="not all">${late}</style>`;
+  // The first is the one for Latin letters; others are sent for where a letter of theirs is shown.
+  return { styles, typeface: faces[0]?.[1] };
 }
 
 const preloadAll = (chunks: readonly string[]) =>
   `${JSON.stringify(chunks.map((chunk) => `/${chunk}`))}.forEach(preloadModule);`;
 
-const inline = (lines: readonly string[]) => `<script>${lines.join('\n')}</script>`;
+const inline = (lines: readonly string[], id?: string) =>
+  `<script${id ? ` id="${id}"` : ''}>${lines.join('\n')}</script>`;
