@@ -169,6 +169,7 @@ export const LIMITS = {
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 20,
+  liveMessages: 5,
   search: 100,
   analyticsDays: 30,
   analyticsListedDays: 7,

@@ -1,4 +1,5 @@
 /** A customer and a business with a conversation about a request, and ways into it. */
+import type { Message } from '@marketplace/contract/message';
 import type { Locator, Page } from '@playwright/test';
 import { post, send } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
@@ -9,7 +10,7 @@ export { expect } from './test.ts';
 
 type Talk = { customer: Person; business: Person; requestId: string; estimateId: string };
 type Ways = {
-  say: (from: Person, to: Person, content: string) => Promise<unknown>;
+  say: (from: Person, to: Person, content: string) => Promise<Message>;
   /** Shows the details of the request, with the conversation unfolded. */
   openConversation: (page: Page, side: 'business' | 'customer') => Promise<Locator>;
   /** The same in this test's own browser, as the business. */

@@ -69,6 +69,8 @@ export function addArrived(
   });
 }
 
+/** Asks for them again. What came in until then is in the pages as well, and would stand against what is read now. */
 export function refreshMessages(client: QueryClient, conversation: ConversationKey): Promise<void> {
+  client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held) => held && NONE);
   return client.invalidateQueries({ queryKey: keyOf(conversation) });
 }

@@ -6,7 +6,7 @@ import { collection, documentId, limit, orderBy, query, where } from 'firebase/f
 import { useEffect } from 'react';
 import { LiveConnection } from '@/entities/account/live/live-connection.tsx';
 import { useListener } from '@/entities/account/live/use-listener.ts';
-import { addArrived } from '../api/messages.ts';
+import { addArrived, refreshMessages } from '../api/messages.ts';
 import { openedConversation, useLiveWindow } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { presentConversation } from './stored-conversation.ts';
@@ -18,7 +18,10 @@ interface LiveMessagesProps {
   messages: readonly Message[];
 }
 
-/** Brings new messages of a conversation into the cache the moment they are written. It shows nothing itself. */
+/**
+ * Brings new messages of a conversation into the cache the moment they are written. It shows nothing itself. What becomes
+ * of earlier ones moves their conversation, which has them asked for again (refresh-after-moves.ts).
+ */
 export default function LiveMessages(props: LiveMessagesProps) {
   return (
     <LiveConnection userId={props.conversation.myId}>
@@ -37,7 +40,7 @@ function Listener({ conversation, messages }: LiveMessagesProps) {
       query(
         collection(firestore, 'conversations', id, 'messages'),
         orderBy('createdAt', 'desc'),
-        limit(LIMITS.messagePage),
+        limit(LIMITS.liveMessages),
       ),
     ({ docs }) => {
       const senderOf = (senderId: string) => {
@@ -50,10 +53,18 @@ function Listener({ conversation, messages }: LiveMessagesProps) {
       };
       const presented = docs.flatMap((doc) => presentMessage(doc.id, doc.data(), senderOf) ?? []);
       addArrived(client, conversation, presented);
+      if (mayHaveMissed(docs, messages)) void refreshMessages(client, conversation);
     },
   );
   return null;
 }
+
+/**
+ * Whether more came than are listened to, as after a while without network: all of these are new. Few are listened to,
+ * since each of them is a read whenever a conversation is opened.
+ */
+const mayHaveMissed = (newest: readonly { id: string }[], known: readonly Message[]) =>
+  newest.length === LIMITS.liveMessages && !newest.some(({ id }) => known.some((one) => one.id === id));
 
 /** Listens to the conversation itself as well, unless the window of those that moved last has it. */
 function OpenedConversation({ conversation: { serviceRequestId, businessId, myId } }: LiveMessagesProps) {

@@ -2,8 +2,12 @@ import type { Conversation } from '@marketplace/contract/message';
 import type { QueryClient } from '@tanstack/react-query';
 import { estimateKeys } from '@/entities/estimate/query-keys.ts';
 import { refreshRequests } from '@/entities/request/api/refresh-requests.ts';
+import { refreshMessages } from '../api/messages.ts';
 
-/** Asks again for what both sides show of a request and its estimates: each list once, however much has moved. */
+/**
+ * Asks again for what both sides show of a request and its estimates: each list once, however much has moved. And for
+ * what was said, of which something may have been taken back or hidden.
+ */
 export function refreshAfterMoves(client: QueryClient, moved: readonly Conversation[]): void {
   if (moved.length === 0) return;
   refreshRequests(
@@ -11,4 +15,5 @@ export function refreshAfterMoves(client: QueryClient, moved: readonly Conversat
     moved.map(({ serviceRequestId: id, serviceRequestStatus: status }) => ({ id, status })),
   );
   void client.invalidateQueries({ queryKey: estimateKeys.mine });
+  for (const conversation of moved) void refreshMessages(client, conversation);
 }
