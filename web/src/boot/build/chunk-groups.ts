@@ -56,6 +56,7 @@ export const chunkGroups = [
   { name: 'categories', test: categories },
   // Only what the cards have of the basics, since writing into the built pages would wait for the rest as well.
   {
+    debugName: 'basics',
     name: (id: string, context: Modules) =>
       BASICS.test(id) && startsOf(id, context).has('early') ? 'basics' : null,
     minShareCount: 3,

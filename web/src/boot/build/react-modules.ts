@@ -17,6 +17,9 @@ const REQUIRES = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/gm;
 const REQUIRE = /(\w+) = require\("([\w-]+)"\)/g;
 const EXPORT = /\bexports\.(\w+)/g;
 
+/** What React DOM asks of the scheduler in React's own tests; this one does not have it. */
+const FOR_TESTS = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
+
 /** One of React's CommonJS files as an ES module, of which the bundler drops what nobody imports. */
 export function asModule(code: string): string {
   const names = [...new Set([...code.matchAll(EXPORT)].map(([, name = '']) => name))];
@@ -26,6 +29,7 @@ export function asModule(code: string): string {
     ...names.filter((name) => !isSetOnce(name)).map((name) => `let exported_${name};`),
     code
       .replaceAll(REQUIRES, '')
+      .replaceAll(FOR_TESTS, 'undefined')
       .replaceAll(/^exports\.(\w+) =/gm, (set, name) => (isSetOnce(name) ? `const ${set}` : set))
       .replaceAll(EXPORT, 'exported_$1'),
     ...names.map((name) => `export { exported_${name} as ${name} };`),
