@@ -124,8 +124,8 @@ export function paintEarly(
       '};',
       'const pause = (ms) => new Promise((done) => setTimeout(done, ms));',
       '// The frame after the next one begins when the next one is painted. A hidden page has no frames.',
-      'const nextFrame = (then) => requestAnimationFrame(() => requestAnimationFrame(then));',
-      'const painted = () => Promise.race([pause(500), new Promise(nextFrame)]);',
+      'const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));',
+      'const painted = () => Promise.race([pause(500), twoFrames()]);',
       '// What is seen first is painted before the code of the rest takes the processor’s time.',
       ...(early ? writeAndBegin(side, { early, cards, heavy }) : [heavy, 'painted().then(begin);']),
     ],
@@ -175,8 +175,8 @@ const paintKept = (cards: Paint['cards']) => [
 const TYPEFACE = 'typeface';
 
 /**
- * Sends for the typeface, and lets its styles hold once it is there. Both that they hold and that it comes sets all
- * letters anew; so it is once, and behind the first cards.
+ * Sends for the typeface, and lets its styles hold once it is there. All letters would be set anew when they hold, and
+ * once more when it comes; so it is once, after the first cards are painted.
  */
 const sendForTypeface = (typeface: string) => [
   `  const hold = () => void (document.getElementById('${TYPEFACE}').media = 'all');`,
