@@ -169,7 +169,6 @@ export const LIMITS = {
   conversationPage: 30,
   conversationPageMax: 100,
   liveConversations: 20,
-  liveMessages: 5,
   search: 100,
   analyticsDays: 30,
   analyticsListedDays: 7,

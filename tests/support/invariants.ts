@@ -5,7 +5,7 @@ import { conversationId } from '@marketplace/contract/domain/conversation';
 import { countEstimates } from '@marketplace/contract/domain/counts';
 import { isLive } from '@marketplace/contract/domain/estimate';
 import { isHidden } from '@marketplace/contract/domain/request';
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { filtersOf } from '../../functions/src/store/conversation-filters.ts';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
@@ -17,11 +17,13 @@ export type Stored = {
   request: StoredRequest | undefined;
   estimates: StoredEstimate[];
   conversations: StoredConversation[];
-  /** Of each message about the request, in which conversation it lies: that may be gone. */
-  messages: { conversationId: string }[];
+  messages: StoredWords[];
   pictures: StoredPicture[];
   entries: StoredEntry[];
 };
+
+/** A message about the request. The conversation in which it lies may be gone. */
+type StoredWords = { conversationId: string; id: string; words: unknown };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
   const [request, estimates, conversations, messages, shown, entries] = await Promise.all([
@@ -36,11 +38,21 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     request: request.data(),
     estimates: estimates.docs.map((document) => document.data()),
     conversations: conversations.docs.map((document) => document.data()),
-    messages: messages.docs.map(({ ref }) => ({ conversationId: ref.parent.parent?.id ?? '' })),
+    messages: messages.docs.map((message) => ({
+      conversationId: message.ref.parent.parent?.id ?? '',
+      id: message.id,
+      words: wordsOf(message.data()),
+    })),
     pictures: shown.docs.map((document) => document.data()),
     entries: entries.docs.map((document) => document.data()),
   };
 }
+
+const wordsOf = ({ content, imageUrls, clientMessageId }: DocumentData) => ({
+  content,
+  imageUrls,
+  clientMessageId,
+});
 
 /** By where they lie, as those are to be found too whose conversation is gone. */
 function messagesAbout(db: Firestore, requestId: string): Query {
@@ -62,6 +74,9 @@ export function broken(stored: Stored): string[] {
     ...ofRecord(stored),
     ...ofRequest(request, estimates),
     ...ofConversations(request, estimates, conversations),
+    ...conversations.flatMap((conversation) =>
+      when(!isAsWritten(conversation, messages), 'a conversation repeats what nobody says any more'),
+    ),
     ...messages.flatMap(({ conversationId }) =>
       when(!conversationIds.includes(conversationId), 'a message has no conversation'),
     ),
@@ -182,6 +197,16 @@ function ofConversations(
     ]),
   ];
 }
+
+/** Its newest message, if it has any, is the last one, with its words as they are now. */
+const isAsWritten = ({ id, lastMessageId, newestMessage }: StoredConversation, messages: StoredWords[]) =>
+  newestMessage === null ||
+  messages.some(
+    (message) =>
+      message.conversationId === id &&
+      message.id === lastMessageId &&
+      isDeepStrictEqual(message.words, wordsOf(newestMessage)),
+  );
 
 const stateOf = ({ requestStatus, estimateId, estimateStatus }: StoredConversation) => [
   requestStatus,

@@ -27,6 +27,15 @@ import { forgetPicturesIn } from './pictures.ts';
 
 const NEVER = Timestamp.fromMillis(0);
 
+/** The newest message as a whole, for listeners. */
+const newestMessage = z.object({
+  content: z.string(),
+  imageUrls: z.array(z.string()),
+  clientMessageId: z.nullable(z.string()),
+  /** When the conversation had moved before it: whoever has seen it move then has missed nothing in between. */
+  after: moment,
+});
+
 const conversationFields = z.object({
   serviceRequestId: z.string(),
   serviceRequestTitle: z.string(),
@@ -55,6 +64,8 @@ const conversationFields = z.object({
   lastMessageAt: z.nullable(moment),
   lastMessageId: z._default(z.nullable(z.string()), null),
   lastSenderId: z._default(z.nullable(z.string()), null),
+  /** Null until the first one. */
+  newestMessage: z._default(z.nullable(newestMessage), null),
   /** By account: until when they have read, and how many unread messages they have. */
   lastReadAt: z.record(z.string(), moment),
   unread: z.record(z.string(), z.int()),
@@ -146,6 +157,7 @@ export function newConversation(estimate: Opening): StoredConversation {
     lastMessageAt: null,
     lastMessageId: null,
     lastSenderId: null,
+    newestMessage: null,
     lastReadAt: {},
     unread: {},
     lookingUntil: {},
@@ -229,12 +241,18 @@ const PREVIEW_LENGTH = 140;
 /** As much of a message as a conversation keeps; cuts between characters, not within one. */
 export const shortened = (preview: string): string => Array.from(preview).slice(0, PREVIEW_LENGTH).join('');
 
-/** What changes with the words of a message: the preview, if it is the last one. */
-export const previewing = (
-  { lastMessageId }: Pick<StoredConversation, 'lastMessageId'>,
+/** What changes with the words of a message: what is repeated of it, if it is the last one. */
+export function repeating(
+  { lastMessageId, newestMessage }: Pick<StoredConversation, 'lastMessageId' | 'newestMessage'>,
   message: StoredMessage,
-): Partial<StoredConversation> =>
-  message.id === lastMessageId ? { lastMessage: shortened(previewOf(message)) } : {};
+): Partial<StoredConversation> {
+  if (message.id !== lastMessageId) return {};
+  const { content, imageUrls } = message;
+  return {
+    lastMessage: shortened(previewOf(message)),
+    newestMessage: newestMessage && { ...newestMessage, content, imageUrls },
+  };
+}
 
 /** What changes when a message goes: it waits for nobody any more. */
 export function withoutMessage(
@@ -247,7 +265,7 @@ export function withoutMessage(
   const waiting = (unread[receiverId] ?? 0) - (wasRead ? 0 : 1);
   return {
     unread: { ...unread, [receiverId]: Math.max(0, waiting) },
-    ...previewing(conversation, message),
+    ...repeating(conversation, message),
   };
 }
 

@@ -59,7 +59,7 @@ function send(
   input: NewMessage,
   now: Date,
 ): StoredMessage {
-  const { clientMessageId = null, senderId, receiverId } = input;
+  const { clientMessageId = null, senderId, receiverId, content, imageUrls } = input;
   const createdAt = nextMoment(conversation.lastMessageAt, now);
   const message = {
     ...input,
@@ -76,6 +76,7 @@ function send(
     lastMessageAt: createdAt,
     lastMessageId: message.id,
     lastSenderId: senderId,
+    newestMessage: { content, imageUrls, clientMessageId, after: conversation.movedAt },
     // Whoever answers has read what was there, and types no more.
     lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
     typingUntil: { ...conversation.typingUntil, [senderId]: createdAt },

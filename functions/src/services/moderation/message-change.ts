@@ -2,7 +2,7 @@ import { previewOf } from '@marketplace/contract/domain/conversation';
 import { readMessageThingId } from '@marketplace/contract/domain/report';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { tags } from '../../present/notifications.ts';
-import { conversations, previewing, refilter, withoutMessage } from '../../store/conversations.ts';
+import { conversations, refilter, repeating, withoutMessage } from '../../store/conversations.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { asRead } from '../../store/firestore/transact.ts';
 import { messagesIn, type StoredMessage } from '../../store/messages.ts';
@@ -35,7 +35,7 @@ export async function prepareMessageChange(db: Firestore, thingId: string): Prom
       const after = { ...message, ...change };
       transaction.update(found.ref, change, asRead(found));
       const moved =
-        change.hiddenAt === null ? previewing(conversation, after) : withoutMessage(conversation, after);
+        change.hiddenAt === null ? repeating(conversation, after) : withoutMessage(conversation, after);
       transaction.update(talk.ref, refilter(conversation, { ...moved, movedAt: at }), asRead(talk));
       reword(transaction, message.createdAt, previewOf(after));
     },

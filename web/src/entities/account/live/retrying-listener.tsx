@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
 interface RetryingListenerProps {
-  /** What is not brought live meanwhile, for the log: 'New messages'. */
+  /** What is not brought live meanwhile, for the log: 'Conversations'. */
   what: string;
   onFailure?: (() => void) | undefined;
   children: ReactNode;
@@ -24,7 +24,7 @@ export class RetryingListener extends Component<RetryingListenerProps, { failed:
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn(`${this.props.what} are not brought live`, error);
+    console.warn(`${this.props.what} could not be brought live`, error);
     this.props.onFailure?.();
     this.next = setTimeout(this.retry, this.pause);
     addEventListener('online', this.retry);

@@ -1,19 +1,26 @@
-import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import {
+  type Firestore,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { notifyAtOnce } from './notify-at-once.ts';
 
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
- * some time without: it may bring several changes as one. What is `isLast` is handed on after what other listeners were
- * told at once. A refusal is thrown to the boundary around it. reactfire's own hook would do neither: it listens on after
- * the component has gone, and throws an error again for ever, to whoever signs in next as well.
+ * some time without: it may bring several changes as one. With `onChanged`, which gets what is new or changed, an arrival
+ * comes a task later, so that what is waited for is on the screen first. A refusal is thrown to the boundary around it.
+ * reactfire's own hook would do neither: it listens on after the component has gone, and throws an error again for ever,
+ * to whoever signs in next as well.
  */
 export function useListener(
   name: string,
   queryIn: (firestore: Firestore) => Query,
   onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => void,
-  { isLast = false } = {},
+  onChanged?: (changed: QueryDocumentSnapshot[]) => void,
 ): void {
   const firestore = useFirestore();
   const [failure, setFailure] = useState<Error | null>(null);
@@ -25,15 +32,23 @@ export function useListener(
     interrupted.current = snapshot.metadata.fromCache;
     if (!interrupted.current) notifyAtOnce(() => onArrival(snapshot, caughtUp));
   });
+  const takeChanged = useEffectEvent((snapshot: QuerySnapshot) => {
+    const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+    if (!snapshot.metadata.fromCache) notifyAtOnce(() => onChanged?.(changed.map(({ doc }) => doc)));
+  });
+  const isInSteps = onChanged !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query; the place never changes
   useEffect(() => {
     let isListening = true;
-    const takeLast = (snapshot: QuerySnapshot) => setTimeout(() => isListening && take(snapshot));
+    const takeInSteps = (snapshot: QuerySnapshot) => {
+      takeChanged(snapshot);
+      setTimeout(() => isListening && take(snapshot));
+    };
     const stop = onSnapshot(
       makeQuery(firestore),
       // Else it would not be told when what came from memory turns out to be all there is.
       { includeMetadataChanges: true },
-      { next: isLast ? takeLast : take, error: setFailure },
+      { next: isInSteps ? takeInSteps : take, error: setFailure },
     );
     return () => {
       isListening = false;

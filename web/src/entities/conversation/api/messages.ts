@@ -53,6 +53,10 @@ export function useMessages(conversation: ConversationView) {
   return { ...query, messages };
 }
 
+/** Whether anybody has opened the conversation: its messages are here, or on their way. */
+export const isAskedFor = (client: QueryClient, conversation: ConversationKey): boolean =>
+  client.getQueryState(keyOf(conversation)) !== undefined;
+
 /** Messages that have come in by another way than reading the list. */
 export function addArrived(
   client: QueryClient,

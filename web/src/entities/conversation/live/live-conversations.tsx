@@ -5,12 +5,13 @@ import { serverTimeAtPageStart } from '@/entities/account/live/server-clock.ts';
 import { useListener } from '@/entities/account/live/use-listener.ts';
 import { liveWindow } from '../live-window-store.ts';
 import { findMoved } from '../rules/live-window.ts';
+import { addNewestMessages } from './add-newest-messages.ts';
 import { refreshAfterMoves } from './refresh-after-moves.ts';
-import { presentConversation } from './stored-conversation.ts';
+import { presentConversations } from './stored-conversation.ts';
 
 /**
- * Brings one's conversations that moved last, and with them all that happens to the requests and estimates they are
- * about: whatever changes one of those moves its conversation. It shows nothing itself.
+ * Brings one's conversations that moved last, with the newest message of each, and so all that happens to the requests
+ * and estimates they are about: whatever changes one of those moves its conversation. It shows nothing itself.
  */
 export function LiveConversations({ userId }: { userId: string }) {
   const client = useQueryClient();
@@ -24,14 +25,13 @@ export function LiveConversations({ userId }: { userId: string }) {
         limit(LIMITS.liveConversations),
       ),
     ({ docs }, caughtUp) => {
-      const now = docs.flatMap((doc) => presentConversation(doc.id, doc.data(), userId) ?? []);
+      const now = presentConversations(docs, userId);
       const since = new Date(serverTimeAtPageStart()).toISOString();
       const moved = findMoved({ before: liveWindow.get(), now, since, caughtUp });
       liveWindow.set(now);
       refreshAfterMoves(client, moved);
     },
-    // The message that moved it is shown first, where its conversation is open.
-    { isLast: true },
+    (changed) => addNewestMessages(client, presentConversations(changed, userId)),
   );
   return null;
 }

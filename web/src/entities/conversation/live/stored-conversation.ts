@@ -1,7 +1,7 @@
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
-import { Timestamp } from 'firebase/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import type { LiveConversation } from '../rules/live-window.ts';
+import type { LiveConversation, NewestMessage } from '../rules/live-window.ts';
 
 const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 const moments = z._default(z.record(z.string(), moment), {});
@@ -25,17 +25,37 @@ const storedConversation = z.object({
   movedAt: moment,
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(moment),
+  lastMessageId: z._default(z.nullable(z.string()), null),
   lastSenderId: z.nullable(z.string()),
+  newestMessage: z._default(
+    z.nullable(
+      z.object({
+        content: z.string(),
+        imageUrls: z.array(z.string()),
+        clientMessageId: z.nullable(z.string()),
+        after: moment,
+      }),
+    ),
+    null,
+  ),
   lastReadAt: moments,
   unread: z.record(z.string(), z.int()),
   lookingUntil: moments,
   typingUntil: moments,
 });
 
-const iso = (time: Timestamp | null | undefined) => time?.toDate().toISOString() ?? null;
+type StoredConversation = z.infer<typeof storedConversation>;
 
-/** As the API would answer it, and what is going on in it now; null for what does not have the form of a conversation. */
-export function presentConversation(id: string, data: unknown, viewerId: string): LiveConversation | null {
+const toIso = (time: Timestamp): string => time.toDate().toISOString();
+const iso = (time: Timestamp | null | undefined) => (time ? toIso(time) : null);
+
+/** As the API would answer them, and what is going on in them now, without what does not have the form of a conversation. */
+export const presentConversations = (
+  docs: readonly QueryDocumentSnapshot[],
+  viewerId: string,
+): LiveConversation[] => docs.flatMap((doc) => presentConversation(doc.id, doc.data(), viewerId) ?? []);
+
+function presentConversation(id: string, data: unknown, viewerId: string): LiveConversation | null {
   const parsed = z.safeParse(storedConversation, data);
   if (!parsed.success) return null;
   const stored = parsed.data;
@@ -68,7 +88,7 @@ export function presentConversation(id: string, data: unknown, viewerId: string)
     counterpartProfileImageUrl: counterpart.picture,
     counterpartLeft: counterpart.left,
     readOnly: stored.readOnly,
-    movedAt: stored.movedAt.toDate().toISOString(),
+    movedAt: toIso(stored.movedAt),
     lastMessage,
     lastMessageAt: iso(stored.lastMessageAt),
     lastMessageMine: stored.lastSenderId === viewerId,
@@ -79,5 +99,36 @@ export function presentConversation(id: string, data: unknown, viewerId: string)
       lookingUntil: stored.lookingUntil[counterpart.id]?.toMillis() ?? 0,
       typingUntil: stored.typingUntil[counterpart.id]?.toMillis() ?? 0,
     },
+    newestMessage: presentNewest(stored, counterpart),
+  };
+}
+
+type Counterpart = { id: string; name: string; picture: string | null };
+
+/** One's own needs no name: whoever wrote it is 'You'. */
+function presentNewest(stored: StoredConversation, counterpart: Counterpart): NewestMessage | null {
+  const {
+    serviceRequestId,
+    lastMessageId: id,
+    lastSenderId: senderId,
+    lastMessageAt,
+    newestMessage,
+  } = stored;
+  if (!newestMessage || !id || !senderId || !lastMessageAt) return null;
+  const { after, ...said } = newestMessage;
+  const isMine = senderId !== counterpart.id;
+  const { customerId, businessId } = stored;
+  return {
+    ...said,
+    id,
+    serviceRequestId,
+    senderId,
+    receiverId: senderId === customerId ? businessId : customerId,
+    senderName: isMine ? 'You' : counterpart.name,
+    senderProfileImageUrl: isMine ? null : counterpart.picture,
+    createdAt: toIso(lastMessageAt),
+    removedAt: null,
+    hiddenAt: null,
+    after: toIso(after),
   };
 }

@@ -16,7 +16,6 @@ import { MessageList } from './message-list.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
-import { useMissedMessages } from './use-missed-messages.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useLooking, useSayTyping } from './use-presence.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
@@ -39,7 +38,6 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   useReadReceipts(conversation, query.messages);
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
   const live = useLiveConversation(id);
-  useMissedMessages(query, live);
   const { data: read } = useQuery({ ...conversationQuery(id), enabled: !live });
   const mayWrite = mayWriteIn(conversation, live ?? read);
   const sayTyping = useSayTyping(id, live);
@@ -60,7 +58,7 @@ export default function ConversationBody({ conversation, fill = false }: Convers
   const nothingSaid = query.messages.length + waiting.length === 0;
   return (
     <div ref={fill ? undefined : showWhole} className={cn('flex flex-col', fill && 'min-h-0 flex-1')}>
-      <Live conversation={conversation} messages={query.messages} />
+      <Live conversation={conversation} />
       {nothingSaid ? (
         <EmptyState
           icon={<MessageCircleMore />}

@@ -30,7 +30,36 @@ const conversation = (
   counterpartLastReadAt: null,
   unreadCount: 0,
   presence: { lookingUntil: 0, typingUntil: 0 },
+  newestMessage: null,
   ...more,
+});
+
+/** The conversation after a message that came in a minute of the hour. */
+const withMessage = (
+  before: LiveConversation,
+  minute: number,
+  { after }: { after: string },
+): LiveConversation => ({
+  ...before,
+  movedAt: at(minute),
+  lastMessage: 'Hello',
+  lastMessageAt: at(minute),
+  unreadCount: 1,
+  newestMessage: {
+    id: 'message',
+    serviceRequestId: before.serviceRequestId,
+    senderId: before.counterpartId,
+    receiverId: 'me',
+    senderName: before.counterpartName,
+    senderProfileImageUrl: null,
+    content: 'Hello',
+    imageUrls: [],
+    clientMessageId: null,
+    createdAt: at(minute),
+    removedAt: null,
+    hiddenAt: null,
+    after,
+  },
 });
 
 const fullWindow = () =>
@@ -97,9 +126,19 @@ describe('what has moved', () => {
 
   it('is no message, unless something may have happened before it unseen', () => {
     const before = conversation('a', 1);
-    const now = { ...before, movedAt: at(31), lastMessageAt: at(31), lastMessage: 'Hello', unreadCount: 1 };
+    const now = withMessage(before, 31, { after: before.movedAt });
     expect(moved([before], [now])).toEqual([]);
     expect(moved([before], [now], { caughtUp: true })).toEqual(['a']);
+  });
+
+  it('is a message that follows on what was not seen, as when two come at once', () => {
+    const before = conversation('a', 1);
+    expect(moved([before], [withMessage(before, 31, { after: at(30) })])).toEqual(['a']);
+  });
+
+  it('is a message that was taken back', () => {
+    const before = withMessage(conversation('a', 1), 31, { after: at(1) });
+    expect(moved([before], [{ ...before, movedAt: at(32) }])).toEqual(['a']);
   });
 
   it('is neither reading nor typing', () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation, Message } from '@marketplace/contract/message';
 
 /** What a listener knows of the other side at this moment, in milliseconds of the server's clock. */
 export interface Presence {
@@ -7,8 +7,15 @@ export interface Presence {
   typingUntil: number;
 }
 
+export interface NewestMessage extends Message {
+  /** When the conversation had moved before it. */
+  after: string;
+}
+
 export interface LiveConversation extends Conversation {
   presence: Presence;
+  /** As it is now: it may have been taken back since. */
+  newestMessage: NewestMessage | null;
 }
 
 /** One's conversations that moved last, at most `LIMITS.liveConversations`, the last moved first. */
@@ -54,6 +61,11 @@ const factsOf = (conversation: Conversation) =>
     conversation.counterpartProfileImageUrl,
   ]);
 
+/** Whether nothing happened between the two but its newest message. */
+export function isMessageLater({ movedAt }: LiveConversation, now: LiveConversation): boolean {
+  return now.newestMessage?.createdAt === now.movedAt && now.newestMessage.after === movedAt;
+}
+
 interface Moved {
   before: LiveWindow | null;
   now: LiveWindow;
@@ -72,7 +84,7 @@ export function findMoved({ before, now, since, caughtUp }: Moved): Conversation
     if (!previous) return conversation.movedAt >= since;
     if (factsOf(previous) !== factsOf(conversation)) return true;
     if (previous.movedAt === conversation.movedAt) return false;
-    return caughtUp || conversation.movedAt !== conversation.lastMessageAt;
+    return caughtUp || !isMessageLater(previous, conversation);
   });
   const gone = (before ?? []).filter(
     (conversation) => !current.has(conversation.id) && covers(now, conversation),
