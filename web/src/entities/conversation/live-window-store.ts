@@ -9,11 +9,6 @@ export const openedConversation = valueStore<LiveConversation | null>(null);
 
 export const useLiveWindow = () => useStoreValue(liveWindow, null);
 
-/** As it was when something last arrived. */
-export function getLiveConversation(id: string): LiveConversation | undefined {
-  return [...(liveWindow.get() ?? []), openedConversation.get()].find((one) => one?.id === id) ?? undefined;
-}
-
 export function useLiveConversation(id: string): LiveConversation | undefined {
   const window = useLiveWindow();
   const opened = useStoreValue(openedConversation, null);

@@ -5,10 +5,10 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query';
  * browsers hold back for four milliseconds where one timer sets another, as Firestore's do. Not the usual way: what a
  * mutation's own callbacks look for on the screen would be gone before they ran.
  */
-export function notifyAtOnce(change: () => void): void {
+export function notifyAtOnce<T>(change: () => T): T {
   notifyManager.setScheduler(queueMicrotask);
   try {
-    notifyManager.batch(change);
+    return notifyManager.batch(change);
   } finally {
     notifyManager.setScheduler(defaultScheduler);
   }

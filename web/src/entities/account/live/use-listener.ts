@@ -1,26 +1,18 @@
-import {
-  type Firestore,
-  onSnapshot,
-  type Query,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { notifyAtOnce } from './notify-at-once.ts';
 
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
- * some time without: it may bring several changes as one. With `onChanged`, which gets what is new or changed, an arrival
- * comes a task later, so that what is waited for is on the screen first. A refusal is thrown to the boundary around it.
- * reactfire's own hook would do neither: it listens on after the component has gone, and throws an error again for ever,
- * to whoever signs in next as well.
+ * some time without: it may bring several changes as one. What it returns is done a task later, so that what is waited
+ * for is on the screen first. A refusal is thrown to the boundary around it. reactfire's own hook would do neither: it
+ * listens on after the component has gone, and throws an error again for ever, to whoever signs in next as well.
  */
 export function useListener(
   name: string,
   queryIn: (firestore: Firestore) => Query,
-  onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => void,
-  onChanged?: (changed: QueryDocumentSnapshot[]) => void,
+  onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => (() => void) | undefined,
 ): void {
   const firestore = useFirestore();
   const [failure, setFailure] = useState<Error | null>(null);
@@ -30,25 +22,20 @@ export function useListener(
     const caughtUp = interrupted.current;
     // From memory alone, as while the connection is lost: it may lack what has happened meanwhile.
     interrupted.current = snapshot.metadata.fromCache;
-    if (!interrupted.current) notifyAtOnce(() => onArrival(snapshot, caughtUp));
+    return interrupted.current ? undefined : notifyAtOnce(() => onArrival(snapshot, caughtUp));
   });
-  const takeChanged = useEffectEvent((snapshot: QuerySnapshot) => {
-    const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-    if (!snapshot.metadata.fromCache) notifyAtOnce(() => onChanged?.(changed.map(({ doc }) => doc)));
-  });
-  const isInSteps = onChanged !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query; the place never changes
   useEffect(() => {
     let isListening = true;
-    const takeInSteps = (snapshot: QuerySnapshot) => {
-      takeChanged(snapshot);
-      setTimeout(() => isListening && take(snapshot));
+    const next = (snapshot: QuerySnapshot) => {
+      const rest = take(snapshot);
+      if (rest) setTimeout(() => isListening && notifyAtOnce(rest));
     };
     const stop = onSnapshot(
       makeQuery(firestore),
       // Else it would not be told when what came from memory turns out to be all there is.
       { includeMetadataChanges: true },
-      { next: isInSteps ? takeInSteps : take, error: setFailure },
+      { next, error: setFailure },
     );
     return () => {
       isListening = false;
