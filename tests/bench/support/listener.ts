@@ -1,6 +1,5 @@
 /** Someone's listener to their conversations, as a page has it, in this process. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIMITS } from '@marketplace/contract/constants';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -9,17 +8,14 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import {
-  collection,
   connectFirestoreEmulator,
   type DocumentSnapshot,
+  doc,
+  type Firestore,
   initializeFirestore,
-  limit,
   memoryLocalCache,
   onSnapshot,
-  orderBy,
-  query,
   type Timestamp,
-  where,
 } from 'firebase/firestore';
 import { env } from '../../support/env.ts';
 import type { Person } from '../../support/people.ts';
@@ -34,23 +30,15 @@ type Message = { clientMessageId: string | null };
 export class Listener {
   private readonly app: FirebaseApp;
   private readonly person: Person;
-  private readonly ears = new Map<string, Ear>();
+  private readonly firestore: Firestore;
+  private readonly stops: (() => void)[] = [];
 
   private constructor(app: FirebaseApp, person: Person) {
     this.app = app;
     this.person = person;
-    const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
+    this.firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
     const [host = '', port] = env.firestoreHost.split(':');
-    connectFirestoreEmulator(firestore, host, Number(port));
-    const mine = query(
-      collection(firestore, 'conversations'),
-      where('participants', 'array-contains', person.id),
-      orderBy('movedAt', 'desc'),
-      limit(LIMITS.liveConversations),
-    );
-    onSnapshot(mine, ({ docs }) => {
-      for (const conversation of docs) this.earFor(conversation.ref.path).take(conversation);
-    });
+    connectFirestoreEmulator(this.firestore, host, Number(port));
   }
 
   static async of(person: Person): Promise<Listener> {
@@ -61,21 +49,24 @@ export class Listener {
     return new Listener(app, person);
   }
 
-  /** What is said in a conversation; it has been heard of already when this is answered. */
-  async hear(path: string): Promise<Heard> {
-    const ear = this.earFor(path);
-    await ear.begun.promise;
-    return ear.heard;
+  /**
+   * What is said in a conversation; it has been heard of already when this is answered. A page listens to all of its own by
+   * one query, but for each write the emulator makes every query of a collection again.
+   */
+  hear(path: string): Promise<Heard> {
+    const ear = new Ear((conversation) => this.readMessages(conversation));
+    return new Promise((resolve, reject) => {
+      const next = (conversation: DocumentSnapshot) => {
+        ear.take(conversation);
+        resolve(ear.heard);
+      };
+      this.stops.push(onSnapshot(doc(this.firestore, path), next, reject));
+    });
   }
 
   stop(): Promise<void> {
+    for (const stop of this.stops) stop();
     return deleteApp(this.app);
-  }
-
-  private earFor(path: string): Ear {
-    const ear = this.ears.get(path) ?? new Ear((conversation) => this.readMessages(conversation));
-    this.ears.set(path, ear);
-    return ear;
   }
 
   /** Again until they come: the process that is asked may have been killed. */
@@ -95,7 +86,6 @@ export class Listener {
 /** One conversation: message by message, and by all messages where more than the newest one came at once. */
 class Ear {
   readonly heard: Heard = [];
-  readonly begun = Promise.withResolvers<void>();
   private readonly readMessages: (conversation: DocumentSnapshot) => Promise<Message[]>;
   private movedAt: Timestamp | undefined;
   private added = Promise.resolve();
@@ -111,7 +101,6 @@ class Ear {
       conversation.get('newestMessage'),
     ];
     this.movedAt = movedAt;
-    this.begun.resolve();
     if (!newest || before?.isEqual(movedAt)) return;
     const isNext = before?.isEqual(newest.after);
     // In their order, as reading takes a while.
