@@ -19,6 +19,8 @@ const TITLES = ['Pour a new floor', 'Mend the garden path', 'Level the drive'];
 const TYPED = 'garden path';
 /** Until what the press before has set off is over. */
 const REST_MS = 700;
+/** Between pressing and letting go, of which the second opens: a finger rests about that long, and what it pressed is painted. */
+const HELD_MS = 80;
 
 export async function interaction(): Promise<Measure[]> {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
@@ -101,6 +103,7 @@ async function opening(page: Page, what: string, button: string): Promise<Measur
   for (let press = 0; press <= PRESSES; press += 1) {
     await hover(page, buttons.nth(press % count));
     await page.mouse.down();
+    await page.waitForTimeout(HELD_MS);
     await page.mouse.up();
     // Looking for the dialog meanwhile would take the page's time, and with that be measured too.
     await page.waitForTimeout(REST_MS);
