@@ -5,6 +5,7 @@
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
 import { conversationId, participantsOf, previewOf } from '@marketplace/contract/domain/conversation';
 import { isHidden } from '@marketplace/contract/domain/request';
+import { message } from '@marketplace/contract/message';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -28,10 +29,7 @@ import { forgetPicturesIn } from './pictures.ts';
 const NEVER = Timestamp.fromMillis(0);
 
 /** The newest message as a whole, for listeners. */
-const newestMessage = z.object({
-  content: z.string(),
-  imageUrls: z.array(z.string()),
-  clientMessageId: z.nullable(z.string()),
+const newestMessage = z.extend(z.pick(message, { content: true, imageUrls: true, clientMessageId: true }), {
   /** When the conversation had moved before it: whoever has seen it move then has missed nothing in between. */
   after: moment,
 });

@@ -5,9 +5,9 @@ import { notifyAtOnce } from './notify-at-once.ts';
 
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
- * some time without: it may bring several changes as one. What it returns is done a task later, so that what is waited
- * for is on the screen first. A refusal is thrown to the boundary around it. reactfire's own hook would do neither: it
- * listens on after the component has gone, and throws an error again for ever, to whoever signs in next as well.
+ * some time without: it may bring several changes as one. What `onArrival` returns is done a task later, so that what is
+ * waited for is on the screen first. A refusal is thrown to the boundary around it. reactfire's own hook would do neither:
+ * it listens on after the component has gone, and throws an error again for ever, to whoever signs in next as well.
  */
 export function useListener(
   name: string,

@@ -1,10 +1,15 @@
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
+import { message } from '@marketplace/contract/message';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { LiveConversation, NewestMessage } from '../rules/live-window.ts';
 
 const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 const moments = z._default(z.record(z.string(), moment), {});
+
+const newestMessage = z.extend(z.pick(message, { content: true, imageUrls: true, clientMessageId: true }), {
+  after: moment,
+});
 
 /** What a listener reads of a stored conversation. */
 const storedConversation = z.object({
@@ -27,17 +32,7 @@ const storedConversation = z.object({
   lastMessageAt: z.nullable(moment),
   lastMessageId: z._default(z.nullable(z.string()), null),
   lastSenderId: z.nullable(z.string()),
-  newestMessage: z._default(
-    z.nullable(
-      z.object({
-        content: z.string(),
-        imageUrls: z.array(z.string()),
-        clientMessageId: z.nullable(z.string()),
-        after: moment,
-      }),
-    ),
-    null,
-  ),
+  newestMessage: z._default(z.nullable(newestMessage), null),
   lastReadAt: moments,
   unread: z.record(z.string(), z.int()),
   lookingUntil: moments,
