@@ -20,6 +20,19 @@ const scrollToEnd = (page: Page) =>
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 
+/** As a busy browser does: what came into the window, and what left it, is told of later and all at once. */
+function observeLate() {
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const moves: IntersectionObserverEntry[] = [];
+      super((more, observer) => {
+        if (moves.push(...more) > more.length) return;
+        setTimeout(() => tell(moves.splice(0), observer), 300);
+      }, options);
+    }
+  };
+}
+
 test('a business finds open requests by search, category and order', async ({ page, context }) => {
   const word = ownWord();
   const customer = await registerCustomer();
@@ -149,6 +162,7 @@ test('more requests come as one scrolls, in every order, also in one that was le
   page,
   context,
 }) => {
+  await page.addInitScript(observeLate);
   const word = ownWord();
   const customer = await registerCustomer();
   for (let index = 0; index < 24; index++) await post(customer, { title: `Job ${index} ${word}` });

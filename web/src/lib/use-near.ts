@@ -8,8 +8,9 @@ export function useNear(place: RefObject<Element | null>, turn: unknown, onNear:
     const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) near();
+      // A busy browser tells of several moves at once, of which the last is how things stand.
+      (moves) => {
+        if (moves.at(-1)?.isIntersecting) near();
       },
       { rootMargin: '600px 0px' },
     );
