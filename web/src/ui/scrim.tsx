@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, useLayoutEffect } from 'react';
+import { type CSSProperties, type Ref, useLayoutEffect, useState } from 'react';
 import { scrimClass } from './overlay-class.ts';
 
 interface ScrimProps {
@@ -23,14 +23,16 @@ export function Scrim({ open, ...rest }: ScrimProps) {
 let locks = 0;
 
 function useScrollLock() {
+  // Measured while this is drawn, as long as nothing has changed on the page: afterwards all of the dialog would have to
+  // be laid out for it.
+  const [padding] = useState(scrollbarPadding);
   useLayoutEffect(() => {
     const { style } = document.body;
     locks += 1;
     if (locks === 1) {
-      const scrollbar = window.innerWidth - document.documentElement.clientWidth;
       style.overflow = 'hidden';
       // The scrollbar goes, and what stood beside it stays where it is.
-      if (scrollbar > 0) style.paddingRight = `${scrollbar}px`;
+      style.paddingRight = padding;
     }
     return () => {
       locks -= 1;
@@ -38,5 +40,11 @@ function useScrollLock() {
       style.overflow = '';
       style.paddingRight = '';
     };
-  }, []);
+  }, [padding]);
 }
+
+/** As wide as the scrollbar, which is gone already where another dialog holds the page. */
+const scrollbarPadding = () =>
+  locks > 0
+    ? document.body.style.paddingRight
+    : `${window.innerWidth - document.documentElement.clientWidth}px`;
