@@ -10,6 +10,7 @@ import { type Measure, median } from './support/measure.ts';
 /** What feels immediate. */
 const AT_ONCE_MS = 100;
 const CARDS = 200;
+const LOADED_WITHIN_MS = 60_000;
 /** So many of the requests have an estimate of the business. */
 const ESTIMATES = 30;
 const PRESSES = 9;
@@ -66,7 +67,9 @@ async function openDashboard(browser: Browser, who: Person, address: string): Pr
   await page.goto(env.appUrl + address);
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
+  const until = Date.now() + LOADED_WITHIN_MS;
   while ((await cards.count()) < CARDS) {
+    if (Date.now() > until) throw new Error(`${address} does not go on loading its cards`);
     await page.mouse.wheel(0, 10_000);
     await page.waitForTimeout(100);
   }
