@@ -37,9 +37,16 @@ export async function load(): Promise<Measure[]> {
   await sendAll(talks).finally(stopKilling);
   const waits = await Promise.all(talks.map(expectWhole));
   await Promise.all(listeners.map((listener) => listener.stop()));
-  const ours = percentile(waits.flat(), 0.95);
-  const name = `Load: ${waits.flat().length} messages in ${talks.length} conversations, 95% heard within`;
-  return [{ name, over: 'what feels live', ours, bare: AT_ONCE_MS, unit: 'ms', rounds: 1 }];
+  const all = waits.flat();
+  // About a tenth is sent while the emulator starts a process anew, and waits for it for seconds.
+  return [0.5, 0.95].map((share) => ({
+    name: `Load: ${all.length} messages in ${talks.length} conversations, ${share * 100}% heard within`,
+    over: 'what feels live',
+    ours: percentile(all, share),
+    bare: AT_ONCE_MS,
+    unit: 'ms',
+    rounds: 1,
+  }));
 }
 
 async function openTalks() {
