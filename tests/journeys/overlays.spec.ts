@@ -184,3 +184,30 @@ test('the page behind a dialog does not scroll until the last of the dialogs is 
   await turnWheel();
   expect(await scrolled()).toBeGreaterThan(before);
 });
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a question rises straight into its place', async ({ page, context }) => {
+    const mine = await registerBoth();
+    await post(mine);
+    await enterAs(context, mine, 'customer');
+    await page.goto('/customer');
+    await press(page, 'Delete');
+    await expect(question(page)).toBeVisible();
+
+    const [first, last] = await question(page).evaluate((panel) => {
+      panel.style.animation = 'none';
+      const rest = panel.getBoundingClientRect();
+      panel.style.animation = '';
+      for (const animation of panel.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+      return [panel.getBoundingClientRect(), rest];
+    });
+    expect(first.x).toBeCloseTo(last.x);
+    expect(first.y).toBeGreaterThan(last.y);
+    expect(first.y - last.y).toBeLessThan(20);
+  });
+});
