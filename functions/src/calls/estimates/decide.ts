@@ -19,13 +19,18 @@ import { isSuspended } from '../../store/users.ts';
 export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'acceptEstimate', by: actor } as const;
+  let isRetry = false;
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
     const { businessSuspendedUntil: suspendedUntil } = pair.estimate;
     const facts = { ...factsOf(pair), businessSuspended: isSuspended({ suspendedUntil }, now()) };
     assertAllowed(mayAcceptEstimate(facts, actor));
     const before = requireRequest(pair.request);
-    const found = await estimatesOn(db, before.id).get();
+    // Each edit of the chosen estimate that comes in between costs a try. From the second one on the estimates are
+    // locked, so that edits wait for this. It is the last read, since a read after it would wait for those edits.
+    const sent = estimatesOn(db, before.id);
+    const found = await (isRetry ? transaction.get(sent) : sent.get());
+    isRetry = true;
     const updatedAt = Timestamp.fromDate(now());
     const doing = { by: byPerson(actor.id), at: updatedAt };
     const step = {
