@@ -146,6 +146,25 @@ test('the zoom goes from 50 to 200 percent in tens, and stays', async ({ page })
   await expect(page.getByText('50%')).toBeVisible();
 });
 
+test('no word of the navigation at the bottom of a phone is cut off, with as many as there can be', async ({
+  page,
+  context,
+}) => {
+  await signUp(context, 'both');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/messages');
+  const words = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('span:last-child');
+  await expect(words).toHaveText(['Home', 'Customer', 'Post Job', 'Business', 'Messages', 'Profile']);
+  const cut = () =>
+    words.evaluateAll((all) =>
+      all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+    );
+  for (const width of [320, 360, 390, 412, 447, 448, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cut(), `${width} px`).toEqual([]);
+  }
+});
+
 test('every page carries the headers that keep it safe', async ({ request }) => {
   for (const path of ['/', '/login', '/customer']) {
     const headers = (await request.get(path)).headers();

@@ -55,7 +55,7 @@ export function BottomNav() {
           onClick={() => mode && canSwitch && chooseMode(mode)}
           className={({ isActive }) =>
             cn(
-              'flex h-(--bottom-nav-height) min-w-0 flex-1 flex-col items-center justify-center gap-1 px-0.5 font-semibold text-2xs @sm:text-xs focus-visible:-outline-offset-2',
+              'flex h-(--bottom-nav-height) min-w-0 flex-auto flex-col items-center justify-center gap-1 px-0.5 font-semibold text-2xs @sm:text-xs focus-visible:-outline-offset-2',
               isActive ? 'text-accent' : 'text-ink-soft',
             )
           }
