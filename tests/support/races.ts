@@ -387,13 +387,15 @@ export async function decideUnderEdits<P extends Who>(decision: Decision, road: 
   try {
     // Once all of them are at it.
     while (edits.length < loops.length) await pause(10);
+    const began = performance.now();
     const moves = {
       accept: can.accept(owner, chosen.id),
       cancel: can.cancel(owner, requestId),
       complete: can.complete(owner, requestId),
     };
     const { status } = await moves[decision]();
-    return { status, rounds: edits.length / loops.length, edits };
+    const ms = performance.now() - began;
+    return { status, ms, rounds: edits.length / loops.length, edits };
   } finally {
     goesOn = false;
     await Promise.all(loops);
