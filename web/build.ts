@@ -1,27 +1,23 @@
 /**
  * Builds the app into web/dist:
- *   index.html   the home page, prerendered, with the styles it needs inline; it paints before any script arrives
- *   customer.html, business.html, login.html …   the other addresses, with header and skeleton drawn in advance
- *   404.html     an empty page for addresses that are none: Hosting sends it with that status, and the app says so
- *   app.html     the same, for what keeps the app for offline
+ *   index.html          the home page, rendered for a guest, with the styles it needs inline
+ *   app.html            every other address: header and skeleton until the app has started
+ *   404.html            the same, which Hosting sends with that status; the app says that there is no such page
  *   service-worker.js   with the list of the files that it keeps
  *   robots.txt, sitemap.xml
- * The few inline scripts are allowed by their hashes in the hosting's policy (tools/src/hosting.ts).
+ * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting.ts).
  *
- * APP_ORIGIN names the address that the pages will have, and APP_CHECK_SITE_KEY has App Check on; a deploy sets both
+ * APP_ORIGIN names the address that the pages will have, and APP_CHECK_SITE_KEY turns App Check on; a deploy sets both
  * (tools/src/deploy.ts).
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { inlineCriticalCss } from './build/critical-css.ts';
-import { homePage } from './build/home-page.ts';
-import { readManifest, readSheet } from './build/manifest.ts';
-import { withPrerender } from './build/prerender.ts';
+import { appPage, homePage } from './build/pages.ts';
+import { renderPages } from './build/render-pages.ts';
 import { robots, sitemap, sitemapOfPages } from './build/search-engines.ts';
-import { serviceWorker } from './build/service-worker.ts';
-import { emptyPage, shellPage } from './build/shell-page.ts';
-import { firstParts } from './src/boot/build/first-parts.ts';
+import { serviceWorker, versionOf } from './build/service-worker.ts';
 
 const dist = path.join(import.meta.dirname, 'dist');
 const configFile = path.join(import.meta.dirname, 'vite.config.ts');
@@ -32,25 +28,19 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
+const read = (name: string) => readFile(path.join(dist, name), 'utf8');
+
 await build({ configFile, logLevel: 'warn' });
-const manifest = await readManifest(dist);
-const template = await readFile(path.join(dist, 'index.html'), 'utf8');
-const sheet = await readSheet(dist, manifest);
-await withPrerender(configFile, async ({ renderHome, renderShell }) => {
-  const home = homePage(template, manifest, await renderHome());
-  await write('index.html', await inlineCriticalCss(dist, home, sheet));
-  for (const [address, parts] of Object.entries(firstParts)) {
-    const shell = await renderShell(address, parts.side);
-    await write(`${address}.html`, shellPage({ dist, template, manifest, sheet, address, parts, shell }));
-  }
-});
-const empty = emptyPage(template, manifest);
+const rendered = await renderPages(configFile);
+const version = await versionOf(dist);
+const home = homePage(await read('index.html'), { rendered: rendered.home, version });
+const app = appPage(await read('app.html'), { rendered: rendered.shell, version });
 await Promise.all([
-  write('app.html', empty),
-  write('404.html', empty),
+  write('index.html', await inlineCriticalCss(dist, home)),
+  write('app.html', app),
+  write('404.html', app),
   write('robots.txt', robots),
   write('sitemap.xml', sitemap),
   write('sitemap/pages.xml', sitemapOfPages),
-  write('service-worker.js', await serviceWorker(dist, manifest)),
+  write('service-worker.js', await serviceWorker(dist, version)),
 ]);
-await rm(path.join(dist, '.vite'), { recursive: true });

@@ -77,7 +77,7 @@ function builtPage(): Promise<string> {
 }
 
 async function fetchBuiltPage(): Promise<string> {
-  const answer = await fetch(`${originOf()}/businesses/profile`, { signal: AbortSignal.timeout(5000) });
+  const answer = await fetch(`${originOf()}/app`, { signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`Hosting answered ${answer.status} for the page of businesses`);
   return answer.text();
 }

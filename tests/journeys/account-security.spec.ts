@@ -70,8 +70,6 @@ test('a password is changed with the one before: what is wrong is said where it 
 });
 
 test.describe('a page that listens', () => {
-  test.use({ becomesIdle: true });
-
   test('goes on listening after the change of password', async ({ page, context }) => {
     const customer = await enterAsCustomer(context);
     await goLive(page, '/profile');

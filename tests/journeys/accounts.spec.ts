@@ -172,6 +172,8 @@ test('a tab that cannot ask who is signed in is a guest by itself, until it can'
   await search.fill('gutters');
 
   const other = await context.newPage();
+  // Nothing is kept of the last visit, by which it would know who is there.
+  await other.addInitScript(() => localStorage.removeItem('keptFor'));
   const failures = [
     () => failCall(other, 'getMe', 'The server is away.', 503),
     () => answerCall(other, 'getMe', (route) => route.abort()),

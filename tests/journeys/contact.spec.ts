@@ -61,8 +61,6 @@ test('a customer gives their address and phone number with the acceptance, and o
 });
 
 test.describe('a page that listens', () => {
-  test.use({ becomesIdle: true });
-
   test('a business asks, the customer shares and takes it back, and the other side’s screen follows', async ({
     page,
     context,

@@ -98,23 +98,24 @@ test('a guest goes from the home page to registration, and a category to login',
   await page.getByRole('main').getByRole('link', { name: 'I Need Service' }).first().click();
   await expect(page).toHaveURL(/\/register/);
   await page.goto('/');
-  const construction = page.getByRole('button', { name: /^Construction/ });
+  const construction = page.getByRole('link', { name: /^Construction/ });
   await construction.click();
-  await page.getByRole('button', { name: 'Back to Categories' }).click();
+  await page.getByRole('link', { name: 'Back to Categories' }).click();
   await expect(construction, 'the focus goes back to where it came from').toBeFocused();
   await construction.click();
-  await page.getByRole('button', { name: /^Plumbing/ }).click();
+  await page.getByRole('link', { name: /^Plumbing/ }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a category that is pressed before the scripts have arrived opens when they have', async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Construction/ }).click();
-  await expect(page.getByRole('button', { name: 'Back to Categories' })).toBeVisible();
+test('categories and their subcategories can be chosen without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Construction/ }).click();
+  await expect(page.getByRole('link', { name: /^Home Services/ })).toBeHidden();
+  await page.getByRole('link', { name: /^Plumbing/ }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await context.close();
 });
 
 test('the theme follows the system until someone chooses, and the choice stays', async ({ page }) => {

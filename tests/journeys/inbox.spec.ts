@@ -10,8 +10,6 @@ import { goLive, openLive } from './support/live.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ becomesIdle: true });
-
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 const rows = (page: Page) => list(page).getByRole('link');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
@@ -156,8 +154,6 @@ test('on a phone the list and the conversation come one after the other, and the
 });
 
 test.describe('where nothing was kept', () => {
-  test.use({ becomesIdle: false });
-
   test('an inbox that cannot be loaded says so, and Retry loads it', async ({ page, context }) => {
     const { customer } = await talk();
     await enterAs(context, customer);

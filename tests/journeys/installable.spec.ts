@@ -6,7 +6,7 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-test.use({ becomesIdle: true, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 /** What Chromium does once it finds that a page can be installed; headless ones never do. */
 const offerInstallation = (page: Page) =>

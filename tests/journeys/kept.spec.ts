@@ -6,7 +6,7 @@ import { keptContent, keptNames } from './support/kept.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ becomesIdle: true, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'My Service Requests' });
 

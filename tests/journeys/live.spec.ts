@@ -8,8 +8,6 @@ import { countListeners, goLive, openLive, setVisible } from './support/live.ts'
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ becomesIdle: true });
-
 /** A title that no other test's requests have. */
 const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 

@@ -7,8 +7,6 @@ import { answerCall, failCall } from './support/calls.ts';
 import { box, expect, log, test } from './support/conversation.ts';
 import { enterAs } from './support/session.ts';
 
-test.use({ becomesIdle: true });
-
 test('own messages stand on the right, the other’s on the left, none wider than 70 %', async ({
   customer,
   business,

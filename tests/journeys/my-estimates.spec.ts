@@ -10,8 +10,6 @@ import { expect } from './support/test.ts';
 const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
 test.describe('my estimates', () => {
-  test.use({ becomesIdle: true });
-
   test('without any, the way to the first one is shown', async ({ page }) => {
     await openMine(page);
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();

@@ -13,8 +13,6 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
 
-test.use({ becomesIdle: true });
-
 const HOUR_MS = 60 * 60 * 1000;
 
 /** As triggers would have recorded it, so many hours ago. */
@@ -158,8 +156,6 @@ test.describe('where there is push', () => {
 });
 
 test.describe('where nothing arrives by itself', () => {
-  test.use({ becomesIdle: false });
-
   test('the list comes in pages, is marked as read one by one or at once, and says when it fails', async ({
     page,
     context,

@@ -8,7 +8,7 @@ import { mine, openMine } from './support/my-estimates.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ becomesIdle: true, serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 /** Until what is on the screen is kept, and the app with it. */
 async function untilKept(page: Page, key: string): Promise<void> {

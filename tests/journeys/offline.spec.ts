@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 // What is shown without anything that was kept: offline-start.spec.ts has the rest.
-test.use({ becomesIdle: true });
 
 const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
 const banner = (page: Page) => page.getByText(/^You are offline\./);
@@ -56,8 +55,6 @@ test('a page that is gone to offline is shown as soon as the connection is back'
 });
 
 test.describe('where nothing arrives by itself', () => {
-  test.use({ becomesIdle: false });
-
   test('a list that is asked for offline says that it failed, and Retry loads it', async ({
     page,
     context,

@@ -10,7 +10,6 @@ import {
 import { expect, test } from './support/test.ts';
 
 // Without the worker, which would keep what is gone from the server; see below.
-test.use({ becomesIdle: true });
 
 type Releases = Awaited<ReturnType<typeof serveReleases>>;
 

@@ -159,8 +159,6 @@ test('reviews that could not be loaded are asked for again', async ({ page }) =>
 });
 
 test.describe('a page that listens', () => {
-  test.use({ becomesIdle: true });
-
   test('the other side’s review appears in an open page by itself', async ({ page, context }) => {
     const [owner, business] = await Promise.all([
       enterAsCustomer(context),

@@ -3,7 +3,7 @@
  *
  *   npm run stack                       builds, starts and waits; Ctrl-C stops it
  *   npm test -- api --attach            in another terminal, as often as needed
- *   PORT_OFFSET=2000 npm run stack      on other ports; `npm test` then wants the same PORT_OFFSET
+ *   PORT_OFFSET=3000 npm run stack      on other ports; `npm test` then wants the same PORT_OFFSET
  *
  * Its data are gone when it stops. Enter builds again and loads functions and web anew.
  */

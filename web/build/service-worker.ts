@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from 'vite';
-import { ENTRY } from './manifest.ts';
 
-/** The service worker, with the files of this build and its version ahead. Each version has an entry of another name. */
-export async function serviceWorker(dist: string, manifest: Manifest): Promise<string> {
-  const assets = await readdir(path.join(dist, 'assets'));
-  const app = { version: manifest[ENTRY]?.file, files: assets.map((name) => `/assets/${name}`) };
+const assetsIn = (dist: string) => readdir(path.join(dist, 'assets'));
+
+/** The assets' names change with their content, and so does this. */
+export async function versionOf(dist: string): Promise<string> {
+  const names = (await assetsIn(dist)).sort().join();
+  return createHash('sha256').update(names).digest('hex').slice(0, 12);
+}
+
+/** The service worker, preceded by the version and the files of this build. */
+export async function serviceWorker(dist: string, version: string): Promise<string> {
+  const app = { version, files: (await assetsIn(dist)).map((name) => `/assets/${name}`) };
   const script = await readFile(path.join(dist, 'service-worker.js'), 'utf8');
   return `self.APP = ${JSON.stringify(app)};\n${script}`;
 }

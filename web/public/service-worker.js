@@ -7,7 +7,7 @@
  * (`web_push: 8030`) says the same under `notification`, for browsers that show it without asking this worker.
  */
 
-/** The files of this version and the name of its entry, which the build writes ahead of this script. */
+/** This version and its files, which the build writes ahead of this script. */
 const { version, files } = self.APP ?? { version: 'none', files: [] };
 /** A page that is open holds a lock of this name (lib/start-service-worker.ts). */
 const CACHE = `app-${version}`;

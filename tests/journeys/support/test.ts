@@ -20,11 +20,6 @@ function watch(page: Page, defects: string[]) {
 }
 
 interface Fixtures {
-  /**
-   * Whether the test's own browser is ever idle. Only then a page listens and registers the service worker, where that
-   * is allowed: a fifth of what it costs to load one, which journeys about other things do without.
-   */
-  becomesIdle: boolean;
   defects: string[];
 }
 
@@ -33,25 +28,6 @@ function sayCauses() {
   addEventListener('error', ({ error }) => {
     if (error?.cause instanceof Error) console.error('Because', error.cause.stack);
   });
-}
-
-function stayBusy() {
-  window.requestIdleCallback = () => 0;
-}
-
-/** What a page shows before React takes it over is replaced then, and Playwright would hold on to what has gone. */
-function goToAlive(page: Page) {
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') {
-      await page
-        .waitForFunction(() => !document.querySelector('[data-shell]'), undefined, { timeout: 5000 })
-        // Some tests keep its code away.
-        .catch(() => {});
-    }
-    return response;
-  };
 }
 
 /** Has each page of a browser end its listeners before it goes, and closes the pages before the browser itself. */
@@ -79,16 +55,11 @@ export const test = base.extend<Fixtures>({
     const others = browser.contexts().filter((other) => other !== context);
     await Promise.all(others.map((other) => other.close()));
   },
-  becomesIdle: [false, { option: true }],
   defects: [
-    async ({ context, becomesIdle }, use) => {
-      if (!becomesIdle) await context.addInitScript(stayBusy);
+    async ({ context }, use) => {
       await context.addInitScript(sayCauses);
       const defects: string[] = [];
-      context.on('page', (page) => {
-        watch(page, defects);
-        goToAlive(page);
-      });
+      context.on('page', (page) => watch(page, defects));
       await use(defects);
       base.expect(defects, 'no screen may throw or break the security policy').toEqual([]);
     },

@@ -4,7 +4,7 @@ import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 
-export default function NotFoundScreen() {
+export function NotFound() {
   return (
     <PageNotice
       icon={<SignpostBig />}

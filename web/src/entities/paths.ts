@@ -4,6 +4,9 @@ import { parseUrl } from '@marketplace/contract/domain/url';
 /** Defined by the contract, since notifications link to it too. */
 export const requestParam = REQUEST_PARAM;
 
+/** Names the kind of account that registration begins with. */
+export const accountTypeParam = 'as';
+
 /** Names the category that a new request begins with. */
 export const categoryParam = 'category';
 
@@ -23,6 +26,8 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot',
   register: '/register',
+  /** Registration begins with this kind of account chosen. */
+  registerAs: (accountType: 'customer' | 'business') => `/register?${accountTypeParam}=${accountType}`,
   customer: '/customer',
   customerRequest: links.customerRequest,
   businessRequest: links.businessRequest,

@@ -5,8 +5,8 @@ import { deleteLeftovers, SERVICE_WORKER } from './service-worker.ts';
  * the page is left: browsers keep no page with a lock for going back to.
  */
 function holdVersion() {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? location.href;
-  const name = `app-${new URL(entry).pathname.slice(1)}`;
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? 'none';
+  const name = `app-${version}`;
   const untilLeft = () => new Promise((left) => addEventListener('pagehide', left, { once: true }));
   void navigator.locks?.request(name, { mode: 'shared' }, untilLeft);
 }

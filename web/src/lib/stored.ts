@@ -7,8 +7,6 @@ export const storageKeys = {
   signedInAs: 'signedInAs',
   /** The id of the account of which answers are kept here for the next visit (app/offline). */
   keptFor: 'keptFor',
-  /** What the dashboards showed of its last visit (boot/early-content/use-kept-content.ts). */
-  keptContent: 'keptContent',
   /** What was offered on this device and answered, so that it is not offered again (app/offers). */
   answeredOffers: 'answeredOffers',
   /** The push endpoint of this browser that the server was told of last. */

@@ -9,3 +9,15 @@ export const untilIdle = () =>
 export async function untilLoaded(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
 }
+
+const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin'];
+
+/** Until the page is idle, or the visitor touches it. */
+export function whenIdleOrTouched(): Promise<unknown> {
+  const done = new AbortController();
+  const touched = new Promise((resolve) => {
+    for (const name of TOUCHES)
+      addEventListener(name, resolve, { capture: true, passive: true, signal: done.signal });
+  });
+  return Promise.race([untilLoaded().then(untilIdle), touched]).finally(() => done.abort());
+}

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountBadge } from '@/entities/account/account-badge.tsx';
 import { ModeSwitch } from '@/entities/account/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -6,9 +7,15 @@ import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
-/** The part of the menu that belongs to the signed-in. */
-export default function AccountPanel() {
+/** The part of the menu that belongs to the signed-in. `onLeave`: another page has been entered, by a link or not. */
+export default function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const user = useUser();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (key !== openedAt.current) leave();
+  }, [key]);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -4,11 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useUnreadCount } from '@/entities/notification/newest-notifications.ts';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
 const loadPanel = () => import('./bell-panel.tsx');
-const BellPanel = lazy(retryingImport(loadPanel));
+const BellPanel = lazy(loadPanel);
 
 /** Where the panel has room, as tokens.css has it for the header. */
 const hasRoom = () => matchMedia('(width >= 56em)').matches;

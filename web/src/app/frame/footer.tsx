@@ -2,7 +2,7 @@ import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@marketplace/contract/brand';
 import { Brand } from '@/ui/brand.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-export default function Footer() {
+export function Footer() {
   return (
     <footer className="@container border-line border-t bg-sunken">
       <div className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-10 @2xl:px-8">

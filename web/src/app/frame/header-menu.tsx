@@ -1,33 +1,35 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Glyph } from '@/ui/glyph.tsx';
+import { PageLink } from '@/ui/page-link.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const AccountPanel = lazy(retryingImport(() => import('./account-panel.tsx')));
+const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
 /** What the bar has no room for, as a panel that opens below it; closes on Escape and on leaving the page. */
 export function HeaderMenu() {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  const [open, setOpen] = useState(false);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
-    setOpenAt(null);
+    setOpen(false);
     toggle.current?.focus();
   }
 
+  function closeOnLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape from the controls inside
-    <div onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the controls inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by the keyboard too
+    <div onKeyDown={closeOnEscape} onClick={closeOnLink}>
       <button
         ref={toggle}
         type="button"
@@ -35,7 +37,7 @@ export function HeaderMenu() {
         aria-controls={panelId}
         aria-label="Menu"
         className={buttonClass({ variant: 'ghost', size: 'icon' })}
-        onClick={() => setOpenAt(open ? null : key)}
+        onClick={() => setOpen(!open)}
       >
         <Glyph shape={open ? 'close' : 'menu'} />
       </button>
@@ -44,13 +46,13 @@ export function HeaderMenu() {
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-fade-in overflow-y-auto border-line border-b bg-paper px-4 pt-2 pb-6 shadow-floating"
       >
-        {open && <MenuPanel />}
+        {open && <MenuPanel onLeave={() => setOpen(false)} />}
       </div>
     </div>
   );
 }
 
-function MenuPanel() {
+function MenuPanel({ onLeave }: { onLeave: () => void }) {
   const { status } = useSession();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
@@ -65,17 +67,17 @@ function MenuPanel() {
       </div>
       {status === 'guest' && (
         <div className="flex flex-col gap-3">
-          <Link to={paths.register} className={buttonClass({ block: true })}>
+          <PageLink to={paths.register} className={buttonClass({ block: true })}>
             Get Started
-          </Link>
-          <Link to={paths.login} className={buttonClass({ variant: 'outline', block: true })}>
+          </PageLink>
+          <PageLink to={paths.login} className={buttonClass({ variant: 'outline', block: true })}>
             Sign In
-          </Link>
+          </PageLink>
         </div>
       )}
       {status === 'user' && (
         <Suspense fallback={null}>
-          <AccountPanel />
+          <AccountPanel onLeave={onLeave} />
         </Suspense>
       )}
     </div>

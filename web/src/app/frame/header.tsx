@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { useEarlyPressReplay } from '@/boot/early-press-replay.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
-import { preloadable } from '@/lib/preloadable.tsx';
 import { Brand } from '@/ui/brand.tsx';
+import { PageLink } from '@/ui/page-link.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { GuestLinks } from './guest-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -12,15 +10,14 @@ import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-export const AccountBar = preloadable(() => import('./account-bar.tsx'));
+const AccountBar = lazy(() => import('./account-bar.tsx'));
 
 const accountLoading = <Skeleton className="size-10 rounded-full" />;
 
 function Account() {
   const { status } = useSession();
   if (status === 'guest') return <GuestLinks />;
-  // A page that is built in advance is for somebody, and does not know whom.
-  if (status === 'loading' || import.meta.env.SSR) return accountLoading;
+  if (status === 'loading') return accountLoading;
   return (
     <Suspense fallback={accountLoading}>
       <AccountBar />
@@ -34,13 +31,12 @@ function Account() {
  */
 export function Header() {
   const { status } = useSession();
-  const alive = useEarlyPressReplay<HTMLElement>();
   return (
-    <header ref={alive} className="header @container sticky top-0 z-40 border-line border-b bg-paper">
+    <header className="header @container sticky top-0 z-40 border-line border-b bg-paper">
       <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 min-[42em]:px-8">
-        <Link to={paths.home} className="mr-auto flex rounded-md min-[56em]:mr-6">
+        <PageLink to={paths.home} className="mr-auto flex rounded-md min-[56em]:mr-6">
           <Brand />
-        </Link>
+        </PageLink>
         <nav aria-label="Sections" className="mr-auto hidden gap-1 min-[56em]:flex">
           <SectionLinks />
         </nav>

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { useSession } from '@/entities/account/session/session-store.ts';
 import { untilIdle } from '@/lib/until-idle.ts';
 import { BottomNav } from './bottom-nav.tsx';
 
-const LiveStart = lazy(
-  retryingImport(async () => {
-    await untilIdle();
-    return import('../live/live-start.tsx');
-  }),
-);
+const LiveStart = lazy(async () => {
+  await untilIdle();
+  return import('../live/live-start.tsx');
+});
 
 /** What belongs to every page of the signed-in. */
-export default function SignedIn() {
+export function SignedIn() {
+  const { status } = useSession();
+  if (status !== 'user') return null;
   return (
     <>
       <BottomNav />

@@ -1,5 +1,13 @@
 import { user } from '@marketplace/contract/user';
-import { hashKey, type Query, type QueryPersister } from '@tanstack/react-query';
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import {
+  type PersistedClient,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core';
+import type { Query } from '@tanstack/react-query';
+import { clear, createStore, del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { unlockDrafts } from '@/entities/account/drafts/drafts.ts';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
@@ -7,98 +15,108 @@ import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { emptyQueue } from '@/lib/call-queue/call-queue.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
-import { untilIdle } from '@/lib/until-idle.ts';
-import { isKept } from './kept-queries.ts';
-import { emptyStore, openStore, type QueryStore } from './query-store.ts';
+import { isKept, parseKept } from './kept-queries.ts';
 import { watchAge } from './watch-age.ts';
 import { watchQueue } from './watch-queue.ts';
 
-interface Keeping {
-  accountId: string;
-  store: QueryStore;
-  /** Queries that have changed since they were kept. */
-  changed: Set<Query>;
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+/** Drops entries dated further ahead than this (clock skew). */
+const CLOCK_SKEW_MS = 60 * 60 * 1000;
+/** In some browsers a database that does not open never answers. */
+const TIMEOUT_MS = 1000;
+
+const store = createStore('kept-queries', 'queries');
+
+/** A browser that refuses storage keeps nothing; the page goes on. */
+function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  const failed = asked.catch((error: unknown) => {
+    console.warn('Nothing is kept for a visit without network', error);
+    return undefined;
+  });
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  return Promise.race([failed, late]);
 }
 
-let current: Keeping | null = null;
+/** Leaves out what another version of the app kept in another form. */
+function parse(text: string): PersistedClient {
+  const client: PersistedClient = JSON.parse(text);
+  const queries = client.clientState.queries.flatMap((query) => {
+    try {
+      if (query.state.dataUpdatedAt > Date.now() + CLOCK_SKEW_MS) return [];
+      return { ...query, state: { ...query.state, data: parseKept(query.queryKey, query.state.data) } };
+    } catch {
+      return [];
+    }
+  });
+  return { ...client, clientState: { mutations: [], queries } };
+}
 
 const isSignedIn = (accountId: string) => readStored(storageKeys.signedInAs) === accountId;
 
-async function showKept(query: Query): Promise<void> {
-  if (query.state.data !== undefined || !isKept(query.queryKey)) return;
-  const kept = await current?.store.read(query.queryHash);
-  if (!kept || query.state.data !== undefined) return;
-  query.setData(kept.state.data, { updatedAt: kept.state.dataUpdatedAt, manual: true });
+/** One entry for each account. */
+function persistenceOf(accountId: string) {
+  const persister = createAsyncStoragePersister({
+    key: accountId,
+    deserialize: parse,
+    storage: {
+      getItem: (key) => inTime(get<string>(key, store)),
+      setItem: async (key, value) => isSignedIn(key) && inTime(set(key, value, store)),
+      removeItem: async (key) => void (await inTime(del(key, store))),
+    },
+  });
+  return {
+    queryClient,
+    persister,
+    maxAge: KEEP_MS,
+    dehydrateOptions: {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ queryKey, state }: Query) => state.data !== undefined && isKept(queryKey),
+    },
+  };
+}
+
+let keptFor: string | null = null;
+let stopKeeping = () => {};
+
+/** Keeps the answers to this account's queries for the next visit. */
+export function keepQueries(accountId: string): void {
+  if (keptFor === accountId) return;
+  stopKeeping();
+  keptFor = accountId;
+  // What somebody else did here offline is not to be sent as this person.
+  if (readStored(storageKeys.keptFor) !== accountId) void forgetKept();
+  writeStored(storageKeys.keptFor, accountId);
+  const persistence = persistenceOf(accountId);
+  // Screens may have been answered before this code arrived.
+  void persistQueryClientSave(persistence);
+  stopKeeping = persistQueryClientSubscribe(persistence);
+}
+
+async function forgetKept(): Promise<void> {
+  await Promise.all([inTime(clear(store)), emptyQueue().catch(() => {})]);
 }
 
 /**
- * A query that has no data yet shows what was kept of it while the server is asked. The answer counts only after that,
- * and so does a failure: else it would be shown for a moment before what was kept.
+ * Brings back what the last visit kept, before the first render, and counts its account as signed in until the server
+ * has answered. Everything is asked for again when a screen shows it.
  */
-const askOverKept: QueryPersister = async (queryFn, context, query) => {
-  const asked = Promise.resolve(queryFn(context));
-  // Whoever asked is told of a failure below.
-  asked.catch(() => {});
-  await showKept(query);
-  return asked;
-};
-
-/** Keeps what has changed, once the page has nothing else to do. */
-async function keepSoon({ store, changed }: Keeping, query: Query): Promise<void> {
-  if (!isKept(query.queryKey) || !query.state.data) return;
-  changed.add(query);
-  if (changed.size > 1) return;
-  await untilIdle();
-  const queries = [...changed];
-  changed.clear();
-  for (const one of queries) await store.keep(one);
+export async function restoreQueries(): Promise<void> {
+  const accountId = readStored(storageKeys.keptFor);
+  if (!accountId || !isSignedIn(accountId)) return;
+  await persistQueryClientRestore(persistenceOf(accountId));
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  const presumed = z.safeParse(user, queryClient.getQueryData(sessionQuery.queryKey));
+  if (presumed.success) await unlockDrafts(presumed.data);
+  keepQueries(accountId);
 }
 
-/** Keeps the answers to this account's queries, those that are there already as well. */
-export function keepQueries(accountId: string): void {
-  if (current?.accountId === accountId) return;
-  const store = openStore(accountId, () => isSignedIn(accountId));
-  const keeping: Keeping = { accountId, store, changed: new Set() };
-  current = keeping;
-  // What somebody else did here offline is not to be sent as this person.
-  if (readStored(storageKeys.keptFor) !== accountId) void emptyQueue().catch(() => {});
-  writeStored(storageKeys.keptFor, accountId);
-  for (const query of queryClient.getQueryCache().getAll()) {
-    // The page may have begun to ask before this code arrived.
-    void showKept(query);
-    void keepSoon(keeping, query);
-  }
-  void untilIdle().then(store.tidy);
-}
-
-const defaults = queryClient.getDefaultOptions();
-queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, persister: askOverKept } });
-queryClient.getQueryCache().subscribe((event) => {
-  const isUpdated = event.type === 'updated' && event.action.type === 'success';
-  if (current && isUpdated) void keepSoon(current, event.query);
+// Whoever signs out, here or in another tab, or is signed out by the server, leaves nothing behind.
+sessionStore.subscribe(() => {
+  if (keptFor === null || isSignedIn(keptFor)) return;
+  stopKeeping();
+  keptFor = null;
+  writeStored(storageKeys.keptFor, null);
+  void forgetKept();
 });
 watchAge();
 watchQueue().catch((error: unknown) => console.warn('What was done offline is not sent by itself', error));
-// Whoever signs out, here or in another tab, or is signed out by the server, leaves nothing behind.
-sessionStore.subscribe(() => {
-  if (!current || isSignedIn(current.accountId)) return;
-  current = null;
-  writeStored(storageKeys.keptFor, null);
-  void emptyStore();
-  void emptyQueue().catch(() => {});
-});
-
-/** Counts whoever was signed in at the last visit as signed in, until the server has answered. */
-export async function restoreSession(): Promise<void> {
-  const accountId = readStored(storageKeys.keptFor);
-  if (!accountId || !isSignedIn(accountId)) return;
-  keepQueries(accountId);
-  const { queryKey } = sessionQuery;
-  const kept = await current?.store.read(hashKey(queryKey));
-  const presumed = z.safeParse(user, kept?.state.data);
-  if (!kept || !presumed.success) return;
-  await unlockDrafts(presumed.data);
-  queryClient.setQueryData(queryKey, presumed.data, { updatedAt: kept.state.dataUpdatedAt });
-  // So that whoever watches it asks the server.
-  void queryClient.invalidateQueries({ queryKey });
-}

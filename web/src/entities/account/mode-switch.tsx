@@ -1,5 +1,4 @@
 import { MODES, type Mode } from '@marketplace/contract/constants';
-import { navigateUnlessBlocked } from '@/boot/navigation-blocker/blocker.ts';
 import { cn } from '@/lib/cn.ts';
 import { useMode } from './session/mode.ts';
 import { useSwitchMode } from './session/use-switch-mode.ts';
@@ -19,7 +18,7 @@ export function ModeSwitch() {
           key={side}
           type="button"
           aria-pressed={mode === side}
-          onClick={() => navigateUnlessBlocked(() => switchMode(side))}
+          onClick={() => switchMode(side)}
           className={cn(
             'min-h-8 flex-1 rounded-sm px-3 font-semibold text-sm transition-colors',
             mode === side ? 'bg-lifted text-ink shadow-raised' : 'text-ink-soft hover:text-ink',

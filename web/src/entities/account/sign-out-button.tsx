@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isNavigationBlocked } from '@/boot/navigation-blocker/blocker.ts';
+import { unsavedChanges } from '@/lib/unsaved-changes.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { hasDrafts } from './drafts/drafts.ts';
@@ -19,7 +19,7 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
         size={block ? 'md' : 'sm'}
         block={block}
         pending={pending}
-        onClick={() => (isNavigationBlocked() || hasDrafts(id) ? setAsking(true) : signOut())}
+        onClick={() => (unsavedChanges.get() || hasDrafts(id) ? setAsking(true) : signOut())}
       >
         Sign Out
       </Button>

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+import { PageLink } from '@/ui/page-link.tsx';
 
 interface CategorySuggestionProps {
   category: string;
@@ -24,10 +24,10 @@ export function CategorySuggestion({ category, children }: CategorySuggestionPro
         <p className="font-semibold">Looking for {category}?</p>
         <p className="text-sm">Post a request, and local businesses send you their estimates.</p>
       </div>
-      <Link to={paths.newRequestIn(category)} className={buttonClass()}>
+      <PageLink to={paths.newRequestIn(category)} className={buttonClass()}>
         Post a Request in {category}
         <ArrowRight aria-hidden="true" />
-      </Link>
+      </PageLink>
       {children && <div className="absolute top-3 right-3">{children}</div>}
     </div>
   );

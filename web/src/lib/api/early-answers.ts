@@ -1,5 +1,5 @@
 declare global {
-  /** By address: what the page's first script asked for (boot/build/first-parts.ts). */
+  /** By address: the reads that the page's first script began (app.html). */
   var earlyAnswers: Record<string, Promise<Response>> | undefined;
 }
 
@@ -14,9 +14,6 @@ export function takeEarlyAnswer(address: string): Promise<Response> | undefined 
   delete early[address];
   return answer;
 }
-
-/** Whether the page's first script has asked for this, and nobody has taken the answer. */
-export const isAskedEarly = (address: string) => globalThis.earlyAnswers?.[address] !== undefined;
 
 /** After a change, or for somebody else, they count for nothing. */
 export function dropEarlyAnswers(): void {

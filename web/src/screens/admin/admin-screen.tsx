@@ -4,16 +4,15 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminNav, adminParts } from '@/entities/account/admin-nav.tsx';
 import { reportsQuery } from '@/entities/account/api/reports.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ReportCard } from './report-card.tsx';
 
-const Appeals = lazy(retryingImport(() => import('./appeals.tsx')));
-const Acts = lazy(retryingImport(() => import('./acts.tsx')));
-const RecordPart = lazy(retryingImport(() => import('./record/record-part.tsx')));
+const Appeals = lazy(() => import('./appeals.tsx'));
+const Acts = lazy(() => import('./acts.tsx'));
+const RecordPart = lazy(() => import('./record/record-part.tsx'));
 
 const PARTS = {
   reports: { title: 'Reports', lead: 'What people reported, last reported first.', Part: Queue },
@@ -30,7 +29,7 @@ const PARTS = {
   },
 };
 
-export default function AdminScreen() {
+export function Component() {
   const { part } = useParams();
   const { title, lead, Part } = PARTS[adminParts.find((one) => one === part) ?? 'reports'];
   return (

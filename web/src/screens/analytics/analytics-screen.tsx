@@ -1,5 +1,5 @@
 import { UserAnalytics } from './user-analytics.tsx';
 
-export default function AnalyticsScreen() {
+export function Component() {
   return <UserAnalytics />;
 }

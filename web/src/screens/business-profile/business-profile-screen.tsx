@@ -8,7 +8,7 @@ import { BusinessLoading } from './business-loading.tsx';
 import { BusinessNotFound } from './business-not-found.tsx';
 import { BusinessProfile } from './business-profile.tsx';
 
-export default function BusinessProfileScreen() {
+export function Component() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(businessQuery(id));
   if (error instanceof ApiError && error.status === 404) return <BusinessNotFound id={id} />;

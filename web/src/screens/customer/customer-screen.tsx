@@ -1,44 +1,34 @@
-import * as requestCalls from '@marketplace/contract/calls/request';
+import { isCustomer } from '@marketplace/contract/domain/account';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { Plus, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useKeptContent } from '@/boot/early-content/use-kept-content.ts';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
+import { startReads } from '@/entities/account/session/start-reads.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { useOpenedRequest } from '@/entities/request/details/use-opened-request.ts';
-import { isAskedEarly } from '@/lib/api/early-answers.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
-import { earlyRequests } from './dashboard/early-requests.tsx';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab, type Tab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
 import { EditRequest } from './edit/edit-request.tsx';
 
-export const takeEarlyAnswers = async () =>
-  isAskedEarly(requestCalls.listMyRequests.path) && queryClient.prefetchQuery(myRequestsQuery);
-
-const kept = {
-  address: paths.customer,
-  keys: [myRequestsQuery.queryKey],
-  findContent() {
-    const requests = queryClient.getQueryData(myRequestsQuery.queryKey);
-    return requests && earlyRequests(requests);
-  },
-};
+export const loader = startReads((user) =>
+  isCustomer(user) ? [queryClient.ensureQueryData(myRequestsQuery)] : [],
+);
 
 const categoryWanted: z.ZodMiniType<CategoryWanted> = z.object({ category: z.string() });
 
-export default function CustomerScreen() {
+export function Component() {
   const { customerFeatures } = useMode();
   return customerFeatures ? <CustomerDashboard /> : <Restricted side="customer" />;
 }
@@ -47,13 +37,12 @@ function CustomerDashboard() {
   const [search, setSearch] = useSearchParams();
   const editing = useDialogOn<ServiceRequest>();
   const tab = search.get('tab');
-  useKeptContent(kept);
 
   function setParam(name: string, value: string | null, options?: { replace: boolean }) {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(name);
     else next.set(name, value);
-    setSearch(next, options);
+    setSearch(next, { ...options, preventScrollReset: true });
   }
 
   const [opened, openDetails] = useOpenedRequest(search.get(requestParam), (id) =>

@@ -10,7 +10,7 @@ import { OpenConversation } from './open-conversation.tsx';
  * All conversations beside the one that is open; where there is no room for both, one after the other. The page is as
  * high as the window, and its two parts scroll.
  */
-export default function InboxScreen() {
+export function Component() {
   const { conversationId } = useParams();
   usePageTitle('Messages');
   const open = conversationId !== undefined;

@@ -1,4 +1,4 @@
-import type { AccountType, Mode } from '@marketplace/contract/constants';
+import type { Mode } from '@marketplace/contract/constants';
 import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
@@ -6,8 +6,6 @@ import { paths } from '@/entities/paths.ts';
 
 interface Entrance {
   to: string;
-  /** Registration then begins with this kind of account chosen. */
-  state?: { accountType: AccountType };
   onClick?: () => void;
 }
 
@@ -20,11 +18,14 @@ interface Entrances {
 export function useEntrances(): Entrances {
   const { user } = useSession();
   const into = (side: Mode) => () => enterSide(user, side);
-  const registerAs = (accountType: AccountType) => ({ to: paths.register, state: { accountType } });
   return {
     customer:
-      user && isCustomer(user) ? { to: paths.newRequest, onClick: into('customer') } : registerAs('customer'),
+      user && isCustomer(user)
+        ? { to: paths.newRequest, onClick: into('customer') }
+        : { to: paths.registerAs('customer') },
     business:
-      user && isBusiness(user) ? { to: paths.business, onClick: into('business') } : registerAs('business'),
+      user && isBusiness(user)
+        ? { to: paths.business, onClick: into('business') }
+        : { to: paths.registerAs('business') },
   };
 }

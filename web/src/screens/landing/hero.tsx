@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Glyph } from '@/ui/glyph.tsx';
-import { PageHeading } from '@/ui/page-heading.tsx';
+import { PageLink } from '@/ui/page-link.tsx';
 import { Street } from '@/ui/street.tsx';
 import { useEntrances } from './entrances.ts';
 import { SampleRequest } from './sample-request.tsx';
@@ -12,21 +11,21 @@ export function Hero() {
     <section className="overflow-hidden">
       <div className="relative z-10 mx-auto grid max-w-7xl items-center gap-12 px-4 pt-12 @2xl:px-8 @2xl:pt-16 @4xl:grid-cols-[1.15fr_1fr] @4xl:gap-16 @4xl:pt-20">
         <div className="min-w-0 @4xl:pb-24">
-          <PageHeading className="text-3xl @xs:text-4xl @2xl:text-5xl">
+          <h1 tabIndex={-1} className="text-3xl @xs:text-4xl @2xl:text-5xl">
             The right hands for the jobs around your home
-          </PageHeading>
+          </h1>
           <p className="mt-5 max-w-[34rem] text-ink-soft text-lg">
             Say what needs doing. Local businesses send you a price and a timeline, and you choose who does
             the work.
           </p>
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
-            <Link {...customer} className={buttonClass({ size: 'lg' })}>
+            <PageLink {...customer} className={buttonClass({ size: 'lg' })}>
               I Need Service
               <Glyph shape="arrow" />
-            </Link>
-            <Link {...business} className={buttonClass({ size: 'lg', variant: 'outline' })}>
+            </PageLink>
+            <PageLink {...business} className={buttonClass({ size: 'lg', variant: 'outline' })}>
               I Provide Services
-            </Link>
+            </PageLink>
           </div>
           <p className="mt-5 text-ink-soft text-sm">
             No obligation: you accept an estimate only when it suits you.

@@ -1,32 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { HydrateNow, waitForInteraction } from '@/boot/hydrate-on-interaction.tsx';
-import { askForSessionIfExpected } from '@/entities/account/session/start-session.ts';
-import { usePageTitle } from '@/lib/page-title.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
-import { Hero } from './hero.tsx';
-import { HOME_TITLE } from './home-title.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Landing } from './landing.tsx';
+import { scrollToSection } from './scroll-to-section.ts';
 
-const BelowTheFold = lazy(
-  retryingImport(async () => {
-    await waitForInteraction();
-    return import('./below-the-fold.tsx');
-  }),
-);
-
-/** The same element in every render: React would compare a new one with it, and fetch the lazy code for that. */
-const belowTheFold = (
-  <Suspense fallback={<HydrateNow className="min-h-dvh" />}>
-    <BelowTheFold />
-  </Suspense>
-);
-
-export default function LandingScreen() {
-  usePageTitle(HOME_TITLE);
-  useEffect(() => askForSessionIfExpected(), []);
-  return (
-    <>
-      <Hero />
-      {belowTheFold}
-    </>
-  );
+/** The home page within the app. */
+export function Component() {
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
+  useEffect(() => (hash ? scrollToSection(hash) : undefined), [key, hash]);
+  // After navigation the focus moves to the new page, so that it is read out and Tab begins at its top.
+  useEffect(() => {
+    if (key !== 'default' && !hash) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [key, hash]);
+  return <Landing />;
 }

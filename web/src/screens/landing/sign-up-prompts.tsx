@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+import { PageLink } from '@/ui/page-link.tsx';
 import { useEntrances } from './entrances.ts';
 
 /** The two ways in once more, each with its reasons. */
@@ -19,10 +19,10 @@ export function SignUpPrompts() {
               Describe it in your own words. Estimates come to you, and nothing is settled until you say so.
             </p>
           </div>
-          <Link {...customer} className={buttonClass({ variant: 'secondary' })}>
+          <PageLink {...customer} className={buttonClass({ variant: 'secondary' })}>
             Post a request
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </PageLink>
         </div>
         <div className="flex flex-col items-start gap-6 min-w-0 rounded-2xl border border-line bg-surface p-7 @max-xs:p-5 @2xl:p-9">
           <div className="flex-1">
@@ -32,10 +32,10 @@ export function SignUpPrompts() {
               up.
             </p>
           </div>
-          <Link {...business} className={buttonClass({ variant: 'outline' })}>
+          <PageLink {...business} className={buttonClass({ variant: 'outline' })}>
             Find work near you
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </PageLink>
         </div>
       </div>
     </section>

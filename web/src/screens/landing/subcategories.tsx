@@ -23,10 +23,11 @@ import {
   Wrench,
   Zap,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { cn } from '@/lib/cn.ts';
-import { Button } from '@/ui/basics/button.tsx';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { PageLink } from '@/ui/page-link.tsx';
 
 const icons: Record<string, LucideIcon> = {
   'air-vent': AirVent,
@@ -51,58 +52,87 @@ const icons: Record<string, LucideIcon> = {
   zap: Zap,
 };
 
-interface SubcategoriesProps {
-  category: Category;
-  onBack: () => void;
+export interface SubcategoryPick {
+  /** Told the id of the subcategory that was chosen. */
   onPick: (subcategoryId: string) => void;
-  offered: string | null | undefined;
+  /** Where a subcategory leads, by its name. Without it choosing one leads nowhere. */
+  linkTo?: (name: string) => string;
+  /** For a customer, the subcategory in which a new request is offered. */
+  offered?: string | null;
+}
+
+/** The subcategories of a main category, shown while the address's hash names it. */
+export function Subcategories({ category, ...pick }: { category: Category } & SubcategoryPick) {
+  const headingId = `${category.id}-heading`;
+  return (
+    <section
+      id={category.id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="hidden animate-fade-in scroll-mt-32 target:block"
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <a href={`#choose-${category.id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <ArrowLeft aria-hidden="true" />
+          Back to Categories
+        </a>
+        <h3 id={headingId} className="text-xl">
+          {category.name}
+        </h3>
+      </div>
+      <ul
+        className={cn(
+          'grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3',
+          pick.offered && 'items-start',
+        )}
+      >
+        {category.subcategories.map((subcategory) => (
+          <li key={subcategory.id} className="flex flex-col gap-2">
+            <Tile subcategory={subcategory} {...pick} />
+            {subcategory.id === pick.offered && (
+              <div ref={bringIntoSight}>
+                <CategorySuggestion category={subcategory.name} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 const bringIntoSight = (suggestion: HTMLElement | null) => suggestion?.scrollIntoView({ block: 'nearest' });
 
-export default function Subcategories({ category, onBack, onPick, offered }: SubcategoriesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+const tileClass =
+  'flex w-full flex-1 items-start gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised';
+
+type TileProps = { subcategory: Category['subcategories'][number] } & SubcategoryPick;
+
+function Tile({ subcategory, onPick, linkTo, offered }: TileProps): ReactNode {
+  const { id, name, iconName, description, activeJobs } = subcategory;
+  const Icon = icons[iconName] ?? Hammer;
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-ink-soft text-sm">{description}</span>
+        <span className="mt-1 block font-medium text-accent text-sm">
+          {activeJobs} active {activeJobs === 1 ? 'job' : 'jobs'}
+        </span>
+      </span>
+    </>
+  );
+  if (linkTo) {
+    return (
+      <PageLink to={linkTo(name)} onClick={() => onPick(id)} className={tileClass}>
+        {content}
+      </PageLink>
+    );
+  }
   return (
-    <div className="animate-fade-in">
-      <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button variant="outline" size="sm" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
-          Back to Categories
-        </Button>
-        <h3 ref={heading} tabIndex={-1} className="text-xl">
-          {category.name}
-        </h3>
-      </div>
-      <ul className={cn('grid grid-cols-1 gap-3 @xl:grid-cols-2 @4xl:grid-cols-3', offered && 'items-start')}>
-        {category.subcategories.map(({ id, name, iconName, description, activeJobs }) => {
-          const Icon = icons[iconName] ?? Hammer;
-          return (
-            <li key={id} className="flex flex-col gap-2">
-              <button
-                type="button"
-                aria-expanded={offered === undefined ? undefined : id === offered}
-                onClick={() => onPick(id)}
-                className="flex w-full flex-1 items-start gap-3 rounded-lg border border-line bg-surface p-4 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
-              >
-                <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-ink-soft text-sm">{description}</span>
-                  <span className="mt-1 block font-medium text-accent text-sm">
-                    {activeJobs} active {activeJobs === 1 ? 'job' : 'jobs'}
-                  </span>
-                </span>
-              </button>
-              {id === offered && (
-                <div ref={bringIntoSight}>
-                  <CategorySuggestion category={name} />
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <button type="button" aria-expanded={id === offered} onClick={() => onPick(id)} className={tileClass}>
+      {content}
+    </button>
   );
 }

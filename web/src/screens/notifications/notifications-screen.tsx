@@ -5,19 +5,18 @@ import { useNotifications } from '@/entities/notification/api/notifications.ts';
 import { readAtPress } from '@/entities/notification/api/read-notifications.ts';
 import { countUnread } from '@/entities/notification/newest-notifications.ts';
 import { cn } from '@/lib/cn.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
-const Decisions = lazy(retryingImport(() => import('./decisions.tsx')));
+const Decisions = lazy(() => import('./decisions.tsx'));
 
 const SETTINGS = 'settings';
 
 /** All of one's notifications, and beside them which of them are pushed. */
-export default function NotificationsScreen() {
+export function Component() {
   const [search] = useSearchParams();
   return search.get('show') === 'decisions' ? (
     <Suspense>

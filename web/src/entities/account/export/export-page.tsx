@@ -1,6 +1,6 @@
 import type { AccountExport } from '@marketplace/contract/account-export';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { renderToHtml } from '@/boot/early-content/render-to-html.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { exactDay } from '@/lib/exact-time.ts';
 import { Fields, headingOf, isEntry } from './export-fields.tsx';
 import { EXPORT_PAGE_STYLES } from './export-page-styles.ts';
@@ -45,7 +45,7 @@ export function exportPage(data: AccountExport, missing: MissingPictures): strin
     `<title>${title}</title>`,
     `<style>${EXPORT_PAGE_STYLES}</style>`,
   ];
-  const body = renderToHtml(<Page title={title} data={data} missing={missing} />);
+  const body = renderToStaticMarkup(<Page title={title} data={data} missing={missing} />);
   return `<!doctype html>\n<html lang="en">\n<head>${head.join('\n')}</head>\n<body>${body}</body>\n</html>\n`;
 }
 

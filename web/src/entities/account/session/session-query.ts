@@ -5,6 +5,7 @@ import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { dropEarlyAnswers } from '@/lib/api/early-answers.ts';
 import { onSignedOut, queryClient } from '@/lib/api/query-client.ts';
 import { storageKeys, writeStored } from '@/lib/stored.ts';
+import { until } from '@/lib/until.ts';
 import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
 import { resetMode } from './mode.ts';
 import { forgetHint } from './session-hint.ts';
@@ -50,9 +51,15 @@ function followOtherTabs() {
     if (event.key !== storageKeys.signedInAs && event.key !== null) return;
     if (event.newValue === sessionStore.get().user?.id) return;
     if (event.newValue === null) endSession();
-    else void changeUser();
+    else changeUser();
   });
 }
+
+/** Until it is known who is signed in, if anybody. */
+export const sessionKnown = async (): Promise<null> => {
+  await until(() => sessionStore.get().status !== 'loading', sessionStore.subscribe);
+  return null;
+};
 
 let watching = false;
 
@@ -105,7 +112,6 @@ function forgetData() {
   queryClient.removeQueries(ofSomeone);
   queryClient.getMutationCache().clear();
   dropEarlyAnswers();
-  writeStored(storageKeys.keptContent, null);
   lockDrafts();
   resetMode();
 }
@@ -116,8 +122,8 @@ export function endSession(): void {
   forgetData();
 }
 
-/** Someone else signed in, in another tab. */
-async function changeUser() {
+/** Somebody else signed in, in another tab: this page begins again as theirs. */
+function changeUser() {
   forgetData();
-  await queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+  location.reload();
 }

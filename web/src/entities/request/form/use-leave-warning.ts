@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { blockUnload } from '@/boot/navigation-blocker/blocker.ts';
+import { useBeforeUnload } from 'react-router-dom';
 
-/** Lets the browser ask before the page is closed or reloaded, for what a draft cannot keep. */
+/** The browser asks before the page is closed or reloaded, for what a draft cannot keep. */
 export function useLeaveWarning(active: boolean): void {
-  useEffect(() => (active ? blockUnload() : undefined), [active]);
+  useBeforeUnload((event) => {
+    if (active) event.preventDefault();
+  });
 }

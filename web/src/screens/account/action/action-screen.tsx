@@ -8,12 +8,10 @@ import { ConfirmEmail, ConfirmNewEmail } from './confirm-email.tsx';
 import { NewPassword } from './new-password.tsx';
 
 /** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
-export default function ActionScreen() {
+export function Component() {
   const [search] = useSearchParams();
   const [isOver, setOver] = useState(false);
   const code = search.get('oobCode');
-  // Of the page that is built in advance: only the address says which of them it is.
-  if (import.meta.env.SSR) return null;
   const mode = search.get('mode');
   const props = { code: code ?? '', onOver: () => setOver(true) };
   if (code && !isOver && mode === 'resetPassword') return <NewPassword {...props} />;

@@ -9,7 +9,7 @@ import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { AuthPage, authLinkClass } from '../auth-page.tsx';
 
-export default function ForgotScreen() {
+export function Component() {
   const request = useRequestPasswordReset();
   return (
     <AuthPage

@@ -6,7 +6,7 @@ import { AuthPage, authLinkClass } from '../auth-page.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { LoginForm } from './login-form.tsx';
 
-export default function LoginScreen() {
+export function Component() {
   const { user } = useSession();
   const { next, arrive } = useArrival();
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   useContactQuestion,
 } from '@/entities/account/contact-question/contact-question.tsx';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
 import { ApiError } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/basics/button.tsx';
@@ -25,6 +26,8 @@ export function ProfileForm({ user }: { user: User }) {
   const saving = useUpdateProfile(key);
   const contacts = useContactQuestion();
   const [initial] = useState(() => ({ ...profileValues(user), ...readDraft(key, profileDraft) }));
+  const { mode, canSwitch } = useMode();
+  const [modeHere] = useState(mode);
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     resolver: zodResolver(profileForm),
@@ -78,6 +81,8 @@ export function ProfileForm({ user }: { user: User }) {
         dirty={form.formState.isDirty}
         title="Discard your changes?"
         onDiscard={() => writeDraft(key, null)}
+        // Links to the other side switch to it when they are pressed.
+        onStay={() => canSwitch && chooseMode(modeHere)}
       />
     </FormProvider>
   );

@@ -13,7 +13,7 @@ import { LatePortfolio } from './portfolio/late-portfolio.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { LateSecurity } from './security/late-security.tsx';
 
-export default function ProfileScreen() {
+export function Component() {
   const user = useUser();
   return (
     <Page

@@ -3,28 +3,25 @@ import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import type { User } from '@marketplace/contract/user';
 import { UserCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSession, useUser } from '@/entities/account/session/session-store.ts';
-import { dashboardPath, paths, withNext } from '@/entities/paths.ts';
+import { accountTypeParam, dashboardPath, paths, withNext } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { authLinkClass } from '../auth-page.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
-/** The entrances of the home page say which kind of account someone came for. */
-const arrivalState = z.object({ accountType: z.enum(ACCOUNT_TYPES) });
-
-export default function RegisterScreen() {
-  const { state } = useLocation();
+export function Component() {
+  const [search] = useSearchParams();
   const { next } = useArrival();
   const { status } = useSession();
   // Stays true once registered: only people who came here signed in are told that they have an account.
   const [registering, setRegistering] = useState(false);
   if (status === 'guest' && !registering) setRegistering(true);
-  const wanted = arrivalState.safeParse(state).data?.accountType;
+  // The home page's two buttons say which kind of account someone came for.
+  const wanted = ACCOUNT_TYPES.find((type) => type === search.get(accountTypeParam));
   if (status === 'user' && !registering) return <AlreadySignedIn wanted={wanted} />;
 
   return (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { AccountType } from '@marketplace/contract/constants';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useRegister } from '@/entities/account/api/use-register.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
@@ -56,16 +56,21 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
 
   const submit = form.handleSubmit((values) =>
     registering.mutate(values, {
-      onSuccess: (user) => {
+      onSuccess: () => {
         toast({
           title: `Welcome to ${PRODUCT_NAME}!`,
           description: 'Your account has been created successfully.',
         });
-        arrive(user);
       },
       onError: explain,
     }),
   );
+
+  // Not in onSuccess: the form must have stopped asking before it is left.
+  const registered = registering.data;
+  useEffect(() => {
+    if (registered) arrive(registered);
+  }, [registered, arrive]);
 
   async function proceed() {
     if (await form.trigger(firstStepFields, { shouldFocus: true })) setStep(1);

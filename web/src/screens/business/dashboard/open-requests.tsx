@@ -13,7 +13,6 @@ export function OpenRequests({ requests, renderRequest, ref }: OpenRequestsProps
       ref={ref}
       tabIndex={-1}
       aria-label="Open requests"
-      data-early="requests"
       className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
     >
       {requests.map((request) => (

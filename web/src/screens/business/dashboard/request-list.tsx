@@ -100,12 +100,7 @@ function More({ query }: MoreProps) {
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-label="Loading service requests"
-      data-early="requests"
-      className="flex flex-col gap-4"
-    >
+    <div role="status" aria-label="Loading service requests" className="flex flex-col gap-4">
       <RequestCardSkeleton />
       <RequestCardSkeleton />
       <RequestCardSkeleton />

@@ -13,7 +13,7 @@ const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats)
 /** Four figures over all open requests, not just those that have been loaded; while they are on their way, their places. */
 export function Stats({ stats, loading = false }: { stats: RequestStats | undefined; loading?: boolean }) {
   return (
-    <dl data-early="stats" className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
+    <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
       {figures.map(({ label, icon: Icon, value }) => (
         <StatCard key={label} label={label} icon={<Icon />} loading={loading} dense>
           {stats ? value(stats) : '–'}
@@ -25,9 +25,7 @@ export function Stats({ stats, loading = false }: { stats: RequestStats | undefi
 
 /** How many there are, in words under the heading. */
 export function OpenCount({ stats }: { stats: RequestStats | undefined }) {
-  return (
-    <span data-early="count">{stats ? countInWords(stats) : 'Jobs that customers near you need done.'}</span>
-  );
+  return <span>{stats ? countInWords(stats) : 'Jobs that customers near you need done.'}</span>;
 }
 
 const countInWords = ({ openRequests: count }: RequestStats) =>

@@ -23,7 +23,7 @@ export function MyRequestsView(props: MyRequestsViewProps) {
   const { requests, tab, onTab, search, onSearch, region, children } = props;
   const counts = requests && countByTab(requests);
   return (
-    <div className="flex flex-col gap-6" data-early="requests">
+    <div className="flex flex-col gap-6">
       <StatCards stats={requests && statsOf(requests)} />
       <div className="flex flex-col gap-3">
         <SearchBox

@@ -4,12 +4,9 @@ import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { useSwitchMode } from '@/entities/account/session/use-switch-mode.ts';
 import { categoryParam, paths, sharedParam } from '@/entities/paths.ts';
-import { preloadUploader } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { NewRequest } from './new-request.tsx';
 
-export { preloadUploader as preloadParts };
-
-export default function NewRequestScreen() {
+export function Component() {
   const { customerFeatures } = useMode();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -20,7 +17,7 @@ export default function NewRequestScreen() {
     import('./take-shared-pictures.ts')
       .then(({ takeSharedPictures }) => takeSharedPictures())
       .catch((error: unknown) => console.warn('The shared pictures are lost', error));
-    setSearch({}, { replace: true });
+    setSearch({}, { replace: true, preventScrollReset: true });
   }, [isShared, setSearch]);
   if (!customerFeatures) return <Restricted side="customer" onSwitch={switchMode} />;
   return <NewRequest category={search.get(categoryParam)} onDone={() => navigate(paths.customer)} />;

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { HOME_TITLE } from '../src/screens/landing/home-title.ts';
+import { absolute } from './origin.ts';
+
+interface Parts {
+  /** What React has rendered for the page's root. */
+  rendered: string;
+  /** Names this version of the app, for the service worker (public/service-worker.js). */
+  version: string;
+}
+
+export const homePage = (template: string, parts: Parts): string =>
+  fill(template, parts).replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${HOME_TITLE} · ${PRODUCT_NAME}</title>${aboutHome(template)}`,
+  );
+
+export const appPage = (template: string, parts: Parts): string =>
+  fill(template, parts).replace(/<title>[^<]*/, () => `<title>${PRODUCT_NAME}`);
+
+const fill = (template: string, { rendered, version }: Parts) =>
+  template
+    .replace('</title>', (end) => `${end}<meta name="version" content="${version}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`);
+
+/** What a link to the home page shows elsewhere. */
+function aboutHome(template: string): string {
+  const description = /name="description"\s+content="(?<text>[^"]*)"/.exec(template)?.groups?.text;
+  if (description === undefined) throw new Error('index.html has no description');
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': HOME_TITLE,
+    'og:description': description,
+    'og:url': absolute('/'),
+    'og:image': absolute('/preview.png'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': HOME_TITLE,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${content}">`,
+  );
+  const card = '<meta name="twitter:card" content="summary_large_image">';
+  return [`<link rel="canonical" href="${absolute('/')}">`, ...tags, card].join('');
+}

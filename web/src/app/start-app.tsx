@@ -1,0 +1,47 @@
+import { type ComponentType, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startMode } from '@/entities/account/session/mode.ts';
+import { watchSession } from '@/entities/account/session/session-query.ts';
+import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
+import { onAnswer } from '@/lib/api/api-client.ts';
+import { queryClient } from '@/lib/api/query-client.ts';
+import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
+import { readStored, storageKeys } from '@/lib/stored.ts';
+import { untilIdle, untilLoaded } from '@/lib/until-idle.ts';
+import { appRoutes } from './routes.tsx';
+
+/** Starts the app in `root`. `home`: the home page's component, where `root` holds the page already, rendered as HTML. */
+export async function startApp(root: HTMLElement, home?: ComponentType): Promise<void> {
+  reloadAfterDeploy();
+  startMode();
+  onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
+  await restoreKeptQueries();
+  watchSession();
+  const app = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(appRoutes(home))} />
+    </StrictMode>
+  );
+  if (home && root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  void registerServiceWorker();
+}
+
+/** What the last visit kept is there before the first render. A first visit does not load the code for it. */
+async function restoreKeptQueries(): Promise<void> {
+  if (!readStored(storageKeys.keptFor)) return;
+  const { restoreQueries } = await import('./offline/keep-queries.ts');
+  await restoreQueries();
+}
+
+/** The worker downloads every file of the app, so it waits for the page's own first requests. */
+const WORKER_DELAY_MS = 3000;
+
+async function registerServiceWorker(): Promise<void> {
+  await untilLoaded();
+  await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
+  await untilIdle();
+  const { startServiceWorker } = await import('@/lib/start-service-worker.ts');
+  await startServiceWorker();
+}

@@ -1,0 +1,17 @@
+import type { User } from '@marketplace/contract/user';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { sessionKnown } from './session-query.ts';
+import { sessionStore } from './session-store.ts';
+
+/**
+ * A route's loader that begins the screen's reads for the signed-in account, and does not wait for them: the screen
+ * shows how they are loading and why they failed.
+ */
+export const startReads =
+  (start: (user: User, params: LoaderFunctionArgs['params']) => Promise<unknown>[]) =>
+  async ({ params }: LoaderFunctionArgs): Promise<null> => {
+    await sessionKnown();
+    const { user } = sessionStore.get();
+    for (const read of user ? start(user, params) : []) read.catch(() => {});
+    return null;
+  };

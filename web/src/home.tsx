@@ -1,0 +1,31 @@
+/** Starts the home page, which the build has rendered as HTML for a guest. */
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './styles/app.css';
+import { HomePage } from './app/home-page.tsx';
+import { isSessionHinted } from './entities/account/session/session-hint.ts';
+import { startTheme } from './lib/theme.ts';
+import { whenIdleOrTouched } from './lib/until-idle.ts';
+import { startZoom } from './lib/zoom.ts';
+
+startTheme();
+startZoom();
+
+async function start(root: HTMLElement) {
+  // Signed-in visitors get the whole app around the same page: their header, navigation and live messages.
+  if (isSessionHinted()) {
+    const { startApp } = await import('./app/start-app.tsx');
+    return startApp(root);
+  }
+  const page = (
+    <StrictMode>
+      <HomePage />
+    </StrictMode>
+  );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void whenIdleOrTouched().then(() => start(root));

@@ -1,0 +1,21 @@
+import { usePageTitle } from '@/lib/page-title.ts';
+import { CategoriesSection } from './categories-section.tsx';
+import { Hero } from './hero.tsx';
+import { HOME_TITLE } from './home-title.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { SignUpPrompts } from './sign-up-prompts.tsx';
+import { Trust } from './trust.tsx';
+
+/** The home page. It does without router and queries, because guests load it without them. */
+export function Landing() {
+  usePageTitle(HOME_TITLE);
+  return (
+    <>
+      <Hero />
+      <HowItWorks />
+      <CategoriesSection />
+      <Trust />
+      <SignUpPrompts />
+    </>
+  );
+}
