@@ -6,9 +6,10 @@ import { env } from '../support/env.ts';
 const ask = (address: string) => fetch(env.appUrl + address, { redirect: 'manual' });
 
 /** But for those of businesses, of which each has a page of its own (businesses/page.test.ts). */
-const screens = Object.values(paths)
-  .filter((path) => path !== paths.businessProfile)
-  .map((path) => (typeof path === 'string' ? path : path('00000000-0000-4000-8000-000000000000')));
+const { businessProfile: _, registerAs, ...others } = paths;
+const screens = Object.values(others)
+  .map((path) => (typeof path === 'string' ? path : path('00000000-0000-4000-8000-000000000000')))
+  .concat(registerAs('business'));
 
 describe('an address of the app', () => {
   test.each([...screens, '/login?next=%2Fprofile'])('%s is there', async (address) => {

@@ -113,9 +113,9 @@ describe.each(engines)('in $name', ({ start }) => {
 
   test('a category that was looked into has the focus again', async () => {
     await screen.open('/');
-    await screen.press('button', 'Construction');
-    await screen.press('button', 'Back to Categories');
-    await screen.hasFocus(await screen.find('button', 'Construction'));
+    await screen.press('link', 'Construction');
+    await screen.press('link', 'Back to Categories');
+    await screen.hasFocus(await screen.find('link', 'Construction'));
   });
 });
 

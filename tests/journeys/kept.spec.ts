@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { post } from '../support/market.ts';
-import { registerBoth, registerCustomer } from '../support/people.ts';
+import { registerCustomer } from '../support/people.ts';
 import { expectNoSidewaysScroll } from './support/accessible.ts';
-import { keptContent, keptNames } from './support/kept.ts';
+import { keptFor, keptText } from './support/kept.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,8 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'My Service Re
 async function visit(page: Page, title: string): Promise<void> {
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect.poll(async () => (await keptNames(page)).join()).toContain('["requests","my"]');
-  await expect.poll(() => keptContent(page)).toContain(title);
+  await expect.poll(() => keptText(page)).toContain(title);
 }
 
 /** Lets the pages come, and no answer of the API. */
@@ -36,62 +35,6 @@ test('a repeated visit shows what was kept, before the server has answered', asy
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
   answer();
   await expect(heading(page)).toBeVisible();
-});
-
-/** Lets the page come, and leaves all code but that in the page itself on its way. */
-const delayCode = (context: BrowserContext) => context.route('**/assets/**', () => {});
-
-test('a repeated visit shows what was kept before any code has come', async ({ browser }) => {
-  const [both, stranger] = [await registerBoth(), await registerBoth()];
-  const { id } = await post(await registerCustomer(), { title: 'Mend the gate', category: 'Concrete' });
-  await post(both, { title: 'Paint the fence' });
-  const kept = [
-    ['customer', 'Paint the fence'],
-    ['business', 'Mend the gate'],
-  ] as const;
-  for (const [side, title] of kept) {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    await enterAs(context, both, side);
-    const page = await context.newPage();
-    await page.goto(`/${side}`);
-    await expect.poll(() => keptContent(page)).toContain(title);
-    await page.close();
-    await delayCode(context);
-    const again = await context.newPage();
-    await again.goto(`/${side}`, { waitUntil: 'commit' });
-    await expect(again.getByRole('heading', { name: title }).first()).toBeVisible();
-
-    const expectNothing = async (address: string) => {
-      await again.goto(address, { waitUntil: 'commit' });
-      await expect(again.getByRole('heading', { name: /Service Requests$/, level: 1 })).toBeVisible();
-      await expect(again.getByRole('heading', { name: title })).toHaveCount(0);
-    };
-    await test.step('but not where the address asks for something else', () =>
-      expectNothing(`/${side}?request=${id}`));
-    await test.step('and not to another account', async () => {
-      await enterAs(context, stranger);
-      await expectNothing(`/${side}`);
-    });
-    await context.close();
-  }
-});
-
-test('a repeated visit starts the service worker, though it has loaded before its code begins', async ({
-  page,
-  context,
-}) => {
-  await post(await enterAsCustomer(context), { title: 'Mend the gate' });
-  await visit(page, 'Mend the gate');
-  // The code begins at the frame after what was kept, which now is half a second later.
-  await page.addInitScript(() => {
-    const { requestAnimationFrame } = window;
-    const isLoaded = () => document.readyState === 'complete';
-    window.requestAnimationFrame = (draw) => (isLoaded() ? requestAnimationFrame(draw) : 0);
-  });
-  await page.reload();
-  const locks = () =>
-    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
-  await expect.poll(locks).toContainEqual(expect.stringMatching(/^app-/));
 });
 
 test('what has changed since the last visit takes the place of what was kept', async ({ page, context }) => {
@@ -130,10 +73,9 @@ test('logging out leaves nothing behind', async ({ page, context }) => {
   await expect(heading(other)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(() => keptFor(page)).toEqual([]);
   await expect(heading(other)).toBeHidden();
-  await expect.poll(() => keptNames(other)).toEqual([]);
-  expect(await keptContent(other)).toBe('');
+  await expect.poll(() => keptFor(other)).toEqual([]);
 });
 
 test('a session that has ended on the server leaves nothing behind', async ({ page, context }) => {
@@ -144,7 +86,7 @@ test('a session that has ended on the server leaves nothing behind', async ({ pa
   await page.reload();
   await expect(page.getByText('Please log in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeHidden();
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(() => keptFor(page)).toEqual([]);
 });
 
 test('another account in the same browser sees nothing of it', async ({ page, context }) => {
@@ -154,7 +96,5 @@ test('another account in the same browser sees nothing of it', async ({ page, co
   await enterAs(context, second);
   await page.reload();
   await expect(page.getByText('No service requests yet.')).toBeVisible();
-  await expect
-    .poll(async () => (await keptNames(page)).every((name) => name.startsWith(second.id)))
-    .toBe(true);
+  await expect.poll(() => keptFor(page)).toEqual([second.id]);
 });

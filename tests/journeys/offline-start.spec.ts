@@ -3,7 +3,7 @@ import { env } from '../support/env.ts';
 import { completedJob, post, send } from '../support/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
 import { stored } from '../support/stored.ts';
-import { keptNames } from './support/kept.ts';
+import { keptText } from './support/kept.ts';
 import { mine, openMine } from './support/my-estimates.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Until what is on the screen is kept, and the app with it. */
 async function untilKept(page: Page, key: string): Promise<void> {
-  await expect.poll(async () => (await keptNames(page)).join()).toContain(key);
+  await expect.poll(() => keptText(page)).toContain(key);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

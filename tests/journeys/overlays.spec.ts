@@ -30,8 +30,8 @@ test.describe('what lies over a screen is accessible in both themes, on a phone 
     await menu(page);
     await expectAccessible(page);
     await page.goto('/');
-    await press(page, /^Construction/);
-    await expect(page.getByRole('button', { name: 'Back to Categories' })).toBeVisible();
+    await page.getByRole('link', { name: /^Construction/ }).click();
+    await expect(page.getByRole('link', { name: 'Back to Categories' })).toBeVisible();
     await expectAccessible(page);
   });
 

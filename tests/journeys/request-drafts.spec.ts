@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
-import { picture } from './support/files.ts';
 import { question } from './support/overlays.ts';
-import { describeNeed, proceed, write } from './support/request-form.ts';
+import { describeNeed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,30 +40,6 @@ test('a half-written request survives a reload, and is nobody else’s', async (
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
-});
-
-test('what is written and chosen before the code of the form is there stays in it', async ({
-  page,
-  context,
-}) => {
-  await enterAsCustomer(context);
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/react-*.js', (route) => mayCome.then(() => route.continue()));
-  // Later than all else.
-  await page.route('**/assets/uploader-panel-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  await page.goto('/customer/new-request', { waitUntil: 'commit' });
-  await describeNeed(page);
-  await page.getByLabel('Images (optional): choose files').setInputFiles(await picture('posts.jpg'));
-  letCome();
-  await expect(page.locator('[data-shell]')).toHaveCount(0);
-  await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
-  await expect(page.getByLabel('Category')).toHaveValue('Carpentry');
-  await expect(page.getByLabel('Description')).toHaveValue('Two posts are loose.');
-  await expect(page.getByRole('img', { name: /^Selected image/ })).toBeVisible();
-  await expect(proceed(page)).toBeEnabled();
 });
 
 test('leaving a form that was written in asks first', async ({ page, context }) => {

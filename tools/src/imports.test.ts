@@ -12,7 +12,6 @@ const within = (...places: string[]) => new RegExp(`^(?:${places.join('|')})`);
 /** From the bottom up: each reads itself and those before it. */
 const WEB_STOREYS = [
   'web/src/lib/',
-  'web/src/boot/',
   'web/src/ui/',
   'web/src/entities/[^/]+$',
   ...['picture', 'push', 'account', 'request', 'estimate', 'conversation', 'review', 'notification'].map(

@@ -24,7 +24,7 @@ test('the page of a business says what it is, and may be kept for a minute', asy
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(page).toContain('<title>Bob &amp; &lt;Sons&gt; · the product</title>');
   expect(page).toContain('<script type="application/ld+json">{');
-  expect(page).toContain('<div id="root" data-shell>');
+  expect(page).toContain('<div id="root"><header');
 });
 
 test('an address of no business has the same page with the status 404, which nobody keeps', async () => {

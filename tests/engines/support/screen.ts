@@ -75,13 +75,7 @@ export class Screen {
     this.browser = browser;
   }
 
-  /** What a page shows before React takes it over is replaced then, and with it what was found there. */
-  async open(path: string): Promise<void> {
-    await this.browser.open(env.appUrl + path);
-    await this.until('the page to be taken over', () =>
-      this.browser.evaluate(`!document.querySelector('[data-shell]')`),
-    );
-  }
+  open = (path: string): Promise<void> => this.browser.open(env.appUrl + path);
 
   async until(what: string, isSo: () => Promise<unknown>): Promise<void> {
     const end = performance.now() + PATIENCE_MS;

@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** The names under which queries are kept. To open a database that is not there would make one, without its store. */
-export const keptNames = (page: Page) =>
+/** What is kept for the next visit, by account. Opening a database that is not there would make one without its store. */
+const kept = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'kept-queries')) return [];
-    return new Promise<string[]>((resolve) => {
+    return new Promise<[account: string, queries: string][]>((resolve) => {
       const opened = indexedDB.open('kept-queries');
       opened.onsuccess = () => {
-        const read = opened.result.transaction('queries').objectStore('queries').getAllKeys();
-        read.onsuccess = () => resolve(read.result.map(String));
+        const store = opened.result.transaction('queries').objectStore('queries');
+        const [names, values] = [store.getAllKeys(), store.getAll()];
+        values.onsuccess = () => {
+          opened.result.close();
+          resolve(names.result.map((name, index) => [String(name), String(values.result[index])]));
+        };
       };
     });
   });
 
-/** What the next visit to a dashboard paints before any other code has come. */
-export const keptContent = (page: Page) => page.evaluate(() => localStorage.getItem('keptContent') ?? '');
+/** The ids of the accounts for which something is kept. */
+export const keptFor = async (page: Page) => (await kept(page)).map(([account]) => account);
+
+export const keptText = async (page: Page) => (await kept(page)).map(([, queries]) => queries).join();

@@ -28,7 +28,12 @@ function renameParts(folder: string): void {
   const assets = path.join(folder, 'assets');
   const hashes = readdirSync(assets).flatMap((file) => /-([\w-]{8})\.\w+$/.exec(file)?.[1] ?? []);
   const named = new RegExp(`-(${hashes.join('|')})\\.(?=js|css|woff2)`, 'g');
-  const renamed = (text: string) => text.replaceAll(named, (_, hash: string) => `-${otherHash(hash)}.`);
+  const version =
+    /name="version" content="(\w+)"/.exec(readFileSync(path.join(folder, 'app.html'), 'utf8'))?.[1] ?? '';
+  const renamed = (text: string) =>
+    text
+      .replaceAll(named, (_, hash: string) => `-${otherHash(hash)}.`)
+      .replaceAll(version, otherHash(version));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:html|js|css)$/.test(file)) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -37,17 +42,6 @@ function renameParts(folder: string): void {
   for (const file of readdirSync(assets)) {
     renameSync(path.join(assets, file), path.join(assets, renamed(file)));
   }
-}
-
-/**
- * As Hosting was set up before: whatever is not there is answered with the app's page, and below /assets that is kept
- * for a year. Browsers that met it carry it with them.
- */
-export function withWrongAnswers({ folder, hosting }: Release): Release {
-  const rewrites = [...hosting.rewrites, { source: '**', destination: '/app.html' }];
-  const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
-  const headers = [...hosting.headers, { source: '/assets/**', headers: immutable }];
-  return { folder, hosting: { ...hosting, rewrites, headers } };
 }
 
 /** A deploy that lost a file, of which the first part of the name is given. */

@@ -14,8 +14,8 @@ export const HOME: readonly Shot[] = [
     path: '/',
     reach: async (page) => {
       await wake(page);
-      await categories(page).getByRole('button').first().click();
-      await page.getByRole('button', { name: 'Back to Categories' }).waitFor();
+      await categories(page).getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Back to Categories' }).waitFor();
     },
     at: categories,
   },

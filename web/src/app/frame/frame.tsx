@@ -13,6 +13,7 @@ function skipToContent(event: MouseEvent) {
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link, and works */}
       <a
         href="#main"
         onClick={skipToContent}

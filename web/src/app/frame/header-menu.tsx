@@ -28,7 +28,6 @@ export function HeaderMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to the controls inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by the keyboard too
     <div onKeyDown={closeOnEscape} onClick={closeOnLink}>
       <button
         ref={toggle}

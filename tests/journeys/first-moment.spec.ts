@@ -1,0 +1,191 @@
+/**
+ * What people do the moment they can see where, as a password manager or an impatient thumb does: it is kept, and done
+ * once. `npm test` visits each page a few times; FIRST_MOMENT_ROUNDS=30 is for the night.
+ */
+import type { CallName } from '@marketplace/contract/calls';
+import type { Browser, Page } from '@playwright/test';
+import { SLOW_4G, slowProcessor } from '../bench/support/browser.ts';
+import { post, send } from '../support/market.ts';
+import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
+import { countCalls } from './support/calls.ts';
+import { describeNeed, proceed } from './support/request-form.ts';
+import { enterAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const ROUNDS = Number(process.env.FIRST_MOMENT_ROUNDS ?? 2);
+const SLOW_ROUNDS = Math.ceil(ROUNDS / 3);
+
+test.describe.configure({ timeout: 60_000 + ROUNDS * 20_000 });
+
+async function slowDown(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', SLOW_4G);
+  await slowProcessor(page);
+}
+
+interface Visit {
+  address: string;
+  who?: Person;
+  /** Called as soon as the page has begun to arrive; `round` alternates the ways of doing it. */
+  act: (page: Page, round: number) => Promise<void>;
+  /** The call that is to be made once. */
+  call?: CallName;
+}
+
+/** Visits a page with a new browser each time, at full speed and then as on a slow phone. */
+async function visitOften(browser: Browser, { address, who, act, call }: Visit) {
+  for (let round = 0; round < ROUNDS + SLOW_ROUNDS; round += 1) {
+    const context = await browser.newContext();
+    if (who) await enterAs(context, who);
+    const page = await context.newPage();
+    const calls = call && (await countCalls(page, call));
+    if (round >= ROUNDS) await slowDown(page);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await page.goto(address, { waitUntil: 'commit' });
+    await act(page, round);
+    if (calls) expect(calls.made, `${call} is made once`).toBe(1);
+    expect(addresses.filter((one) => /[?&](email|password|name|content)=/.test(one))).toEqual([]);
+    await context.close();
+  }
+}
+
+/** By Enter in the last field and by a press on the button, in turn. */
+async function submit(page: Page, round: number, field: string, button: string) {
+  if (round % 2 === 0) await page.getByRole('textbox', { name: field }).press('Enter');
+  else await page.getByRole('main').getByRole('button', { name: button }).click();
+}
+
+test('sign in goes through', async ({ browser }) => {
+  const { email, password } = await registerCustomer();
+  await visitOften(browser, {
+    address: '/login',
+    call: 'login',
+    async act(page, round) {
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await submit(page, round, 'Password', 'Sign In');
+      await expect(page).toHaveURL('/customer');
+    },
+  });
+});
+
+test('registration keeps the kind of account and what was typed', async ({ browser }) => {
+  await visitOften(browser, {
+    address: '/register',
+    async act(page, round) {
+      await page.getByRole('radio', { name: 'Customer' }).check();
+      await page.getByLabel('Full name').fill('Jordan Rivera');
+      await page.getByLabel('Email').fill('jordan@example.com');
+      await page.getByRole('textbox', { name: 'Password' }).fill('welcome home 1');
+      await submit(page, round, 'Password', 'Continue');
+      await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+      await expect(page.getByLabel('Full name')).toHaveValue('Jordan Rivera');
+    },
+  });
+});
+
+test('a new request keeps what was typed', async ({ browser }) => {
+  await visitOften(browser, {
+    address: '/customer/new-request',
+    who: await registerCustomer(),
+    async act(page) {
+      await describeNeed(page, 'Mend the fence');
+      await proceed(page).click();
+      await expect(page.getByRole('heading', { name: 'Location & Budget' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
+    },
+  });
+});
+
+test('a profile is saved', async ({ browser }) => {
+  const who = await registerCustomer();
+  await visitOften(browser, {
+    address: '/profile',
+    who,
+    call: 'updateProfile',
+    async act(page, round) {
+      const name = `Robin Rivera ${round}`;
+      await page.getByLabel('Full Name').fill(name);
+      await submit(page, round, 'Full Name', 'Save Changes');
+      await expect.poll(async () => (await who.client.do('getMe')).user?.name).toBe(name);
+      await expect(page.getByLabel('Full Name')).toHaveValue(name);
+    },
+  });
+});
+
+test('a forgotten password is asked for', async ({ browser }) => {
+  const { email } = await registerCustomer();
+  await visitOften(browser, {
+    address: '/forgot',
+    call: 'requestPasswordReset',
+    async act(page, round) {
+      await page.getByLabel('Email').fill(email);
+      await submit(page, round, 'Email', 'Send Link');
+      await expect(page.getByRole('main').getByRole('status')).toContainText(email);
+    },
+  });
+});
+
+test('a message is sent', async ({ browser }) => {
+  const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
+  const { id } = await post(customer);
+  await send(business, id);
+  await visitOften(browser, {
+    address: `/messages/${id}_${business.id}`,
+    who: customer,
+    call: 'sendMessage',
+    async act(page, round) {
+      const content = `When could you come? ${round}`;
+      await page.getByRole('textbox', { name: /^Message to/ }).fill(content);
+      await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByRole('log').getByText(content)).toHaveCount(1);
+      await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
+    },
+  });
+});
+
+test.describe('the first press on a card opens it', () => {
+  test('on the customer dashboard', async ({ browser }) => {
+    const who = await registerCustomer();
+    const { title } = await post(who);
+    await visitOften(browser, {
+      address: '/customer',
+      who,
+      async act(page) {
+        await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      },
+    });
+  });
+
+  test('on the business dashboard', async ({ browser }) => {
+    await post(await registerCustomer());
+    await visitOften(browser, {
+      address: '/business',
+      who: await registerBusiness(),
+      async act(page) {
+        await page.getByRole('article').getByRole('button', { name: 'View Details' }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page).toHaveURL(/request=/);
+      },
+    });
+  });
+});
+
+test('a pointer at rest on the first time of a list sees when exactly', async ({ browser }) => {
+  const who = await registerCustomer();
+  await post(who);
+  await visitOften(browser, {
+    address: '/customer',
+    who,
+    async act(page) {
+      await page.getByRole('article').getByRole('time').first().hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  });
+});
