@@ -1,6 +1,28 @@
-import { formatDistance } from 'date-fns';
+import { format, formatDistance, isSameYear } from 'date-fns';
 
-/** '3 hours ago', for people; the exact time belongs beside it (ui/relative-time.tsx). */
-export function relativeTime(date: Date, now: Date = new Date()): string {
-  return formatDistance(date, now, { addSuffix: true });
-}
+/** Dates as people read them, in American English and the browser's own time zone. */
+
+/** '3 hours ago'; the exact time belongs beside it (ui/relative-time.tsx). */
+export const relativeTime = (date: Date, now = new Date()): string =>
+  formatDistance(date, now, { addSuffix: true });
+
+/** 'Nov 21, 2026, 3:05 PM' */
+export const exactTime = (date: Date): string => format(date, 'MMM d, yyyy, h:mm a');
+
+/** 'November 21, 2026' */
+export const exactDay = (date: Date): string => format(date, 'MMMM d, yyyy');
+
+/** 'Nov 21, 3:05 PM' */
+export const messageTime = (date: Date): string => format(date, 'MMM d, h:mm a');
+
+/** '3:05 PM' */
+export const clockTime = (date: Date): string => format(date, 'h:mm a');
+
+const withYearIfOther = (date: Date, now: Date, day: string): string =>
+  format(date, isSameYear(date, now) ? day : `${day}, yyyy`);
+
+/** 'Nov 21', and 'Nov 21, 2025' in another year. */
+export const shortDay = (date: Date, now: Date): string => withYearIfOther(date, now, 'MMM d');
+
+/** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
+export const weekday = (date: Date, now: Date): string => withYearIfOther(date, now, 'EEEE, MMMM d');

@@ -1,5 +1,4 @@
-import { relativeTime } from '@/lib/dates.ts';
-import { exactTime } from '@/lib/exact-time.ts';
+import { exactTime, relativeTime } from '@/lib/dates.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /**

@@ -1,8 +1,6 @@
-import { clockTime, shortDay, withYear } from '@/lib/exact-time.ts';
+import { isSameDay } from 'date-fns';
+import { clockTime, shortDay } from '@/lib/dates.ts';
 
 /** As short as tells it: '3:05 PM' today, 'Nov 21' this year, and 'Nov 21, 2025'. */
-export function listTime(date: Date, now = new Date()): string {
-  if (date.toDateString() === now.toDateString()) return clockTime(date);
-  const day = shortDay(date);
-  return date.getFullYear() === now.getFullYear() ? day : withYear(day, date);
-}
+export const listTime = (date: Date, now = new Date()): string =>
+  isSameDay(date, now) ? clockTime(date) : shortDay(date, now);

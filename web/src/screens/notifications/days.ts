@@ -1,12 +1,11 @@
 import type { Notification } from '@marketplace/contract/notification';
+import { startOfDay, subDays } from 'date-fns';
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 
 function dayOf(at: Date, now: Date): Day {
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (at >= today) return 'Today';
-  return at >= yesterday ? 'Yesterday' : 'Earlier';
+  if (at >= startOfDay(now)) return 'Today';
+  return at >= startOfDay(subDays(now, 1)) ? 'Yesterday' : 'Earlier';
 }
 
 /** Notifications, newest first, under the day on which they came, by the clock of this device. */

@@ -1,7 +1,7 @@
 import type { OwnAct } from '@marketplace/contract/act';
 import { FOR_GOOD } from '@marketplace/contract/domain/account';
 import type { ReportKind } from '@marketplace/contract/report';
-import { exactTime } from '@/lib/exact-time.ts';
+import { exactTime } from '@/lib/dates.ts';
 
 export const thingWords: Readonly<Record<ReportKind, string>> = {
   request: 'request',

@@ -2,7 +2,7 @@ import { formatMoney } from '@marketplace/contract/domain/money-format';
 import { objectPath } from '@marketplace/contract/fields';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { exactTime } from '@/lib/exact-time.ts';
+import { exactTime } from '@/lib/dates.ts';
 import { pictureFile } from './picture-file.ts';
 
 type Entry = Readonly<Record<string, unknown>>;

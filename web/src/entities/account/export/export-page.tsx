@@ -1,7 +1,7 @@
 import type { AccountExport } from '@marketplace/contract/account-export';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { exactDay } from '@/lib/exact-time.ts';
+import { exactDay } from '@/lib/dates.ts';
 import { Fields, headingOf, isEntry } from './export-fields.tsx';
 import { EXPORT_PAGE_STYLES } from './export-page-styles.ts';
 

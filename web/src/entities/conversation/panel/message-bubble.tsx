@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { messageTime } from '@/lib/exact-time.ts';
+import { messageTime } from '@/lib/dates.ts';
 import { Bubble } from './bubble.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { MessagePictures } from './message-pictures.tsx';

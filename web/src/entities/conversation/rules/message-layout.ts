@@ -1,5 +1,6 @@
 import type { Message } from '@marketplace/contract/message';
-import { weekday, withYear } from '@/lib/exact-time.ts';
+import { isSameDay, subDays } from 'date-fns';
+import { weekday } from '@/lib/dates.ts';
 
 /** Where a message stands among the others. */
 export interface PlacedMessage {
@@ -27,11 +28,8 @@ export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
 
 /** 'Today', 'Yesterday', 'Saturday, November 21', and with its year where that is another. */
 export function nameDay(date: Date, now = new Date()): string {
-  if (date.toDateString() === now.toDateString()) return 'Today';
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  const day = weekday(date);
-  return date.getFullYear() === now.getFullYear() ? day : withYear(day, date);
+  if (isSameDay(date, now)) return 'Today';
+  return isSameDay(date, subDays(now, 1)) ? 'Yesterday' : weekday(date, now);
 }
 
 /** The last of one's own messages that the other has read. */

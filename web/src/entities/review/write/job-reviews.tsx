@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';
-import { exactTime } from '@/lib/exact-time.ts';
+import { exactTime } from '@/lib/dates.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { reviewsOfRequestQuery } from '../api/reviews-of-request.ts';

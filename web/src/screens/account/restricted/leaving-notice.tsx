@@ -2,7 +2,7 @@ import { UserX } from 'lucide-react';
 import { useKeepAccount } from '@/entities/account/api/use-deletion.ts';
 import { DownloadData } from '@/entities/account/export/download-data.tsx';
 import { useSignOut } from '@/entities/account/use-sign-out.ts';
-import { exactDay } from '@/lib/exact-time.ts';
+import { exactDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';
 
