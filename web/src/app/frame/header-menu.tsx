@@ -1,8 +1,8 @@
+import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
-import { Glyph } from '@/ui/glyph.tsx';
 import { PageLink } from '@/ui/page-link.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -13,6 +13,7 @@ const AccountPanel = lazy(() => import('./account-panel.tsx'));
 /** What the bar has no room for, as a panel that opens below it; closes on Escape and on leaving the page. */
 export function HeaderMenu() {
   const [open, setOpen] = useState(false);
+  const Icon = open ? X : Menu;
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -38,7 +39,7 @@ export function HeaderMenu() {
         className={buttonClass({ variant: 'ghost', size: 'icon' })}
         onClick={() => setOpen(!open)}
       >
-        <Glyph shape={open ? 'close' : 'menu'} />
+        <Icon aria-hidden="true" className="size-5" />
       </button>
       <div
         id={panelId}

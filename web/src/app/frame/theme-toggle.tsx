@@ -1,9 +1,10 @@
+import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '@/lib/theme.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
-import { Glyph } from '@/ui/glyph.tsx';
 
 export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';
+  const Icon = next === 'dark' ? Moon : Sun;
   return (
     <button
       type="button"
@@ -11,7 +12,7 @@ export function ThemeToggle() {
       className={buttonClass({ variant: 'ghost', size: 'icon' })}
       onClick={() => chooseTheme(next)}
     >
-      <Glyph shape={next === 'dark' ? 'moon' : 'sun'} />
+      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

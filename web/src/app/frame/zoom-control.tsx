@@ -1,5 +1,5 @@
+import { Minus, Plus } from 'lucide-react';
 import { chooseZoom, useZoom, ZOOM } from '@/lib/zoom.ts';
-import { Glyph } from '@/ui/glyph.tsx';
 
 const stepClass = 'grid size-9 place-items-center rounded-md enabled:hover:bg-sunken disabled:opacity-40';
 
@@ -16,7 +16,7 @@ export function ZoomControl() {
         disabled={zoom <= ZOOM.min}
         onClick={() => chooseZoom(zoom - ZOOM.step)}
       >
-        <Glyph shape="minus" className="size-4" />
+        <Minus aria-hidden="true" className="size-4" />
       </button>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function ZoomControl() {
         disabled={zoom >= ZOOM.max}
         onClick={() => chooseZoom(zoom + ZOOM.step)}
       >
-        <Glyph shape="plus" className="size-4" />
+        <Plus aria-hidden="true" className="size-4" />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
+import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '@/ui/basics/button-class.ts';
-import { Glyph } from '@/ui/glyph.tsx';
 import { PageLink } from '@/ui/page-link.tsx';
 import { Street } from '@/ui/street.tsx';
 import { useEntrances } from './entrances.ts';
@@ -21,7 +21,7 @@ export function Hero() {
           <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
             <PageLink {...customer} className={buttonClass({ size: 'lg' })}>
               I Need Service
-              <Glyph shape="arrow" />
+              <ArrowRight aria-hidden="true" className="size-5" />
             </PageLink>
             <PageLink {...business} className={buttonClass({ size: 'lg', variant: 'outline' })}>
               I Provide Services

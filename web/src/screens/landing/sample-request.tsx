@@ -1,5 +1,5 @@
+import { Check, Droplet } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
-import { Glyph } from '@/ui/glyph.tsx';
 
 const estimates = [
   { initials: 'NP', name: 'Northside Pipeworks', when: 'Same day', price: '$180', chosen: true },
@@ -18,7 +18,7 @@ export function SampleRequest() {
       <div aria-hidden="true" className="rounded-2xl border border-line bg-surface p-5 shadow-floating">
         <div className="flex items-start gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft">
-            <Glyph shape="drop" className="size-6" />
+            <Droplet aria-hidden="true" className="size-6" />
           </span>
           <div className="min-w-0">
             <p className="font-bold text-lg leading-snug">Kitchen faucet drips all night</p>
@@ -41,7 +41,7 @@ export function SampleRequest() {
                   chosen ? 'bg-accent text-on-accent' : 'bg-sunken',
                 )}
               >
-                {chosen ? <Glyph shape="check" className="size-4" /> : initials}
+                {chosen ? <Check aria-hidden="true" className="size-4" /> : initials}
               </span>
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate font-semibold text-sm">{name}</span>
