@@ -121,6 +121,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
+      method="post"
       ref={form}
       onSubmit={onSubmit}
       // What takes pictures arrives when somebody begins to use the box.

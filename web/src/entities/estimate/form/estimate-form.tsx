@@ -26,6 +26,7 @@ export function EstimateForm({ id, above, renderQuestion, ...fields }: EstimateF
   return (
     <>
       <form
+        method="post"
         id={id}
         noValidate
         onSubmit={fields.form.handleSubmit(review.openOn)}

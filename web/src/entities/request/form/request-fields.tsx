@@ -25,6 +25,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const { form, step, restored, startOver } = state;
   return (
     <form
+      method="post"
       id={id}
       noValidate
       onFocus={preloadContactQuestion}

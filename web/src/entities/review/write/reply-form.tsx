@@ -37,7 +37,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
     );
   }
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-3">
+    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-3">
       <Field
         label="Your reply"
         hint="Once, for everybody who can read the review"

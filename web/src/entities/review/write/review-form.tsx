@@ -44,7 +44,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
   };
 
   return (
-    <form aria-labelledby={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form method="post" aria-labelledby={id} noValidate onSubmit={send} className="flex flex-col gap-4">
       <div>
         <h4 id={id} dir="auto" className="break-words font-semibold text-lg">
           Review {name}

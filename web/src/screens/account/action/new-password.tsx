@@ -42,7 +42,7 @@ export function NewPassword({ code, onOver }: NewPasswordProps) {
         </Link>
       }
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field
           label="New password"
           hint="At least 8 characters, with a letter and a number."

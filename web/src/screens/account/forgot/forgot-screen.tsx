@@ -40,6 +40,7 @@ function EmailForm({ request }: { request: ReturnType<typeof useRequestPasswordR
   const words = request.isSuccess ? 'Send it again' : 'Send Link';
   return (
     <form
+      method="post"
       onSubmit={handleSubmit((values) => request.mutate(values))}
       noValidate
       className="flex flex-col gap-5"

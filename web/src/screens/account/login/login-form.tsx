@@ -22,6 +22,7 @@ export function LoginForm() {
 
   return (
     <form
+      method="post"
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       noValidate
       className="flex flex-col gap-5"

@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
         <BasicSection asksPassword={asksPassword} />
         {form.getValues('hasBusiness') && <BusinessSection />}
         <div className="flex justify-end">

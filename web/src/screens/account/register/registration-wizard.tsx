@@ -87,6 +87,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
     >
       <FormProvider {...form}>
         <form
+          method="post"
           noValidate
           onSubmit={(event) => {
             // Enter in the first step goes on, it does not send half a form.

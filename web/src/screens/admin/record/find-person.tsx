@@ -13,6 +13,7 @@ export function FindPerson() {
   const find = useFindPerson();
   return (
     <form
+      method="post"
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -48,7 +48,7 @@ function DeletionForm({ id, remove }: DeletionFormProps) {
     }),
   );
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
         <p>At once, and for good:</p>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">

@@ -50,7 +50,7 @@ function PasswordForm({ id, change, onChanged }: PasswordFormProps) {
   );
 
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form method="post" id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <CurrentPassword registered={register('currentPassword')} error={errors.currentPassword?.message} />
       <Field
         label="New password"
