@@ -221,7 +221,7 @@ test('the question can be asked without a connection', async ({ page, context })
   await backToDashboard(page).click();
   await answer(page, 'Keep editing').click();
   await expectKept(page);
-  await expect(page.getByText('This will open as soon as you are back online.')).toHaveCount(0);
+  await expect(page.getByText('Check your connection and try again.')).toHaveCount(0);
 });
 
 test.describe('registration', () => {

@@ -11,7 +11,7 @@ import { expectToast } from './support/toasts.ts';
 const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
 const banner = (page: Page) => page.getByText(/^You are offline\./);
 
-test('being offline is said until it is over, and what was asked for meanwhile opens then', async ({
+test('being offline is said until it is over, and what did not open then opens afterwards', async ({
   page,
   context,
 }) => {
@@ -30,10 +30,11 @@ test('being offline is said until it is over, and what was asked for meanwhile o
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await view.click();
-  await expectToast(page, 'You are offline', 'This will open as soon as you are back online.');
+  await expectToast(page, 'You are offline', 'Check your connection and try again.');
   await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();
+  await view.click();
   await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
   expect(loads, 'what is on the page was not lost by loading it anew').toBe(0);
 });

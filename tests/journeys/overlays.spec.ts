@@ -103,37 +103,52 @@ test.describe('what lies over a screen is accessible in both themes, on a phone 
   });
 });
 
-test('a dialog whose code is on its way shows as an empty sheet, which closes by key and by button', async ({
+test('while the code of a dialog is on its way a spinner shows, and Escape cancels', async ({
   page,
   context,
 }) => {
   const owner = await registerBoth();
   await post(owner, { title: 'Fix the roof' });
   await enterAs(context, owner, 'customer');
-  await page.setViewportSize({ width: 390, height: 800 });
   const arrival = Promise.withResolvers<void>();
   await page.route('**/assets/request-details-dialog-*.js', async (route) => {
     await arrival.promise;
     await route.fallback();
   });
   await page.goto('/customer');
-  const sheet = dialog(page).and(page.locator('[aria-busy=true]'));
+  const spinner = page.getByRole('status', { name: 'Loading', exact: true });
 
   await press(page, 'View Details');
-  await expect(sheet).toHaveAccessibleName('Fix the roof');
+  await expect(spinner).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await press(page, 'View Details');
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
+  await expect(spinner).toHaveCount(0);
   await expect(page).toHaveURL('/customer');
 
   await press(page, 'View Details');
+  await expect(spinner).toBeVisible();
   arrival.resolve();
   await expect(dialog(page).getByText('Estimates Received (0)')).toBeVisible();
-  await expect(sheet).toBeHidden();
+  await expect(spinner).toHaveCount(0);
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('a dialog whose code does not arrive says so, and the next press tries again', async ({
+  page,
+  context,
+}) => {
+  const owner = await registerBoth();
+  await post(owner, { title: 'Fix the roof' });
+  await enterAs(context, owner, 'customer');
+  await page.goto('/customer');
+  await page.route('**/assets/confirm-dialog-panel-*.js', (route) => route.abort());
+  await press(page, 'Delete');
+  await expectToast(page, 'This could not be opened', 'Reload the page and try again.');
+  await expect(page.getByRole('article', { name: 'Fix the roof' })).toBeVisible();
+
+  await page.unroute('**/assets/confirm-dialog-panel-*.js');
+  await press(page, 'Delete');
+  await expect(question(page)).toBeVisible();
 });
 
 test('a dialog gives the focus back also where buttons do not take it when they are pressed', async ({

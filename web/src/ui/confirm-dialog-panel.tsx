@@ -1,14 +1,30 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from './basics/button.tsx';
-import type { ConfirmDialogProps } from './basics/confirm-dialog.tsx';
-import { alertClass } from './overlay-class.ts';
-import { Scrim } from './scrim.tsx';
+import { alertClass, scrimClass } from './overlay-class.ts';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** The inside of ConfirmDialog, loaded when the first question is asked. */
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** What is to be looked at before the answer: a summary, terms. */
+  children?: ReactNode;
+  /** What is to be done before the answer: it stands with the buttons, in sight while the rest scrolls. */
+  condition?: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  destructive?: boolean;
+  confirmDisabled?: boolean;
+  /** While the answer is being carried out; the dialog then stays. Close it from the caller when done. */
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** ConfirmDialog itself, for what is loaded late anyway. */
 export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, condition, pending = false } = props;
   const focusReturn = useFocusReturn(open);
@@ -22,7 +38,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Scrim open={open} />
+        <Radix.Overlay className={scrimClass} />
         <Radix.Content
           className={alertClass}
           onKeyDown={closeOnUnhandledEscape(() => change(false))}

@@ -1,17 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './basics/button-class.ts';
-import {
-  sheetClass,
-  sheetDescriptionClass,
-  sheetHeadClass,
-  sheetTitleClass,
-  sheetWordsClass,
-} from './overlay-class.ts';
-import { Scrim } from './scrim.tsx';
-import { useSheetAge } from './sheet-age.ts';
+import { scrimClass, sheetClass } from './overlay-class.ts';
 import { closeOnUnhandledEscape } from './unhandled-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -38,20 +30,18 @@ interface DialogProps {
 
 /**
  * A modal dialog: traps focus, closes on Escape and on a press outside, gives the focus back.
- * On phones it fills the window. Its body scrolls; title and footer stay. Load it behind a LazyOverlay.
+ * On phones it fills the window. Its body scrolls; title and footer stay. Load it by lazyDialog (lazy-dialog.tsx).
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
   const focusReturn = useFocusReturn(open);
-  const style = useSheetAge(open);
   const closeOnEscape = closeOnUnhandledEscape(() => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim open={open} style={style} />
+        <Radix.Overlay className={scrimClass} />
         <Radix.Content
           className={cn(sheetClass, widthClass[width])}
-          style={style}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             closeOnEscape(event);
@@ -59,13 +49,13 @@ export function Dialog(props: DialogProps) {
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className={sheetHeadClass}>
-            <div className={sheetWordsClass}>
-              <Radix.Title dir="auto" className={sheetTitleClass}>
+          <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 @lg:pl-6">
+            <div className="min-w-0 flex-1 py-1.5">
+              <Radix.Title dir="auto" className="text-xl">
                 {title}
               </Radix.Title>
               {description && (
-                <Radix.Description dir="auto" className={sheetDescriptionClass}>
+                <Radix.Description dir="auto" className="mt-0.5 text-ink-soft text-sm">
                   {description}
                 </Radix.Description>
               )}
@@ -80,18 +70,13 @@ export function Dialog(props: DialogProps) {
             // What is hidden in it by its place is measured here, else it would make the sheet itself scroll away.
             className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 p-5 -outline-offset-2 @lg:p-6"
           >
-            <AfterFrame>{children}</AfterFrame>
+            {children}
           </div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** The sheet with its title is painted first, which answers the press at once, and then what is in it. */
-function AfterFrame({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <div data-pending />;
 }
 
 function DialogFooter({ children }: { children: ReactNode }) {

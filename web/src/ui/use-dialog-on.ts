@@ -11,11 +11,14 @@ import { useState } from 'react';
 export function useDialogOn<Subject>() {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
   return {
     subject,
-    dialog: { open, onOpenChange: setOpen },
+    /** `opening` is another number each time: as a `key` within the dialog it makes the dialog begin anew. */
+    dialog: { open, onOpenChange: setOpen, opening },
     openOn: (next: Subject) => {
       setSubject(next);
+      setOpening(opening + 1);
       setOpen(true);
     },
     close: () => setOpen(false),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { pressedOrFocused } from './last-press.ts';
+import './focus-pressed.ts';
 
 const PLACES = 'article, tr, [role="dialog"], main';
 /** What can be pressed or written in. Not what merely opens a tooltip, which would take the next Escape for itself. */
@@ -43,7 +43,7 @@ export function useFocusReturn(open: boolean) {
   // Before anything within can take the focus in an effect of its own.
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = pressedOrFocused();
+    opener.current = document.activeElement;
     page.current = location.pathname;
     places.current = placesAround(opener.current);
   }, [open]);

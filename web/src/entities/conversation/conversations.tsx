@@ -1,12 +1,11 @@
 import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { lazy, Suspense } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ConversationLoading } from './panel/conversation-loading.tsx';
 
-const RequestPanels = lazy(retryingImport(() => import('./panel/request-conversations.tsx')));
-const EstimatePanel = lazy(retryingImport(() => import('./panel/estimate-conversation.tsx')));
+const RequestPanels = lazy(() => import('./panel/request-conversations.tsx'));
+const EstimatePanel = lazy(() => import('./panel/estimate-conversation.tsx'));
 
 /** The conversations about a request, one for each business with an estimate; loaded when details first open. */
 export function RequestConversations({ request }: { request: ServiceRequestDetail }) {

@@ -1,8 +1,6 @@
-import { retryingImport } from '@/lib/retrying-import.ts';
-
 export const UPLOAD_FAILED = 'Failed to upload images. Please try again.';
 
-const load = retryingImport(() => import('./upload/upload.ts'));
+const load = () => import('./upload/upload.ts');
 
 /** What brings pictures up; it comes with the first one. */
 export async function loadUpload() {

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { WhenNear } from '@/ui/when-near.tsx';
 import { reviewsOfBusinessQuery } from './api/review-lists.ts';
 
-const ReviewList = lazy(retryingImport(() => import('./list/review-list.tsx')));
+const ReviewList = lazy(() => import('./list/review-list.tsx'));
 
 /** What customers wrote of a business. */
 export function ReviewsOfBusiness({ id, name }: { id: string; name: string }) {

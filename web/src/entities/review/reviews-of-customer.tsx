@@ -1,11 +1,10 @@
 import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
 import { lazy, Suspense, useId, useState } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { reviewsOfCustomerQuery } from './api/review-lists.ts';
 import { RatingLine } from './rating-line.tsx';
 
-const ReviewList = lazy(retryingImport(() => import('./list/review-list.tsx')));
+const ReviewList = lazy(() => import('./list/review-list.tsx'));
 
 /** What businesses wrote of the customer whose request it is: in one line, and in full at a press. */
 export function ReviewsOfCustomer({ request }: { request: ServiceRequestDetail }) {

@@ -4,9 +4,8 @@ import { mayReadReviews } from '@marketplace/contract/domain/review';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 
-const JobReviews = lazy(retryingImport(() => import('./write/job-reviews.tsx')));
+const JobReviews = lazy(() => import('./write/job-reviews.tsx'));
 
 /** What the two parties of a completed job say of each other; the code arrives with the first such job. */
 export function ReviewsOfJob({ request }: { request: ServiceRequest }) {

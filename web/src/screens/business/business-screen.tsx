@@ -11,7 +11,6 @@ import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
-import { useOpenedRequest } from '@/entities/request/details/use-opened-request.ts';
 import { startingFilters } from '@/entities/request/rules/filters.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
@@ -46,9 +45,8 @@ function BusinessSide({ category }: { category: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const sending = useDialogOn<ServiceRequest>();
   const [reviewing, setReviewing] = useState(search.get(showParam) === MY_ESTIMATES);
-  const [viewed, view] = useOpenedRequest(search.get(requestParam), (id) =>
-    setSearch(id === null ? {} : { [requestParam]: id }, { preventScrollReset: true }),
-  );
+  const view = (id: string | null) =>
+    setSearch(id === null ? {} : { [requestParam]: id }, { preventScrollReset: true });
   const review = (open: boolean) => {
     setReviewing(open);
     // Closed, it is not to open again by a reload.
@@ -59,7 +57,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
       <BusinessDashboard
         category={category}
         estimateByRequest={estimateByRequest}
-        viewedId={viewed}
+        viewedId={search.get(requestParam)}
         onView={view}
         onSendEstimate={sending.openOn}
         onViewEstimates={() => setReviewing(true)}

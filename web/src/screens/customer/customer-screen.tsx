@@ -10,9 +10,7 @@ import { startReads } from '@/entities/account/session/start-reads.ts';
 import { type CategoryWanted, paths, requestParam } from '@/entities/paths.ts';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
-import { useOpenedRequest } from '@/entities/request/details/use-opened-request.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
@@ -45,14 +43,7 @@ function CustomerDashboard() {
     setSearch(next, { ...options, preventScrollReset: true });
   }
 
-  const [opened, openDetails] = useOpenedRequest(search.get(requestParam), (id) =>
-    setParam(requestParam, id),
-  );
-  const choose = useStableCallback((next: Tab) =>
-    setParam('tab', next === 'all' ? null : next, { replace: true }),
-  );
-  const view = useStableCallback(({ id }: ServiceRequest) => openDetails(id));
-  const edit = useStableCallback(editing.openOn);
+  const choose = (next: Tab) => setParam('tab', next === 'all' ? null : next, { replace: true });
 
   return (
     <Page
@@ -71,9 +62,14 @@ function CustomerDashboard() {
       }
     >
       <WantedCategory />
-      <MyRequests tab={isTab(tab) ? tab : 'all'} onTab={choose} onView={view} onEdit={edit} />
+      <MyRequests
+        tab={isTab(tab) ? tab : 'all'}
+        onTab={choose}
+        onView={({ id }) => setParam(requestParam, id)}
+        onEdit={editing.openOn}
+      />
       <EditRequest request={editing.subject} {...editing.dialog} />
-      <RequestDetails id={opened} onClose={() => openDetails(null)} />
+      <RequestDetails id={search.get(requestParam)} onClose={() => setParam(requestParam, null)} />
     </Page>
   );
 }

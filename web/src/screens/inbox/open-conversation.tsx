@@ -14,15 +14,12 @@ import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { AboutJob } from './about-job.tsx';
 
-const ConversationBody = lazy(
-  retryingImport(() => import('@/entities/conversation/panel/conversation-body.tsx')),
-);
+const ConversationBody = lazy(() => import('@/entities/conversation/panel/conversation-body.tsx'));
 
 /** A conversation by its address. */
 export function OpenConversation({ id }: { id: string }) {

@@ -1,11 +1,10 @@
 import type { ActName } from '@marketplace/contract/act';
 import type { NewReport } from '@marketplace/contract/report';
-import { lazy, useState } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
-const ActDialog = lazy(retryingImport(() => import('./act-dialog.tsx')));
+const ActDialog = lazyDialog(() => import('./act-dialog.tsx'));
 
 export interface ActButtonProps {
   act: ActName;
@@ -29,9 +28,7 @@ export function ActButton({ size = 'md', ...props }: ActButtonProps) {
       <Button variant="outline" size={size} onClick={() => setOpen(true)}>
         {actLabels[props.act]}
       </Button>
-      <LazyOverlay open={open}>
-        <ActDialog {...props} open={open} onOpenChange={setOpen} />
-      </LazyOverlay>
+      <ActDialog {...props} open={open} onOpenChange={setOpen} />
     </>
   );
 }

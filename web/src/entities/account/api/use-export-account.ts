@@ -2,14 +2,13 @@ import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import * as accountCalls from '@marketplace/contract/calls/account';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import type { ToastInput } from '@/lib/toast.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import type { ExportProgress } from '../export/pack-export.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-const loadPacking = retryingImport(() => import('../export/pack-export.ts'));
+const loadPacking = () => import('../export/pack-export.ts');
 
 /** Of the one export that runs in this page, also once its screen was left; null while none does. */
 const exportProgress = valueStore<ExportProgress | null>(null);

@@ -1,11 +1,10 @@
 import { Ban } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import type { Blockable } from '../api/blocks.ts';
 
-const BlockDialog = lazy(retryingImport(() => import('./block-dialog.tsx')));
+const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
 interface BlockButtonProps {
   account: Blockable;
@@ -27,9 +26,7 @@ export function BlockButton({ account, iconOnly = false }: BlockButtonProps) {
         <Ban aria-hidden="true" />
         {!iconOnly && 'Block'}
       </Button>
-      <LazyOverlay open={open}>
-        <BlockDialog account={account} open={open} onOpenChange={setOpen} />
-      </LazyOverlay>
+      <BlockDialog account={account} open={open} onOpenChange={setOpen} />
     </>
   );
 }

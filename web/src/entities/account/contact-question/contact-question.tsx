@@ -1,14 +1,13 @@
-import { lazy, useRef } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { useRef } from 'react';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import type { FoundContact } from './contact-question-panel.tsx';
 
 const loadPanel = () => import('./contact-question-panel.tsx');
-const Panel = lazy(retryingImport(loadPanel));
+const Panel = lazyDialog(loadPanel);
 
 /** While somebody writes, so that the press which asks for it need not wait. */
-export const preloadContactQuestion = () => void loadPanel().catch(() => {});
+export const preloadContactQuestion = Panel.preload;
 
 interface Question {
   found: FoundContact[];
@@ -53,16 +52,8 @@ interface ContactQuestionProps {
 export function ContactQuestion({ asked, reason, overruleLabel }: ContactQuestionProps) {
   const { found, dialog, overrule } = asked;
   return (
-    <LazyOverlay open={dialog.open}>
-      {found && (
-        <Panel
-          {...dialog}
-          found={found}
-          reason={reason}
-          overruleLabel={overruleLabel}
-          onOverrule={overrule}
-        />
-      )}
-    </LazyOverlay>
+    found && (
+      <Panel {...dialog} found={found} reason={reason} overruleLabel={overruleLabel} onOverrule={overrule} />
+    )
   );
 }

@@ -1,11 +1,10 @@
 import type { NewReport } from '@marketplace/contract/report';
 import { Flag } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
-const ReportDialog = lazy(retryingImport(() => import('./report-dialog.tsx')));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps {
   thing: Pick<NewReport, 'kind' | 'thingId'>;
@@ -31,9 +30,7 @@ export function ReportButton({ thing, label, iconOnly = false, className }: Repo
         <Flag aria-hidden="true" />
         {!iconOnly && 'Report'}
       </Button>
-      <LazyOverlay open={open}>
-        <ReportDialog thing={thing} label={label} open={open} onOpenChange={setOpen} />
-      </LazyOverlay>
+      <ReportDialog thing={thing} label={label} open={open} onOpenChange={setOpen} />
     </>
   );
 }

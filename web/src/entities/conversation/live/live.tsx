@@ -1,10 +1,9 @@
 import { lazy } from 'react';
 import { RetryingListener } from '@/entities/account/live/retrying-listener.tsx';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 
 /** Brings Firebase along, where the page does not listen yet. */
-const LiveConversation = lazy(retryingImport(() => import('./live-conversation.tsx')));
+const LiveConversation = lazy(() => import('./live-conversation.tsx'));
 
 /** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
 export function Live({ conversation }: { conversation: ConversationView }) {

@@ -16,7 +16,6 @@ import { flushSync } from 'react-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { cn } from '@/lib/cn.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
@@ -25,13 +24,8 @@ import type { ConversationView } from '../rules/conversation-view.ts';
 import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from '../rules/outbox.ts';
 import { NOTHING } from './use-message-draft.ts';
 
-const PictureTray = lazy(
-  retryingImport(async () => ({
-    default: (await import('@/entities/picture/uploader/uploader-panel.tsx')).PictureTray,
-  })),
-);
-
-const QuickAnswers = lazy(retryingImport(() => import('./quick-answers.tsx')));
+const PictureTray = lazy(() => import('@/entities/picture/uploader/picture-tray.tsx'));
+const QuickAnswers = lazy(() => import('./quick-answers.tsx'));
 
 interface ComposerProps {
   /** The box that is written in. */

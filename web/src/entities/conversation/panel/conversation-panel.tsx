@@ -1,7 +1,6 @@
 import { ChevronDown, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { CounterpartName } from '../counterpart-name.tsx';
@@ -9,7 +8,7 @@ import type { ConversationView } from '../rules/conversation-view.ts';
 import { useUnreadCount } from '../unread.ts';
 import { MessagesLoading } from './messages-loading.tsx';
 
-const ConversationBody = lazy(retryingImport(() => import('./conversation-body.tsx')));
+const ConversationBody = lazy(() => import('./conversation-body.tsx'));
 
 /** A conversation that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
 export function ConversationPanel({ conversation }: { conversation: ConversationView }) {

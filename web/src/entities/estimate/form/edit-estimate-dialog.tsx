@@ -3,13 +3,18 @@ import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { useEditEstimate } from '../api/edit-estimate.ts';
-import type { EditEstimateProps } from './edit-estimate.tsx';
 import { EstimateDialog } from './estimate-dialog.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import { resolveEditing, valuesOf } from './estimate-values.ts';
 import { useEstimateForm } from './use-estimate-form.ts';
 
-export default function EditEstimateDialog({ estimate, open, onOpenChange }: EditEstimateProps) {
+interface EditEstimateDialogProps {
+  estimate: Estimate;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export default function EditEstimateDialog({ estimate, open, onOpenChange }: EditEstimateDialogProps) {
   return (
     <EstimateDialog
       open={open}

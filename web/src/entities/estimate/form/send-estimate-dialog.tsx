@@ -14,12 +14,14 @@ import { emptyEstimate, resolveSending } from './estimate-values.ts';
 import { useEstimateForm } from './use-estimate-form.ts';
 
 interface SendEstimateDialogProps {
-  request: ServiceRequest;
+  /** The request that is answered; kept while the dialog closes. */
+  request: ServiceRequest | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 export default function SendEstimateDialog({ request, open, onOpenChange }: SendEstimateDialogProps) {
+  if (!request) return null;
   return (
     <EstimateDialog
       open={open}

@@ -4,13 +4,19 @@ import { toast } from '@/lib/toast.ts';
 import { Spinner } from '@/ui/basics/spinner.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useObjectUrl } from '../uploader/use-object-url.ts';
-import type { CameraProps } from './camera.tsx';
 import { CaptureButtons, PreviewButtons } from './camera-buttons.tsx';
 import { explainCameraProblem } from './camera-problem.ts';
 import { takePicture } from './take-picture.ts';
 import { type Facing, useCamera } from './use-camera.ts';
 
-export default function CameraDialog({ open, onOpenChange, onPicture }: CameraProps) {
+interface CameraDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The picture that was taken and kept: photo-{timestamp}.jpg. */
+  onPicture: (picture: File) => void;
+}
+
+export default function CameraDialog({ open, onOpenChange, onPicture }: CameraDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Take Photo">
       {/* Inside, so that every opening begins anew, with the rear camera. */}

@@ -1,24 +1,7 @@
-import { lazy } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
-
-const CameraDialog = lazy(retryingImport(() => import('./camera-dialog.tsx')));
-
-export interface CameraProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The picture that was taken and kept: photo-{timestamp}.jpg. */
-  onPicture: (picture: File) => void;
-}
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
 /**
- * 'Take Photo': its code arrives when it first opens; it says itself what goes wrong.
+ * 'Take Photo'; it says itself what goes wrong.
  * `<Camera open={open} onOpenChange={setOpen} onPicture={(file) => add([file])} />`
  */
-export function Camera(props: CameraProps) {
-  return (
-    <LazyOverlay open={props.open}>
-      <CameraDialog {...props} />
-    </LazyOverlay>
-  );
-}
+export const Camera = lazyDialog(() => import('./camera-dialog.tsx'));

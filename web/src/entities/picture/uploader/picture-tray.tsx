@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { LateTiles } from './late-tiles.tsx';
 import type { PictureUploaderProps } from './picture-uploader.tsx';
+import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -17,7 +17,7 @@ interface PictureTrayProps extends Pick<PictureUploaderProps, 'value' | 'onChang
 }
 
 /** An uploader of which only the pictures show: they are chosen, dropped and pasted around it. */
-export function PictureTray(props: PictureTrayProps) {
+export default function PictureTray(props: PictureTrayProps) {
   const { files, area, value, onChange, max, onUploadsChange, onEmptied } = props;
   const uploads = usePictureUploads({ value, onChange, max });
   const take = useEffectEvent(uploads.add);
@@ -33,7 +33,7 @@ export function PictureTray(props: PictureTrayProps) {
     <>
       {/* Without pictures it takes no room of the layout, not even a gap. */}
       <div className={any ? undefined : 'absolute'}>
-        <LateTiles
+        <UploaderTiles
           value={value}
           uploads={uploads}
           onEmptied={onEmptied}

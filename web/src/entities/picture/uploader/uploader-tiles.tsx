@@ -14,7 +14,7 @@ interface UploaderTilesProps {
 }
 
 /** What has arrived, in an order that can be changed, and then what is on its way. */
-export default function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTilesProps) {
+export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);

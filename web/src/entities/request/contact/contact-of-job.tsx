@@ -3,9 +3,8 @@ import { relationTo } from '@marketplace/contract/domain/request';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 
-const ContactCard = lazy(retryingImport(() => import('./contact-card.tsx')));
+const ContactCard = lazy(() => import('./contact-card.tsx'));
 
 /** How the two parties of a job reach each other; the code arrives with the first such job. */
 export function ContactOfJob({ request }: { request: ServiceRequest }) {

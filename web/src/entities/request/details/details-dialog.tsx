@@ -5,11 +5,9 @@ import { ApiError } from '@/lib/api/api-error.ts';
 import { cn } from '@/lib/cn.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { detailsTitle } from './details-title.ts';
 
-interface DetailsDialogProps extends Pick<ComponentProps<typeof Dialog>, 'width' | 'description' | 'footer'> {
-  open: boolean;
-  onClose: () => void;
+interface DetailsDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'width' | 'description' | 'footer'> {
   /** What there is to show of the request by now: what a list had of it, and then what was loaded. */
   request: ServiceRequest | undefined;
   query: UseQueryResult<ServiceRequestDetail>;
@@ -22,10 +20,10 @@ interface DetailsDialogProps extends Pick<ComponentProps<typeof Dialog>, 'width'
 
 /** The details of a request: what it asks for, and what comes with it once that has been loaded. */
 export function DetailsDialog(props: DetailsDialogProps) {
-  const { open, onClose, request, query, summary, loading, dense = false, children, ...dialog } = props;
+  const { request, query, summary, loading, dense = false, children, ...dialog } = props;
   const { data, error, isFetching, refetch } = query;
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={detailsTitle(request)} {...dialog}>
+    <Dialog title={request?.title ?? 'Request details'} {...dialog}>
       <div className={cn('flex flex-col', dense ? 'gap-5' : 'gap-8')}>
         {summary}
         {error && (

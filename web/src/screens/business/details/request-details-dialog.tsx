@@ -21,19 +21,19 @@ interface RequestDetailsDialogProps {
   listed: ServiceRequest | undefined;
   standingOf: (request: ServiceRequest) => Standing;
   open: boolean;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
   onSendEstimate: (request: ServiceRequest) => void;
 }
 
 export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
-  const { id, listed, standingOf, open, onClose, onSendEstimate } = props;
+  const { id, listed, standingOf, open, onOpenChange, onSendEstimate } = props;
   const query = useQuery({ ...requestQuery(id), enabled: open });
   const request = query.data ?? listed;
   const standing = request && standingOf(request);
   return (
     <DetailsDialog
       open={open}
-      onClose={onClose}
+      onOpenChange={onOpenChange}
       request={request}
       query={query}
       dense

@@ -1,11 +1,9 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
-import { lazy } from 'react';
-import { DetailsOverlay } from '@/entities/request/details/details-overlay.tsx';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { useLastShown } from '@/ui/use-last-shown.ts';
 import type { Standing } from '../standing.ts';
-import { referenceAndCategory } from './reference-and-category.ts';
 
-const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
+const RequestDetailsDialog = lazyDialog(() => import('./request-details-dialog.tsx'));
 
 interface RequestDetailsProps {
   /** Which request is open; null for none. It need not be in the list: a notification may point to any. */
@@ -18,17 +16,18 @@ interface RequestDetailsProps {
 }
 
 /** A request as a business sees it, with its own estimate and the conversation about it. */
-export function RequestDetails({ id, listed, ...rest }: RequestDetailsProps) {
-  const listedAs = (wanted: string | null) => (listed?.id === wanted ? listed : undefined);
-  const shown = listedAs(id);
+export function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
+  const shown = useLastShown(id);
   return (
-    <DetailsOverlay
-      id={id}
-      onClose={rest.onClose}
-      listed={shown}
-      description={shown && referenceAndCategory(shown)}
-    >
-      {(dialog) => <RequestDetailsDialog {...dialog} listed={listedAs(dialog.id)} {...rest} />}
-    </DetailsOverlay>
+    shown && (
+      <RequestDetailsDialog
+        key={shown}
+        id={shown}
+        open={id !== null}
+        onOpenChange={onClose}
+        listed={listed?.id === shown ? listed : undefined}
+        {...rest}
+      />
+    )
   );
 }

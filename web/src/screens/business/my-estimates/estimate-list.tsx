@@ -1,19 +1,20 @@
 import type { Estimate } from '@marketplace/contract/estimate';
-import { EditEstimate } from '@/entities/estimate/form/edit-estimate.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearAll } from './clear-all.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { headingId } from './group-bar.tsx';
 import { GROUP_TITLES, type Group, groupEstimates, type UnreadOf } from './groups.ts';
 import { ListBar } from './list-bar.tsx';
-import type { MyEstimatesProps } from './my-estimates.tsx';
 import type { Selection } from './use-selection.ts';
+
+const EditEstimate = lazyDialog(() => import('@/entities/estimate/form/edit-estimate-dialog.tsx'));
 
 interface EstimateListProps {
   estimates: readonly Estimate[];
   selection: Selection;
   unreadOf: UnreadOf;
-  onView: MyEstimatesProps['onView'];
+  onView: (serviceRequestId: string) => void;
 }
 
 export function EstimateList(props: EstimateListProps) {

@@ -8,25 +8,31 @@ import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { EstimateList } from './estimate-list.tsx';
-import type { MyEstimatesProps } from './my-estimates.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
-interface MyEstimatesDialogProps extends MyEstimatesProps {
-  title: string;
-  description: string;
+interface MyEstimatesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shows the request of an estimate with all that there is to know for doing the job. */
+  onView: (serviceRequestId: string) => void;
 }
 
 export default function MyEstimatesDialog({ onView, ...dialog }: MyEstimatesDialogProps) {
   return (
-    <Dialog {...dialog} width="lg">
+    <Dialog
+      {...dialog}
+      title="My Estimates"
+      description="The estimates you sent, and where each one stands."
+      width="lg"
+    >
       <UndoBar />
       <Content onClose={() => dialog.onOpenChange(false)} onView={onView} />
     </Dialog>
   );
 }
 
-interface ContentProps extends Omit<MyEstimatesProps, 'open' | 'onOpenChange'> {
+interface ContentProps extends Pick<MyEstimatesDialogProps, 'onView'> {
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
@@ -20,8 +20,8 @@ interface MyRequestsProps {
   onEdit: (request: ServiceRequest) => void;
 }
 
-/** One's own requests: figures, search, tabs and the list. Memoised, since a dialog opens in front of it. */
-export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
+/** One's own requests: figures, search, tabs and the list. */
+export function MyRequests(props: MyRequestsProps) {
   const { tab, onTab } = props;
   const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery);
   const [search, setSearch] = useState('');
@@ -60,7 +60,7 @@ export const MyRequests = memo(function MyRequests(props: MyRequestsProps) {
       )}
     </MyRequestsView>
   );
-});
+}
 
 interface FoundProps extends MyRequestsProps {
   requests: ServiceRequest[];

@@ -14,10 +14,10 @@ import { useListedRequest } from './use-listed-request.ts';
 interface RequestDetailsDialogProps {
   id: string;
   open: boolean;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
 }
 
-export default function RequestDetailsDialog({ id, open, onClose }: RequestDetailsDialogProps) {
+export default function RequestDetailsDialog({ id, open, onOpenChange }: RequestDetailsDialogProps) {
   const [comparing, setComparing] = useState(false);
   const query = useQuery({ ...requestQuery(id), enabled: open });
   const compare = (next: boolean) => {
@@ -29,7 +29,7 @@ export default function RequestDetailsDialog({ id, open, onClose }: RequestDetai
   return (
     <DetailsDialog
       open={open}
-      onClose={onClose}
+      onOpenChange={onOpenChange}
       request={request}
       query={query}
       width={comparing ? 'full' : 'lg'}

@@ -1,9 +1,7 @@
-import { lazy } from 'react';
-import { DetailsOverlay } from '@/entities/request/details/details-overlay.tsx';
-import { retryingImport } from '@/lib/retrying-import.ts';
-import { useListedRequest } from './use-listed-request.ts';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { useLastShown } from '@/ui/use-last-shown.ts';
 
-const RequestDetailsDialog = lazy(retryingImport(() => import('./request-details-dialog.tsx')));
+const RequestDetailsDialog = lazyDialog(() => import('./request-details-dialog.tsx'));
 
 interface RequestDetailsProps {
   /** Which request is open; null for none. */
@@ -13,9 +11,6 @@ interface RequestDetailsProps {
 
 /** A request with its estimates, for its customer. */
 export function RequestDetails({ id, onClose }: RequestDetailsProps) {
-  return (
-    <DetailsOverlay id={id} onClose={onClose} listed={useListedRequest(id)}>
-      {(dialog) => <RequestDetailsDialog {...dialog} onClose={onClose} />}
-    </DetailsOverlay>
-  );
+  const shown = useLastShown(id);
+  return shown && <RequestDetailsDialog key={shown} id={shown} open={id !== null} onOpenChange={onClose} />;
 }

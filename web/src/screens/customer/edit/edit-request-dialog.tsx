@@ -16,15 +16,30 @@ import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 
 interface EditRequestDialogProps {
+  /** The request to change; kept while the dialog closes. */
+  request: ServiceRequest | null;
+  open: boolean;
+  opening: number;
+  onOpenChange: (open: boolean) => void;
+}
+
+const titles = { 1: 'Edit Service Request', 2: 'Update Location & Budget' } as const;
+
+/** The form in which a request is changed. It begins anew with each opening. */
+export default function EditRequestDialog({ request, open, opening, onOpenChange }: EditRequestDialogProps) {
+  return (
+    request && <EditDialog key={opening} request={request} open={open} onClose={() => onOpenChange(false)} />
+  );
+}
+
+interface EditDialogProps {
   request: ServiceRequest;
   open: boolean;
   onClose: () => void;
 }
 
-const titles = { 1: 'Edit Service Request', 2: 'Update Location & Budget' } as const;
-
 /** Loads the request anew: an estimate may have come in since, which is to be said before both steps are filled in. */
-export default function EditRequestDialog({ request, open, onClose }: EditRequestDialogProps) {
+function EditDialog({ request, open, onClose }: EditDialogProps) {
   const id = useId();
   const [initial] = useState(() => valuesOf(request));
   const state = useRequestForm(draftKey(useUser().id, 'request-edit', request.id), initial);

@@ -1,6 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/service-request';
 import { X } from 'lucide-react';
-import { lazy, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { useCreateRequest } from '@/entities/request/api/create-request.ts';
@@ -9,16 +9,14 @@ import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
 import { useSteps } from '@/entities/request/form/use-steps.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card, CardBody, CardFooter } from '@/ui/basics/card.tsx';
-import { preloadConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
-const loadTerms = () => import('./posting-terms.tsx');
-const PostingTerms = lazy(retryingImport(loadTerms));
+const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
 
 interface NewRequestProps {
   /** The category that someone came for. */
@@ -83,11 +81,9 @@ export function NewRequest({ category, onDone }: NewRequestProps) {
           </Card>
         )}
       </RequestForm>
-      <LazyOverlay open={posting.dialog.open}>
-        {request && (
-          <PostingTerms request={request} {...posting.dialog} pending={create.isPending} onConfirm={post} />
-        )}
-      </LazyOverlay>
+      {request && (
+        <PostingTerms request={request} {...posting.dialog} pending={create.isPending} onConfirm={post} />
+      )}
     </Page>
   );
 }
@@ -106,7 +102,7 @@ function useStepStart(formId: string, { step, restored }: RequestFormState) {
 function useTermsInTime(soon: boolean) {
   useEffect(() => {
     if (!soon) return;
-    loadTerms().catch(() => {});
-    preloadConfirmDialog();
+    PostingTerms.preload();
+    ConfirmDialog.preload();
   }, [soon]);
 }

@@ -1,9 +1,8 @@
-import { lazy, useState } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
-const DeleteAccountDialog = lazy(retryingImport(() => import('./delete-account-dialog.tsx')));
+const DeleteAccountDialog = lazyDialog(() => import('./delete-account-dialog.tsx'));
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
@@ -12,9 +11,7 @@ export function DeleteAccount() {
       <Button variant="ghost" onClick={() => setOpen(true)}>
         Delete Account
       </Button>
-      <LazyOverlay open={open}>
-        <DeleteAccountDialog open={open} onOpenChange={setOpen} />
-      </LazyOverlay>
+      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
     </>
   );
 }

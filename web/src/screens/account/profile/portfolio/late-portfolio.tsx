@@ -1,10 +1,9 @@
 import type { User } from '@marketplace/contract/user';
 import { lazy } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { WhenNear } from '@/ui/when-near.tsx';
 
-const PortfolioCard = lazy(retryingImport(() => import('./portfolio-card.tsx')));
+const PortfolioCard = lazy(() => import('./portfolio-card.tsx'));
 
 export function LatePortfolio({ user }: { user: User }) {
   const loading = (

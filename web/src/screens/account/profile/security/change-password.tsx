@@ -1,9 +1,8 @@
-import { lazy, useState } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
+import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
-import { LazyOverlay } from '@/ui/basics/lazy-overlay.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
-const ChangePasswordDialog = lazy(retryingImport(() => import('./change-password-dialog.tsx')));
+const ChangePasswordDialog = lazyDialog(() => import('./change-password-dialog.tsx'));
 
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
@@ -12,9 +11,7 @@ export function ChangePassword() {
       <Button variant="outline" onClick={() => setOpen(true)}>
         Change Password
       </Button>
-      <LazyOverlay open={open}>
-        <ChangePasswordDialog open={open} onOpenChange={setOpen} />
-      </LazyOverlay>
+      <ChangePasswordDialog open={open} onOpenChange={setOpen} />
     </>
   );
 }

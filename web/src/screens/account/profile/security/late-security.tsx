@@ -1,10 +1,9 @@
 import type { User } from '@marketplace/contract/user';
 import { lazy } from 'react';
-import { retryingImport } from '@/lib/retrying-import.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { WhenNear } from '@/ui/when-near.tsx';
 
-const Security = lazy(retryingImport(() => import('./security.tsx')));
+const Security = lazy(() => import('./security.tsx'));
 
 export function LateSecurity({ user }: { user: User }) {
   const loading = (
