@@ -1,7 +1,7 @@
 /** Documents name what exists: links lead to a file, paths in code style to a file or folder. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromRoot, root } from './lib/paths.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md', '{web,functions,tests}/**/README.md'], {
@@ -25,25 +25,4 @@ test.each(documents)('%s names only what exists', (file) => {
   const links = found(text, LINK).map((target) => path.join(path.dirname(file), target));
   const paths = found(text, PATH).filter((target) => !isBuilt(target));
   expect([...links, ...paths].filter((target) => !exists(target))).toEqual([]);
-});
-
-describe('the decisions', () => {
-  const records = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) => path.basename(file));
-
-  test('are numbered without a gap', () => {
-    const numbers = records.map((file) => Number(file.slice(0, 4))).sort((a, b) => a - b);
-    expect(numbers).toEqual(records.map((_, index) => index + 1));
-  });
-
-  test.each(records)('%s has its number, status and date, as in the index', (file) => {
-    const [, number, title, status, date] =
-      /^# (\d+)\. (.+)\n\nStatus: ([^.]+)\. Date: (\d{4}-\d\d-\d\d)\.\n/.exec(
-        textOf(`docs/decisions/${file}`),
-      ) ?? [];
-    expect(Number(number)).toBe(Number(file.slice(0, 4)));
-    const row = textOf('docs/decisions/README.md')
-      .split('\n')
-      .find((line) => line.includes(`(${file})`));
-    for (const part of [title, status, date]) expect(row).toContain(String(part));
-  });
 });

@@ -47,11 +47,11 @@ describe('the configuration of a local stack', () => {
     expect(hosting).toMatchObject({ public: 'web', predeploy: [] });
   });
 
-  test('sends addresses without a page of their own to that of their screen, or to the only page there is', () => {
+  test('sends the app’s addresses to its page, or to the only page there is', () => {
     const destination = () => makeStackConfig(portsAt(0), folder).hosting.rewrites.at(-1)?.destination;
     expect(destination()).toBe('/index.html');
     page('app.html', '<!doctype html>');
-    expect(destination()).toBe('/messages.html');
+    expect(destination()).toBe('/app.html');
   });
 
   test('lets the page reach this stack, besides what the deployed policy allows', () => {

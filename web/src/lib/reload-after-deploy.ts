@@ -1,12 +1,15 @@
-const RELOADED_AT = 'reloadedForNewVersion';
+import { appVersion } from './app-version.ts';
+
+const RELOADED = 'reloadedForNewVersion';
 const ONCE_IN_MS = 60_000;
 
-function hasJustReloaded(): boolean {
+/** Whether a reload a moment ago brought the same version again, so that another one would not help. */
+function isReloadInVain(): boolean {
   try {
     const { sessionStorage } = window;
-    const age = Date.now() - Number(sessionStorage.getItem(RELOADED_AT));
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    return age < ONCE_IN_MS;
+    const [at, version] = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+    sessionStorage.setItem(RELOADED, `${Date.now()} ${appVersion()}`);
+    return version === appVersion() && Date.now() - Number(at) < ONCE_IN_MS;
   } catch {
     // Without storage a second reload could not be told from the first.
     return true;
@@ -19,7 +22,7 @@ function hasJustReloaded(): boolean {
  */
 export function reloadAfterDeploy(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || hasJustReloaded()) return;
+    if (!navigator.onLine || isReloadInVain()) return;
     event.preventDefault();
     location.reload();
   });

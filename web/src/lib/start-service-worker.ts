@@ -1,3 +1,4 @@
+import { appVersion } from './app-version.ts';
 import { deleteLeftovers, SERVICE_WORKER } from './service-worker.ts';
 
 /**
@@ -5,8 +6,7 @@ import { deleteLeftovers, SERVICE_WORKER } from './service-worker.ts';
  * the page is left: browsers keep no page with a lock for going back to.
  */
 function holdVersion() {
-  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? 'none';
-  const name = `app-${version}`;
+  const name = `app-${appVersion()}`;
   const untilLeft = () => new Promise((left) => addEventListener('pagehide', left, { once: true }));
   void navigator.locks?.request(name, { mode: 'shared' }, untilLeft);
 }
