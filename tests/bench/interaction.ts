@@ -7,8 +7,8 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { launch, slowProcessor } from './support/browser.ts';
 import { type Measure, median } from './support/measure.ts';
 
-/** What feels immediate. */
-const AT_ONCE_MS = 100;
+/** What web vitals call a good response. */
+const GOOD_RESPONSE_MS = 200;
 const CARDS = 200;
 const LOADED_WITHIN_MS = 60_000;
 /** So many of the requests have an estimate of the business. */
@@ -131,9 +131,9 @@ async function hover(page: Page, button: Locator): Promise<void> {
 
 const told = (name: string, waits: readonly number[]): Measure => ({
   name: `Interaction: ${name}`,
-  over: 'what feels immediate, on a 4x slower processor',
+  over: 'a good response, on a 4x slower processor',
   ours: median(waits),
-  bare: AT_ONCE_MS,
+  bare: GOOD_RESPONSE_MS,
   unit: 'ms',
   rounds: waits.length,
 });

@@ -18,9 +18,9 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 5;
 
 type Points = Record<string, number>;
-const PUBLIC: Points = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const PUBLIC: Points = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Nothing on them is for search engines. */
-const DASHBOARD: Points = { performance: 90, accessibility: 100, 'best-practices': 100 };
+const DASHBOARD: Points = { performance: 80, accessibility: 100, 'best-practices': 100 };
 
 type Visit = { path: string; who?: Person };
 type Page = Visit & { name: string; wanted: Points };
@@ -56,7 +56,6 @@ async function judge({ name, wanted, ...visited }: Page): Promise<Measure[]> {
       ours: points,
       bare: median(got),
       unit: 'points',
-      budget: 1,
       rounds: got.length,
     };
   });
