@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
-import { retryingImport } from '@/lib/retrying-import.ts';
 
-const Offers = lazy(retryingImport(() => import('./offers.tsx')));
+const Offers = lazy(() => import('./offers.tsx'));
 
 /** After these mutations, by their keys, somebody waits for an answer. */
 const MOMENTS = ['createRequest', 'createEstimate'] as const;

@@ -1,1 +1,0 @@
-export const retryingImport = <T>(load: () => Promise<T>) => load;
