@@ -8,7 +8,8 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{web,functions,tests}/**/RE
   cwd: root,
   exclude: (entry) => ['node_modules', 'dist', '.local'].includes(path.basename(entry)),
 });
-const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+/** Leaves out addresses elsewhere: the badge is GitHub's own. */
+const LINK = /\]\((?!https?:|#|\.\.\/\.\.\/actions\/)([^)#\s]+)/g;
 const PATH = /`((?:contract|functions|web|tests|tools|docs|\.github|\.devcontainer)\/[\w./<>*-]+)`/g;
 
 const textOf = (file: string): string => readFileSync(fromRoot(file), 'utf8');
