@@ -14,8 +14,11 @@ startZoom();
 async function start(root: HTMLElement) {
   // Signed-in visitors get the whole app around the same page: their header, navigation and live messages.
   if (isSessionHinted()) {
-    const { startApp } = await import('./app/start-app.tsx');
-    return startApp(root);
+    const [{ startApp }, { Component }] = await Promise.all([
+      import('./app/start-app.tsx'),
+      import('./screens/landing/landing-screen.tsx'),
+    ]);
+    return startApp(root, Component);
   }
   const page = (
     <StrictMode>

@@ -7,5 +7,10 @@ const Toaster = lazy(() => import('@/ui/toaster.tsx'));
 export function ToastHost() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => void untilIdle().then(() => setWanted(true)), []);
-  return <Suspense fallback={null}>{isWanted && <Toaster />}</Suspense>;
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
 }
