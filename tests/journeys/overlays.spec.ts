@@ -142,6 +142,10 @@ test('a dialog whose code does not arrive says so, and the next press tries agai
   await enterAs(context, owner, 'customer');
   await page.goto('/customer');
   await page.route('**/assets/confirm-dialog-panel-*.js', (route) => route.abort());
+  // As after a deploy, the page is loaded anew first.
+  const reloaded = page.waitForEvent('load');
+  await press(page, 'Delete');
+  await reloaded;
   await press(page, 'Delete');
   await expectToast(page, 'This could not be opened', 'Reload the page and try again.');
   await expect(page.getByRole('article', { name: 'Fix the roof' })).toBeVisible();

@@ -42,10 +42,9 @@ function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<
   useEffect(() => {
     if (!open || Dialog) return;
     let isWanted = true;
-    load().then(
-      (module) => isWanted && setDialog(() => module.default),
-      () => isWanted && giveUp(),
-    );
+    load()
+      .then((module) => isWanted && setDialog(() => module.default))
+      .catch(() => isWanted && giveUp());
     return () => {
       isWanted = false;
     };

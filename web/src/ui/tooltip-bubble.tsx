@@ -1,63 +1,40 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-
-/** Waits this long before a tooltip, unless another closed less than the other while ago. */
-const OPEN_DELAY_MS = 700;
-const SKIP_DELAY_MS = 300;
-
-let lastClosedAt = Number.NEGATIVE_INFINITY;
-
-const currentDelay = () => (performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
-
-/** What is left of a delay that began before the code for it was here. */
-const restOf = (delay: number, begun: number | null) =>
-  begun === null ? delay : Math.max(0, delay - (performance.now() - begun));
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 
 export interface TooltipBubbleProps {
-  content: ReactNode;
-  /** The element had the focus before it was made anew here. */
-  refocus: boolean;
-  /** When the pointer moved onto it; null where it did not, or has left again. */
-  movedAt: number | null;
-  children: ReactElement;
+  anchor: HTMLElement;
+  content: string;
+  /** The pointer is on the bubble. */
+  onStay: () => void;
+  onLeave: () => void;
+  onClose: () => void;
 }
 
-/** The inside of Tooltip, loaded when somebody first comes near one. */
-export function TooltipBubble({ content, refocus, movedAt, children }: TooltipBubbleProps) {
-  const [delay, setDelay] = useState(() => restOf(currentDelay(), movedAt));
-  const trigger = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (refocus) trigger.current?.focus({ preventScroll: true });
-  }, [refocus]);
-  // The move that called for the tooltip was over before it was here, and a pointer at rest makes no other. Browsers
-  // tell the new element of a pointer that is still there, and of none that has moved on meanwhile.
-  const owesMove = useRef(movedAt !== null);
-  const over = () => {
-    if (!owesMove.current) return setDelay(currentDelay());
-    owesMove.current = false;
-    trigger.current?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-  };
-  return (
-    <Radix.Provider skipDelayDuration={SKIP_DELAY_MS}>
-      <Radix.Root
-        delayDuration={delay}
-        onOpenChange={(open) => {
-          if (!open) lastClosedAt = performance.now();
-        }}
-      >
-        <Radix.Trigger asChild ref={trigger} onPointerOver={over}>
-          {children}
+/** The bubble of an open tooltip. Its trigger is an empty box in the place of the element, which stays as it is. */
+export default function TooltipBubble({ anchor, content, onStay, onLeave, onClose }: TooltipBubbleProps) {
+  return createPortal(
+    <Radix.Provider>
+      <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+        <Radix.Trigger asChild>
+          <span aria-hidden="true" style={placeOf(anchor)} />
         </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-60 max-w-72 animate-fade-in rounded-md bg-ink px-2.5 py-1.5 text-paper text-sm shadow-floating"
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
+        <Radix.Content
+          sideOffset={6}
+          collisionPadding={8}
+          onPointerEnter={onStay}
+          onPointerLeave={onLeave}
+          className="z-60 max-w-72 animate-fade-in rounded-md bg-ink px-2.5 py-1.5 text-paper text-sm shadow-floating"
+        >
+          {content}
+        </Radix.Content>
       </Radix.Root>
-    </Radix.Provider>
+    </Radix.Provider>,
+    document.body,
   );
+}
+
+function placeOf(element: HTMLElement): CSSProperties {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { position: 'fixed', left, top, width, height, pointerEvents: 'none' };
 }

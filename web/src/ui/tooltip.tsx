@@ -1,53 +1,95 @@
 import {
+  type ComponentType,
   cloneElement,
+  lazy,
   type PointerEvent,
   type ReactElement,
-  type ReactNode,
-  type SyntheticEvent,
+  Suspense,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 
-interface Awake extends Pick<TooltipBubbleProps, 'refocus' | 'movedAt'> {
-  Bubble: (props: TooltipBubbleProps) => ReactNode;
+const OPEN_DELAY_MS = 700;
+/** A tooltip opens at once within this time after another one has closed. */
+const SKIP_DELAY_MS = 300;
+/** Time to move the pointer from the element onto the bubble, which stays open under it. */
+const CLOSE_DELAY_MS = 100;
+
+type BubbleModule = { default: ComponentType<TooltipBubbleProps> };
+const loadBubble = (): Promise<BubbleModule> => import('./tooltip-bubble.tsx');
+// A tooltip only adds to what the page says: where its code does not arrive, there is none.
+const Bubble = lazy(() => loadBubble().catch((): BubbleModule => ({ default: () => null })));
+
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+interface TriggerProps {
+  onPointerMove?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave?: () => void;
+  onPointerDown?: () => void;
+  onFocus?: (event: { currentTarget: HTMLElement }) => void;
+  onBlur?: () => void;
 }
 
 interface TooltipProps {
-  content: ReactNode;
-  /** One element that takes a ref. */
-  children: ReactElement<{ onPointerMove?: unknown; onPointerLeave?: unknown; onFocus?: unknown }>;
+  content: string;
+  /** One element. */
+  children: ReactElement<TriggerProps>;
 }
 
 /**
- * A few words on hover or focus, after 700 ms, or at once where another has just closed; never the only place where
- * something is said. Positioning costs 18 KB, so its code arrives when somebody first comes near one.
+ * A few words on hover or focus; never the only place where something is said. Radix draws and places the bubble, and is
+ * loaded with the first one: it is 20 KB, and every card has a tooltip. The element itself is never replaced.
  */
 export function Tooltip({ content, children }: TooltipProps) {
-  const [awake, setAwake] = useState<Awake | null>(null);
-  const movedAt = useRef<number | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOver = useRef(false);
+  const timer = useRef<number>(undefined);
+  const stopTimer = () => window.clearTimeout(timer.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
+  useEffect(() => stopTimer, []);
 
-  async function wake({ currentTarget }: SyntheticEvent) {
-    const { TooltipBubble } = await import('./tooltip-bubble.tsx');
-    // The element is made anew inside the bubble, and keeps the focus it may have had.
-    const refocus = document.activeElement === currentTarget;
-    setAwake({ Bubble: TooltipBubble, refocus, movedAt: movedAt.current });
-  }
-  // Not its entering: that happens as well when the page scrolls below a pointer at rest.
-  const move = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || movedAt.current !== null) return;
-    movedAt.current = performance.now();
-    void wake(event);
+  const close = () => {
+    stopTimer();
+    if (anchor) lastClosedAt = performance.now();
+    setAnchor(null);
   };
-  const leave = () => {
-    movedAt.current = null;
+  const onPointerMove = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    // Closed by a key or a press, it stays closed until the pointer comes again.
+    if (pointerType === 'touch' || isOver.current) return;
+    isOver.current = true;
+    stopTimer();
+    const isSoon = performance.now() - lastClosedAt < SKIP_DELAY_MS;
+    timer.current = window.setTimeout(setAnchor, anchor || isSoon ? 0 : OPEN_DELAY_MS, currentTarget);
+    loadBubble().catch(() => {});
+  };
+  const onPointerLeave = () => {
+    isOver.current = false;
+    stopTimer();
+    timer.current = window.setTimeout(close, CLOSE_DELAY_MS);
   };
 
-  if (!awake) return cloneElement(children, { onPointerMove: move, onPointerLeave: leave, onFocus: wake });
-  const { Bubble, ...rest } = awake;
   return (
-    <Bubble content={content} {...rest}>
-      {children}
-    </Bubble>
+    <>
+      {cloneElement(children, {
+        onPointerMove,
+        onPointerLeave,
+        onPointerDown: close,
+        onFocus: ({ currentTarget }) => setAnchor(currentTarget),
+        onBlur: close,
+      })}
+      {anchor && (
+        <Suspense fallback={null}>
+          <Bubble
+            anchor={anchor}
+            content={content}
+            onStay={stopTimer}
+            onLeave={onPointerLeave}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { unsavedChanges } from '@/lib/unsaved-changes.ts';
+import { ConfirmDialog } from './basics/confirm-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 interface UnsavedChangesPromptProps {
@@ -24,6 +25,8 @@ export function UnsavedChangesPrompt({ dirty, title, onDiscard, onStay }: Unsave
   });
   useEffect(() => {
     unsavedChanges.set(dirty);
+    // The question must be there by the time it is asked, connection or not.
+    if (dirty) ConfirmDialog.preload();
     return () => unsavedChanges.set(false);
   }, [dirty]);
   const stay = () => {
