@@ -1,8 +1,7 @@
 import type { MailedCode } from '@marketplace/contract/account-forms';
 import * as accountCalls from '@marketplace/contract/calls/account';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
-import { useStableCallback } from '@/lib/use-stable-callback.ts';
 
 /** Whether the link of a mail has expired or was used. */
 export const saysOver = (error: unknown) => error instanceof ApiError && error.code === 'not-found';
@@ -15,7 +14,7 @@ export function useMailedCodeCheck(
   { purpose, code }: MailedCode,
   { isBegun, onOver }: { isBegun: boolean; onOver: () => void },
 ) {
-  const tellOver = useStableCallback(onOver);
+  const tellOver = useEffectEvent(onOver);
   useEffect(() => {
     if (isBegun) return;
     const asking = new AbortController();
@@ -25,5 +24,5 @@ export function useMailedCodeCheck(
       },
     );
     return () => asking.abort();
-  }, [purpose, code, isBegun, tellOver]);
+  }, [purpose, code, isBegun]);
 }

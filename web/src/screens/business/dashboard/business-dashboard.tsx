@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate';
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, UserRound } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
@@ -19,7 +19,7 @@ import { RequestList } from './request-list.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 import { useFilters } from './use-filters.ts';
 
-export interface BusinessDashboardProps {
+interface BusinessDashboardProps {
   /** The category that the address names. */
   category: string | undefined;
   /** One's own estimate that still counts, by its request. */
@@ -43,17 +43,14 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
     onView(request.id);
   });
   const sendEstimate = useStableCallback(onSendEstimate);
-  const renderRequest = useCallback(
-    (request: ServiceRequest) => (
-      <OpenRequestCard
-        request={request}
-        actor={user}
-        estimate={estimateByRequest.get(request.id)}
-        onView={view}
-        onSendEstimate={sendEstimate}
-      />
-    ),
-    [user, estimateByRequest, view, sendEstimate],
+  const renderRequest = (request: ServiceRequest) => (
+    <OpenRequestCard
+      request={request}
+      actor={user}
+      estimate={estimateByRequest.get(request.id)}
+      onView={view}
+      onSendEstimate={sendEstimate}
+    />
   );
 
   return (

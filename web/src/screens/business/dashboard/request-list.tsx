@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@marketplace/contract/service-request';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
-import { memo, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
 import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
@@ -17,7 +17,6 @@ import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NewRequests } from './new-requests.tsx';
-import { OpenRequests } from './open-requests.tsx';
 
 interface RequestListProps {
   filters: Filters;
@@ -25,8 +24,8 @@ interface RequestListProps {
   renderRequest: (request: ServiceRequest) => ReactNode;
 }
 
-/** The open requests, more of them as one scrolls. Memoised, since dialogs open in front of them. */
-export const RequestList = memo(function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
+/** The open requests, more of them as one scrolls. */
+export function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const client = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
@@ -64,13 +63,22 @@ export const RequestList = memo(function RequestList({ filters, onChange, render
   return (
     <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       <NewRequests listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
-      <OpenRequests ref={list} requests={requests} renderRequest={renderRequest} />
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Open requests"
+        className="flex scroll-mt-[calc(var(--header-height)+1rem)] flex-col gap-4"
+      >
+        {requests.map((request) => (
+          <li key={request.id}>{renderRequest(request)}</li>
+        ))}
+      </ul>
       <div ref={end} className="mt-4">
         {hasNextPage && <More query={query} />}
       </div>
     </div>
   );
-});
+}
 
 interface MoreProps {
   query: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
