@@ -79,6 +79,8 @@ test('an edit that an estimate overtook is refused in words, and the list shows 
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
   const business = await registerBusiness();
+  // A listener would tell of the estimate before the edit is sent.
+  await page.route(/Firestore\/Listen/, (route) => route.abort());
   await page.goto('/customer');
   const opened = page.waitForResponse((answer) => answer.url().endsWith(request.id));
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -29,6 +29,35 @@ test('a tooltip opens over the first thing that a pointer moves onto and rests o
   await expect(tooltip(page)).toHaveCount(0);
 });
 
+test('a tooltip leaves its element as it is, and stays while the pointer is on the tooltip', async ({
+  page,
+}) => {
+  const element = await posted(page).elementHandle();
+  await posted(page).hover();
+  await expect(tooltip(page)).toBeVisible();
+  expect(await element?.evaluate((time) => time.isConnected && time.matches(':hover'))).toBe(true);
+  const bubble = page.locator('[data-side]').filter({ has: tooltip(page) });
+  await bubble.hover();
+  await page.waitForTimeout(500);
+  await expect(tooltip(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+});
+
+test('a second tooltip opens at once after the first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  const times = page.getByRole('article').getByRole('time');
+  await times.first().hover();
+  await expect(tooltip(page)).toBeVisible();
+  const began = Date.now();
+  await times.nth(1).hover();
+  await expect(times.nth(1)).toBeInViewport();
+  const top = async () => (await page.locator('[data-side]').boundingBox())?.y ?? 0;
+  const first = await times.first().boundingBox();
+  await expect.poll(top, { intervals: [20] }).toBeGreaterThan((first?.y ?? 0) + 50);
+  expect(Date.now() - began).toBeLessThan(700);
+});
+
 test('none opens over what comes below a pointer at rest', async ({ page }) => {
   const { x, y } = await middleOfPosted(page);
   await page.mouse.move(x, y - 60);

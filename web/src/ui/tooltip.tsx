@@ -12,7 +12,7 @@ import {
 import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 
 const OPEN_DELAY_MS = 700;
-/** A tooltip opens at once within this time after another one has closed. */
+/** Within this time after a tooltip has closed the next one opens at once. */
 const SKIP_DELAY_MS = 300;
 /** Time to move the pointer from the element onto the bubble, which stays open under it. */
 const CLOSE_DELAY_MS = 100;
@@ -22,7 +22,8 @@ const loadBubble = (): Promise<BubbleModule> => import('./tooltip-bubble.tsx');
 // A tooltip only adds to what the page says: where its code does not arrive, there is none.
 const Bubble = lazy(() => loadBubble().catch((): BubbleModule => ({ default: () => null })));
 
-let lastClosedAt = Number.NEGATIVE_INFINITY;
+/** Until then the next tooltip opens at once: while one is open, and a little longer. */
+let skipsDelayUntil = 0;
 
 interface TriggerProps {
   onPointerMove?: (event: PointerEvent<HTMLElement>) => void;
@@ -50,9 +51,16 @@ export function Tooltip({ content, children }: TooltipProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
   useEffect(() => stopTimer, []);
 
+  useEffect(() => {
+    if (!anchor) return;
+    skipsDelayUntil = Number.POSITIVE_INFINITY;
+    return () => {
+      skipsDelayUntil = performance.now() + SKIP_DELAY_MS;
+    };
+  }, [anchor]);
+
   const close = () => {
     stopTimer();
-    if (anchor) lastClosedAt = performance.now();
     setAnchor(null);
   };
   const onPointerMove = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -60,8 +68,9 @@ export function Tooltip({ content, children }: TooltipProps) {
     if (pointerType === 'touch' || isOver.current) return;
     isOver.current = true;
     stopTimer();
-    const isSoon = performance.now() - lastClosedAt < SKIP_DELAY_MS;
-    timer.current = window.setTimeout(setAnchor, anchor || isSoon ? 0 : OPEN_DELAY_MS, currentTarget);
+    // At once is when the other one has gone.
+    const delay = performance.now() < skipsDelayUntil ? CLOSE_DELAY_MS : OPEN_DELAY_MS;
+    timer.current = window.setTimeout(setAnchor, delay, currentTarget);
     loadBubble().catch(() => {});
   };
   const onPointerLeave = () => {
