@@ -3,6 +3,7 @@ import { accept, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
+import { withoutListeners } from './support/live.ts';
 import { dialog, expectFocusIn, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -277,6 +278,7 @@ test('what the details have learned shows on the card, which then offers no edit
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
+  await withoutListeners(page);
   await page.goto('/customer');
   const card = page.getByRole('article', { name: request.title });
   await expect(card).toContainText('0 estimates');

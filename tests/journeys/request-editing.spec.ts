@@ -2,6 +2,7 @@ import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
+import { withoutListeners } from './support/live.ts';
 import { question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -79,8 +80,7 @@ test('an edit that an estimate overtook is refused in words, and the list shows 
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
   const business = await registerBusiness();
-  // A listener would tell of the estimate before the edit is sent.
-  await page.route(/Firestore\/Listen/, (route) => route.abort());
+  await withoutListeners(page);
   await page.goto('/customer');
   const opened = page.waitForResponse((answer) => answer.url().endsWith(request.id));
   await page.getByRole('button', { name: 'Edit' }).click();

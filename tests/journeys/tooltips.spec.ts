@@ -36,8 +36,7 @@ test('a tooltip leaves its element as it is, and stays while the pointer is on t
   await posted(page).hover();
   await expect(tooltip(page)).toBeVisible();
   expect(await element?.evaluate((time) => time.isConnected && time.matches(':hover'))).toBe(true);
-  const bubble = page.locator('[data-side]').filter({ has: tooltip(page) });
-  await bubble.hover();
+  await tooltip(page).hover();
   await page.waitForTimeout(500);
   await expect(tooltip(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -52,7 +51,7 @@ test('a second tooltip opens at once after the first', async ({ page }) => {
   const began = Date.now();
   await times.nth(1).hover();
   await expect(times.nth(1)).toBeInViewport();
-  const top = async () => (await page.locator('[data-side]').boundingBox())?.y ?? 0;
+  const top = async () => (await tooltip(page).boundingBox())?.y ?? 0;
   const first = await times.first().boundingBox();
   await expect.poll(top, { intervals: [20] }).toBeGreaterThan((first?.y ?? 0) + 50);
   expect(Date.now() - began).toBeLessThan(700);

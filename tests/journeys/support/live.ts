@@ -15,6 +15,10 @@ export async function goLive(page: Page, address: string): Promise<void> {
   await listening;
 }
 
+/** For what shows by itself: a listener would bring the news first. */
+export const withoutListeners = (page: Page): Promise<unknown> =>
+  page.route(/Firestore\/Listen/, (route) => route.abort());
+
 /** As when another tab is chosen, and this one again. */
 export async function setVisible(page: Page, visible: boolean): Promise<void> {
   await page.evaluate(
