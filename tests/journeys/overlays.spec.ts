@@ -116,7 +116,7 @@ test('while the code of a dialog is on its way a spinner shows, and Escape cance
     await route.fallback();
   });
   await page.goto('/customer');
-  const spinner = page.getByRole('status', { name: 'Loading', exact: true });
+  const spinner = page.getByText('Loading...', { exact: true });
 
   await press(page, 'View Details');
   await expect(spinner).toBeVisible();

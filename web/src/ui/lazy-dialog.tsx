@@ -78,12 +78,14 @@ function Loading({ onCancel }: { onCancel: () => void }) {
     return () => removeEventListener('keydown', onKeyDown, true);
   }, []);
   return createPortal(
-    <div
-      role="status"
-      aria-label="Loading"
-      className="pointer-events-none fixed inset-0 z-50 grid animate-fade-in-late place-items-center"
-    >
-      <Spinner className="size-12 rounded-full bg-surface p-3 text-ink-soft shadow-floating" />
+    <div className="pointer-events-none fixed inset-0 z-50 grid animate-fade-in-late place-items-center">
+      <p
+        role="status"
+        className="flex items-center gap-2.5 rounded-full bg-ink px-4 py-2.5 font-semibold text-paper text-sm shadow-floating"
+      >
+        <Spinner />
+        Loading...
+      </p>
     </div>,
     document.body,
   );
