@@ -27,7 +27,7 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { fill } from '../support/strangers.ts';
 import { inTurn, type Measure, timed } from './support/measure.ts';
 
-const BUDGET = 1.3;
+const BUDGET = 1.5;
 const ROUNDS = 200;
 const WARM_UP = 10;
 
