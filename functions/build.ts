@@ -7,8 +7,6 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import * as z from 'zod/mini';
 import { writeEntryWithCompileCache } from './bundle/compile-cache.ts';
-import { lazyFiles, lazyInput, lighterFirestore } from './bundle/lighter-firestore.ts';
-import { oneCopyOfEach } from './bundle/one-copy-of-each.ts';
 
 const here = import.meta.dirname;
 const dist = path.join(here, 'dist');
@@ -38,10 +36,9 @@ mkdirSync(dist);
 writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify(deployedPackage(), null, 2)}\n`);
 
 const bundle = await rolldown({
-  input: { functions: path.join(here, 'src/index.ts'), ...lazyInput },
+  input: { functions: path.join(here, 'src/index.ts') },
   platform: 'node',
-  external: [...external, ...lazyFiles],
-  plugins: [oneCopyOfEach(), lighterFirestore],
+  external,
 });
 await bundle.write({
   dir: dist,

@@ -2,7 +2,7 @@
 import { deployedBundle, firstAnswer, helloWorld } from './support/fresh-function.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 
-const BUDGET = 1.6;
+const BUDGET = 1.8;
 const ROUNDS = 9;
 
 export async function coldStart(): Promise<Measure[]> {

@@ -12,7 +12,6 @@ import { type Reply, readIncoming } from '../../functions/src/http/wire.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { StoredFile } from '../../functions/src/services/pictures/files.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { refuseLateWrites } from '../../functions/src/store/firestore/deadline.ts';
 import { requireIndexes } from '../../functions/src/store/firestore/indexes/require-indexes.ts';
 import { meterCosts } from '../../functions/src/store/firestore/meter.ts';
 import { randomAddress } from './client.ts';
@@ -86,7 +85,7 @@ export async function reach(
 
 /** Where nobody else writes, and no trigger either. */
 export const databaseOfItsOwn = (projectId = `demo-${randomUUID()}`): Services['db'] =>
-  refuseLateWrites(meterCosts(requireIndexes(getFirestore(initializeApp({ projectId }, randomUUID())))));
+  meterCosts(requireIndexes(getFirestore(initializeApp({ projectId }, randomUUID()))));
 
 export type OwnFiles = Services['files'] & {
   /** All that lies there. */

@@ -15,6 +15,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type PushPayload, pushPayload } from '@marketplace/contract/notification';
 import { z } from 'zod';
 import { env } from './env.ts';
+import { db } from './stored.ts';
 
 export type Received = { payload: PushPayload; headers: IncomingMessage['headers']; signer: string };
 
@@ -123,11 +124,19 @@ export async function openPushService() {
       browsers.set(browser.path, browser);
       return browser;
     },
-    close: () => {
+    close: async () => {
+      await forgetSubscriptions();
       server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
+      await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Pushes to a service that is gone would open the circuit breaker of the functions for the next test file. */
+async function forgetSubscriptions(): Promise<void> {
+  const here = db.collection('pushSubscriptions').orderBy('endpoint').startAt(env.pushOrigin);
+  const { docs } = await here.endAt(`${env.pushOrigin}\uf8ff`).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
 }
 
 function answerFor(browsers: Map<string, Browser>, { url, headers }: IncomingMessage, body: Buffer): Answer {

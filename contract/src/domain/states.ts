@@ -63,8 +63,6 @@ export function stateCode(text: string): string | undefined {
   return Object.hasOwn(STATES, text) ? STATES[text] : undefined;
 }
 
-export const isState = (text: string): boolean => stateCode(text) !== undefined;
-
 export function stateName(code: string): string | undefined {
   return STATE_NAMES.find((name) => STATES[name] === code);
 }

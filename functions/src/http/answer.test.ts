@@ -89,6 +89,14 @@ describe('the road of a call', () => {
     expect(bodyOf(reply)).toEqual({ user: user() });
   });
 
+  test('logs one line with its name, status, and time, and counts nothing in production', async () => {
+    const reply = await ask(() => ({ user: user() }));
+    const fields = { call: 'updateProfile', method: 'PUT', status: 200 };
+    const request = reply.headers['X-Request-Id'];
+    expect(logged).toEqual([['call', { ...fields, request, ms: expect.any(Number) }]]);
+    expect(reply.headers).not.toHaveProperty('X-Cost');
+  });
+
   test('lets nothing out that the table does not name', async () => {
     const reply = await ask(() => ({ user: { ...user(), disabled: false, sessions: [] }, secret: 1 }));
     expect(bodyOf(reply)).toEqual({ user: user() });

@@ -4,7 +4,7 @@ import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import * as z from 'zod/mini';
 import type { Services } from '../services/services.ts';
-import { withDeadline } from '../store/firestore/deadline.ts';
+import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
 import { type Cost, measureCost } from '../store/firestore/meter.ts';
 import type { Session } from '../store/sessions.ts';
 import { assertAccess } from './access.ts';
@@ -20,16 +20,23 @@ import { queryFields, validate } from './validate.ts';
 import type { Incoming, Reply } from './wire.ts';
 
 export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
+  if (!services.config.isEmulator) return answerAndLog(request, handlers, services);
   return measureCost(async (cost) => {
-    const log = { request: randomUUID(), call: 'unknown', method: request.method };
-    const started = performance.now();
-    const reply = await replyTo(request, handlers, services, log);
-    const ms = Math.round(performance.now() - started);
-    services.log.info('call', { ...log, status: reply.status, ms, cost });
-    reply.headers['X-Request-Id'] = log.request;
-    if (services.config.isEmulator) reply.headers['X-Cost'] = costHeader(cost);
+    const reply = await answerAndLog(request, handlers, services);
+    reply.headers['X-Cost'] = costHeader(cost);
     return reply;
   });
+}
+
+/** One structured line for each call: its name, status, and time. */
+async function answerAndLog(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
+  const log = { request: randomUUID(), call: 'unknown', method: request.method };
+  const started = performance.now();
+  const reply = await replyTo(request, handlers, services, log);
+  const ms = Math.round(performance.now() - started);
+  services.log.info('call', { ...log, status: reply.status, ms });
+  reply.headers['X-Request-Id'] = log.request;
+  return reply;
 }
 
 const costHeader = ({ reads, writes, queries }: Cost): string =>
@@ -92,6 +99,7 @@ const NOTHING = z.optional(z.strictObject({}));
 async function admit(entry: Call, session: Session | undefined, services: Services) {
   const who = (await authenticate(session, services)) ?? NOBODY;
   assertAccess(entry, who.actor, services.now());
+  assertInTime();
   return who;
 }
 

@@ -1,7 +1,8 @@
 /**
- * The functions runtime parses a body before it calls us: it answers malformed JSON with an HTML page (under the
- * emulator with a stack trace) and reads bodies of any size into memory. So this hides the body's type from it, so
- * that it is handed on as bytes, cuts bodies off at our limit, and keeps the declared type in headers of its own.
+ * The runtime parses a body in an app of its own before it calls us: it answers malformed JSON with an HTML page (in the
+ * emulator with a stack trace) and reads bodies of up to 32 MB into memory. The Functions Framework has no option for
+ * its parser, and an Express app passed to `onRequest` with an error handler runs too late. So this hides the type of
+ * the body, cuts the body off at our limit, and keeps the declared type in headers of its own.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';

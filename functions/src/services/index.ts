@@ -4,7 +4,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type Config, readConfig } from '../config.ts';
 import { cloudLog } from '../log.ts';
-import { refuseLateWrites } from '../store/firestore/deadline.ts';
 import { requireIndexes } from '../store/firestore/indexes/require-indexes.ts';
 import { meterCosts } from '../store/firestore/meter.ts';
 import { firebaseAppCheck } from './app-check.ts';
@@ -27,9 +26,7 @@ export function services(): Services {
 export function makeServices(app: App, config: Config): Services {
   return {
     config,
-    db: refuseLateWrites(
-      meterCosts(config.isEmulator ? requireIndexes(getFirestore(app)) : getFirestore(app)),
-    ),
+    db: config.isEmulator ? meterCosts(requireIndexes(getFirestore(app))) : getFirestore(app),
     identity: firebaseIdentity(getAuth(app), config),
     appCheck: firebaseAppCheck(app),
     files: cloudFiles(config),

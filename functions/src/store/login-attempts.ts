@@ -8,6 +8,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod/mini';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
+import { assertInTime } from './firestore/deadline.ts';
 import {
   ABORTED,
   ALREADY_EXISTS,
@@ -46,6 +47,7 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const { snapshot, taken, failed, endsAt } = await readPlaces(db, limit, now);
+    assertInTime();
     const { ref } = snapshot;
     const fields = { taken: taken + 1, failed, expiresAt: Timestamp.fromDate(endsAt) };
     const isOurs =

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 import { readBatched } from './firestore/batched-reads.ts';
 import { collection, moment } from './firestore/collection.ts';
+import { assertInTime } from './firestore/deadline.ts';
 import { asRead } from './firestore/transact.ts';
 
 export type Limit = {
@@ -50,6 +51,8 @@ export function windowOf({ key, windowSeconds }: Limit, now: Date): { id: string
 export async function countAttempt(db: Firestore, limits: readonly Limit[], now: Date): Promise<void> {
   const counters = await add(db, limits, now);
   const counts = await db.getAll(...counters.map(({ ref }) => ref));
+  // What follows may change Auth, outside of any transaction.
+  assertInTime();
   const usedUp = counters.filter(({ max }, index) => (counts[index]?.data()?.count ?? 0) > max);
   if (usedUp.length === 0) return;
   const until = Math.max(...usedUp.map(({ endsAt }) => endsAt.getTime()));

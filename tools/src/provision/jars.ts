@@ -34,7 +34,7 @@ export async function findEmulatorJars(javaHome: string, say: Say): Promise<Reco
     process.env.FIRESTORE_EMULATOR_BINARY_PATH === undefined &&
     !(await fetchOfficialJar('firestore', say))
   ) {
-    chosen.FIRESTORE_EMULATOR_BINARY_PATH = makeRunnableJar(await findCloudCliJar(say));
+    chosen.FIRESTORE_EMULATOR_BINARY_PATH = await makeRunnableJar(javaHome, await findCloudCliJar(say));
   }
   if (process.env.STORAGE_EMULATOR_BINARY_PATH === undefined && !(await fetchOfficialJar('storage', say))) {
     const engine = existsSync(pathInCache('firestore'))
@@ -121,10 +121,9 @@ async function findCloudCliJar(say: Say): Promise<string> {
 }
 
 /** The Cloud CLI's jar does not say which class to run, and firebase-tools runs `java -jar`. */
-function makeRunnableJar(jar: string): string {
+async function makeRunnableJar(javaHome: string, jar: string): Promise<string> {
   const thin = local('jars', 'firestore-emulator.jar');
-  mkdirSync(path.dirname(thin), { recursive: true });
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-  writeFileSync(thin, makeThinJar(mainClass, [pathToFileURL(jar)]));
+  await makeThinJar(javaHome, thin, mainClass, [pathToFileURL(jar)]);
   return thin;
 }

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fromRoot, local } from '../lib/paths.ts';
@@ -50,7 +41,7 @@ async function build(javaHome: string, engine: string, files: string[], folder: 
   if (code !== 0)
     throw new Problem(`The Storage rules runtime does not compile against ${engine}:\n${output}`);
   const classPath = [pathToFileURL(`${path.join(folder, 'classes')}/`), pathToFileURL(engine)];
-  writeFileSync(path.join(temporary, 'storage-rules.jar'), makeThinJar('StorageRulesRuntime', classPath));
+  await makeThinJar(javaHome, path.join(temporary, 'storage-rules.jar'), 'StorageRulesRuntime', classPath);
   try {
     renameSync(temporary, folder);
   } catch {

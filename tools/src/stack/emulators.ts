@@ -4,16 +4,20 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { firebaseCli } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
+import { run } from '../lib/run.ts';
 import { type Ports, projectId } from './ports.ts';
 import { killMarked, markName } from './processes.ts';
 
 const services = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const;
-const sharedWorkers = new URL('shared-workers.ts', import.meta.url).href;
 const longestStart = 120_000;
 const longestStop = 20_000;
+/**
+ * The functions emulator starts a process for every call that comes while others are under way, and each start takes a
+ * processor for two seconds. Further calls wait in its queue.
+ */
+const callsAtOnce = 4;
 /**
  * The server in the Firestore emulator that browsers listen through would hold back a small packet until the one before it
  * is acknowledged, which Linux does after 40 ms: every other message came that much later.
@@ -36,21 +40,25 @@ export class Emulators {
   private readonly child: ChildProcess;
   private readonly ports: Ports;
   private readonly mark: string;
+  private readonly folder: string;
   private readonly temporary: string;
+  private readonly env: NodeJS.ProcessEnv;
   private started = false;
   private ended = false;
 
   constructor(options: Options) {
     this.ports = options.ports;
     this.mark = options.mark;
+    this.folder = options.folder;
     this.temporary = makeTemporaryFolder(options.folder);
+    this.env = environment(options, this.temporary);
     this.log = path.join(options.folder, 'emulators.log');
     const log = openSync(this.log, 'w');
     const args = ['emulators:start', '--project', projectId, '--only', services.join(',')];
     if (options.importFrom !== undefined) args.push('--import', options.importFrom);
-    this.child = spawn(process.execPath, ['--import', sharedWorkers, firebaseCli, ...args], {
+    this.child = spawn(process.execPath, [firebaseCli, ...args], {
       cwd: options.folder,
-      env: environment(options, this.temporary),
+      env: this.env,
       // A group of its own: Ctrl-C in the terminal reaches us, and we end the suite once and in order.
       detached: true,
       stdio: ['ignore', log, log],
@@ -66,7 +74,7 @@ export class Emulators {
 
   async ready(): Promise<void> {
     const until = Date.now() + longestStart;
-    while (!(await this.allAnswer())) {
+    while (!this.isReady()) {
       if (this.ended) throw new Problem(`The emulators stopped while starting.\n${this.lastLines()}`);
       if (Date.now() > until) {
         throw new Problem(`The emulators did not start in ${longestStart / 1000} s.\n${this.lastLines()}`);
@@ -76,19 +84,13 @@ export class Emulators {
     this.started = true;
   }
 
-  /** The hub lists what runs; the functions are there when the functions emulator knows their triggers. */
-  private async allAnswer(): Promise<boolean> {
-    const listed = await getJson(`http://127.0.0.1:${this.ports.hub}/emulators`);
-    if (listed === undefined || !services.every((name) => name in listed)) return false;
+  private isReady(): boolean {
     const said = readFileSync(this.log, 'utf8');
     if (/Failed to load function definition|functions: Failed to/i.test(said)) {
       throw new Problem(`The functions could not be loaded.\n${this.lastLines()}`);
     }
     if (!said.includes('All emulators ready')) return false;
-    const { backends } = loadedFunctions.parse(
-      await getJson(`http://127.0.0.1:${this.ports.functions}/backends`),
-    );
-    if (backends.some((backend) => backend.functionTriggers.length > 0)) return true;
+    if (said.includes('http function initialized')) return true;
     throw new Problem(`The functions emulator found no functions.\n${this.lastLines()}`);
   }
 
@@ -104,14 +106,11 @@ export class Emulators {
     if (!answer.ok) throw new Problem(`The functions could not be loaded anew: ${await answer.text()}`);
   }
 
-  /** Complete when this returns: the hub answers after the last file is written. */
+  /** Complete when this returns: the command ends after the last file is written. */
   async exportTo(folder: string): Promise<void> {
-    const answer = await fetch(`http://127.0.0.1:${this.ports.hub}/_admin/export`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ path: folder, initiatedBy: 'exit' }),
-    });
-    if (!answer.ok) throw new Problem(`The data could not be saved: ${await answer.text()}`);
+    const args = [firebaseCli, 'emulators:export', folder, '--force', '--project', projectId];
+    const { code, output } = await run(process.execPath, args, { cwd: this.folder, env: this.env });
+    if (code !== 0) throw new Problem(`The data could not be saved: ${output}`);
   }
 
   async stop(): Promise<void> {
@@ -139,19 +138,6 @@ function makeTemporaryFolder(folder: string): string {
   return temporary;
 }
 
-const loadedFunctions = z.object({
-  backends: z.array(z.object({ functionTriggers: z.array(z.unknown()) })),
-});
-
-async function getJson(url: string): Promise<Record<string, unknown> | undefined> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    return z.record(z.string(), z.unknown()).parse(await answer.json());
-  } catch {
-    return undefined;
-  }
-}
-
 function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
   const { GOOGLE_APPLICATION_CREDENTIALS: _, FIREBASE_TOKEN: __, ...inherited } = process.env;
   const bin = path.join(options.javaHome, 'bin');
@@ -169,6 +155,7 @@ function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     // Asks the functions for their triggers through a file: by port it takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    FUNCTIONS_EMULATOR_PARALLEL: String(callsAtOnce),
     CI: '1',
     NO_COLOR: '1',
   };

@@ -1,7 +1,7 @@
 import { Firestore } from '@google-cloud/firestore';
 import { expect, test, vi } from 'vitest';
 import { readBatched } from './batched-reads.ts';
-import { measureCost } from './meter.ts';
+import { withDeadline } from './deadline.ts';
 
 vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
 
@@ -34,8 +34,8 @@ test('one that is asked for later goes by itself', async () => {
 
 test('two calls at one moment do not share a request', async () => {
   const { asked, read } = database();
-  const one = measureCost(() => Promise.all([read('users/1'), read('conversations/1')]));
-  const other = measureCost(() => read('users/2'));
+  const one = withDeadline(1000, () => Promise.all([read('users/1'), read('conversations/1')]));
+  const other = withDeadline(1000, () => read('users/2'));
   await Promise.all([one, other]);
   expect(asked).toEqual([['users/1', 'conversations/1'], ['users/2']]);
 });

@@ -1,10 +1,8 @@
 /**
  * A call that takes too long is answered with `unavailable` before Hosting gives up on it after a minute. Its work
- * goes on behind that answer, but must not write any more, as the caller may already have tried again: writes are
- * refused where the SDK sends its requests.
+ * goes on behind that answer, but must not write, as the caller may already have tried again.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../errors.ts';
 
 const current = new AsyncLocalStorage<{ isLate: boolean }>();
@@ -35,21 +33,13 @@ export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promi
   }
 }
 
+/** The call that this code runs for, as a key; undefined in triggers. */
+export const currentCall = (): object | undefined => current.getStore();
+
+/** Refuses to go on in a call that is past its deadline. Comes before what writes. */
+export function assertInTime(): void {
+  if (current.getStore()?.isLate) throw late();
+}
+
 /** Runs work that may write even after the deadline, such as undoing what was half done. */
 export const runPastDeadline = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);
-
-/**
- * Makes a Firestore client refuse the writes of calls that are past their deadline. `request` is an unpublished
- * method of the SDK.
- */
-export function refuseLateWrites(db: Firestore): Firestore {
-  const request: unknown = Reflect.get(db, 'request');
-  if (typeof request !== 'function') throw new Error('The Firestore client has no request to refuse.');
-  Object.assign(db, {
-    request: async (method: string, ...rest: unknown[]) => {
-      if (method === 'commit' && current.getStore()?.isLate) throw late();
-      return Reflect.apply(request, db, [method, ...rest]);
-    },
-  });
-  return db;
-}

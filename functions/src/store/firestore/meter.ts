@@ -1,7 +1,8 @@
 /**
  * Counts what a call costs in Firestore, by the rules of its bill: documents read and written, and queries, each of
  * which costs at least one read. An aggregation costs one read for each thousand index entries. It counts where the
- * SDK sends its requests, so that gets, queries, aggregations, batches, transactions and retries are all included.
+ * SDK sends its requests, so that gets, queries, aggregations, batches, transactions and retries are all included. Only
+ * the emulator and tests count: production uses the client as it is.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,8 +11,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 export type Cost = { reads: number; writes: number; queries: number };
 
 const current = new AsyncLocalStorage<Cost>();
-
-export const currentCost = (): Cost | undefined => current.getStore();
 
 /** Runs the work and hands it the cost that it adds up. */
 export function measureCost<T>(work: (cost: Cost) => Promise<T>): Promise<T> {

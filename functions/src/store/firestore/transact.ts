@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { assertInTime } from './deadline.ts';
 import {
   ABORTED,
   ALREADY_EXISTS,
@@ -89,6 +90,7 @@ async function attempt<T>(db: Firestore, work: (transaction: Transaction) => Pro
   let isAtItsEnd = false;
   const once = async (transaction: Transaction) => {
     const result = await work(transaction);
+    assertInTime();
     isAtItsEnd = true;
     return result;
   };
