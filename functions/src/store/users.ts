@@ -31,6 +31,8 @@ const account = z.extend(ownFields, {
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
   sessions: z._default(z.array(storedSession), []),
   sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
+  /** By which code `pendingEmail` is confirmed, and until when. */
+  emailChange: z._default(z.nullable(z.object({ codeHash: z.string(), expiresAt: moment })), null),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   deletesAt: z._default(z.nullable(moment), null),
@@ -131,6 +133,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     disabled: false,
     sessions: [],
     sessionDetails: {},
+    emailChange: null,
     createdAt: Timestamp.fromDate(now),
   };
 }

@@ -5,16 +5,16 @@ import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { ConfirmEmail, ConfirmNewEmail } from './confirm-email.tsx';
+import { readMailLink } from './mail-link.ts';
 import { NewPassword } from './new-password.tsx';
 
 /** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
 export default function ActionScreen() {
   const [search] = useSearchParams();
   const [isOver, setOver] = useState(false);
-  const code = search.get('oobCode');
+  const { mode, code } = readMailLink(search);
   // Of the page that is built in advance: only the address says which of them it is.
   if (import.meta.env.SSR) return null;
-  const mode = search.get('mode');
   const props = { code: code ?? '', onOver: () => setOver(true) };
   if (code && !isOver && mode === 'resetPassword') return <NewPassword {...props} />;
   if (code && !isOver && mode === 'verifyEmail') return <ConfirmEmail {...props} />;
