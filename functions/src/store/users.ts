@@ -90,10 +90,14 @@ export const visibility = z.pick(account, {
   deletesAt: true,
 });
 
-export const isShown = (
-  { disabled, profileHidden, ...account }: z.infer<typeof visibility>,
-  now: Date,
-): boolean => !disabled && !profileHidden && !isSuspended(account, now) && !isLeaving(account);
+type Standing = Pick<z.infer<typeof visibility>, 'disabled' | 'suspendedUntil' | 'deletesAt'>;
+
+/** Whether others can deal with an account: it is neither suspended, locked out, leaving nor gone. */
+export const isActive = (account: Standing | undefined, now: Date): boolean =>
+  account !== undefined && !account.disabled && !isSuspended(account, now) && !isLeaving(account);
+
+export const isShown = (account: z.infer<typeof visibility>, now: Date): boolean =>
+  !account.profileHidden && isActive(account, now);
 
 export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
   suspendedUntil !== null && now < suspendedUntil.toDate();
@@ -143,7 +147,16 @@ export function newAccount(id: string, known: Known, now: Date): Account {
  * stored before the profile changes, so that the refresh after that change finds it.
  */
 export async function readOwnAccount(transaction: Transaction, db: Firestore, id: string): Promise<Account> {
-  const account = (await transaction.get(users(db).doc(id))).data();
+  const account = await readAccount(transaction, db, id);
   if (!account) throw signedOut();
   return account;
+}
+
+/** The same of another account, which may be gone: whether it is suspended or leaving is decided by what is read here. */
+export async function readAccount(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<Account | undefined> {
+  return (await transaction.get(users(db).doc(id))).data();
 }
