@@ -86,6 +86,13 @@ describe('what is written into a built page before React is there', () => {
     expect(written(content, renderToHtml).requests).toContain('Bring a &lt;ladder&gt;.');
   });
 
+  it('says on a hidden request’s card that it is hidden', () => {
+    const content = (hiddenReason: string | null) =>
+      written(earlyRequests([{ ...OPEN, hiddenReason }]), renderToHtml).requests;
+    expect(content('It was a trap.')).toContain('Hidden by our team');
+    expect(content(null)).not.toContain('Hidden');
+  });
+
   it('is what React writes on the business’s dashboard', () => {
     const content = { ...earlyOpenRequests(USER, REQUESTS, [ESTIMATE]), ...earlyStats(STATS) };
     expect(written(content, renderToHtml)).toEqual(written(content, renderToStaticMarkup));
