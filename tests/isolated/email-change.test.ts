@@ -63,7 +63,7 @@ const ENDINGS: [string, (person: Person) => Promise<unknown>][] = [
 ];
 
 describe.each(ENDINGS)('a pending change of email, after %s', (_, end) => {
-  test('is worthless for whoever reads its mail, at Auth too', async () => {
+  test('is worthless to a reader of its mail, at Auth too', async () => {
     const mistyped = uniqueEmail('mistyped');
     await want(owner, mistyped);
     const codes = await allCodes([owner.email, mistyped]);
@@ -150,7 +150,7 @@ describe('an address in Auth that the profile did not agree to', () => {
     expect(await logIn(owner.email, NEW_PASSWORD)).toBe(200);
   }
 
-  test('signs nobody in, and is undone', async () => {
+  test('is refused at sign-in, and is undone', async () => {
     expect(await logIn(foreign, owner.password)).toBe(401);
     await expectMended();
   });

@@ -20,7 +20,7 @@ const RESTRICTIONS: [string, (who: Person) => Promise<unknown>][] = [
   ['gone', ({ id }) => people.db.doc(`users/${id}`).delete()],
 ];
 
-describe.each(RESTRICTIONS)('of somebody who was just %s', (_, restrict) => {
+describe.each(RESTRICTIONS)('of an account that is %s since a moment ago', (_, restrict) => {
   test('a business, no estimate is accepted', async () => {
     const { carla, bob } = people;
     const request = await post(carla);

@@ -40,7 +40,7 @@ export function mayReadConversation(conversation: ConversationFacts, actorId: st
 
 const CLOSED = conflict('This conversation is closed because the job ended or went to someone else.');
 
-/** Where a block closes it while their job goes on. Else a block is told like any other end of a conversation. */
+/** For a block during a job in progress. Any other block reads like the end of a conversation. */
 const MESSAGES_CLOSED = conflict('Messages are closed for this job.');
 
 const isJobOfBoth = ({ requestStatus, estimateStatuses }: ConversationFacts): boolean =>

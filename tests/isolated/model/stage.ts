@@ -222,7 +222,7 @@ export class Stage {
     return asked;
   }
 
-  /** What a call has sent to whoever made it: it is known by the address of their account. */
+  /** Keeps the code of a mail to the caller under the address of the caller's account. */
   async #readOwnMail({ name, input }: Asked, { email, pendingEmail }: User): Promise<void> {
     if (name === 'requestEmailVerification') await this.#readMail(email, 'VERIFY_EMAIL');
     const wanted = { requestEmailChange: pendingEmail, updateProfile: input?.email }[String(name)];

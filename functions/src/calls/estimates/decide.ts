@@ -24,7 +24,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
   let isRetry = false;
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
-    // The accounts are locked: whoever suspends or blocks one of them or leaves does so before this or after it.
+    // Locks both accounts: a suspension, a block, or leaving comes before this or after it.
     const [customer, business] = await Promise.all([
       readOwnAccount(transaction, db, actor.id),
       readAccount(transaction, db, pair.estimate.businessId),

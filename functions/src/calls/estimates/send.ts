@@ -40,7 +40,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     const before = sent?.data();
     if (before) return new AlreadyDone(requireSameEstimate(before, form));
     const request = requireRequest(found.data());
-    // The accounts are locked: whoever suspends one of them or leaves does so before this or after it.
+    // Locks both accounts: a suspension, a block, or leaving comes before this or after it.
     const [live, conversation, business, customer] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
       readBatched(toConversation),

@@ -1,6 +1,6 @@
 /**
- * The address in Firebase Auth is one that the profile agreed to. Auth can be talked to past our calls: whoever knows a
- * password can have the address changed there, and a link in Auth's own mail about a change can change it back.
+ * Keeps the address in Firebase Auth one that the profile agreed to. Auth can be reached past our calls: a person who knows
+ * the password can change the address there, and a link in Auth's own mail about a change can change it back.
  */
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../log.ts';
@@ -61,7 +61,7 @@ function finishChange(id: string, emailInAuth: string, db: Firestore): Promise<A
   });
 }
 
-/** Whoever changed the address may have set a password too, so the owner is mailed a link to a new one. */
+/** The stranger may have set a password too, so the owner is mailed a link to a new one. */
 async function undo(account: Account, { db, identity, log }: Needs): Promise<void> {
   log.info('undid an email address that the profile did not agree to', { user: account.id });
   await identity.reclaim(account.id, account);

@@ -41,7 +41,7 @@ export type Identity = {
    * if the account has another address by now or the new one is taken.
    */
   moveEmail: (from: string, to: string) => Promise<boolean>;
-  /** Takes an account back from whoever changed its address at Auth. Its password may be theirs, so that goes too. */
+  /** Gives an account its address back after a change past our calls. The password may be a stranger's, so it goes too. */
   reclaim: (id: string, account: { email: string; emailVerified: boolean }) => Promise<void>;
   changePassword: (id: string, password: string) => Promise<void>;
   /** The account and its ID token, or undefined where email and password do not fit. */
@@ -105,7 +105,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     changeEmail: (id, email) =>
       refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
     moveEmail: async (from, to) => {
-      // Nobody is mailed this code: it is made and used up within this call.
+      // This code is in no mail: it is made and used up within this call.
       const link = await orUndefined(UNMOVABLE, () => auth.generateVerifyAndChangeEmailLink(from, to));
       const code = link && new URL(link).searchParams.get('oobCode');
       return code ? applyEmailChange(code) : false;

@@ -23,7 +23,7 @@ export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   return <Badge variant={variant}>{label}</Badge>;
 }
 
-/** Only the author of a hidden request is told a reason. */
+/** The server names a reason to the author alone. */
 export function HiddenBadge({ reason }: { reason: string | null }) {
   return reason === null ? null : <Badge variant="notice">Hidden by our team</Badge>;
 }
