@@ -147,16 +147,23 @@ export function newAccount(id: string, known: Known, now: Date): Account {
  * stored before the profile changes, so that the refresh after that change finds it.
  */
 export async function readOwnAccount(transaction: Transaction, db: Firestore, id: string): Promise<Account> {
-  const account = await readAccount(transaction, db, id);
+  const account = (await transaction.get(users(db).doc(id))).data();
   if (!account) throw signedOut();
   return account;
 }
 
-/** The same of another account, which may be gone: whether it is suspended or leaving is decided by what is read here. */
-export async function readAccount(
+/**
+ * Reads the caller's profile and another one, which may be gone, in one round trip. Locks both, so that a suspension, a
+ * block, or leaving comes before the transaction or after it.
+ */
+export async function readBothAccounts(
   transaction: Transaction,
   db: Firestore,
-  id: string,
-): Promise<Account | undefined> {
-  return (await transaction.get(users(db).doc(id))).data();
+  ownId: string,
+  otherId: string,
+): Promise<[Account, Account | undefined]> {
+  const [own, other] = await transaction.getAll(users(db).doc(ownId), users(db).doc(otherId));
+  const account = own?.data();
+  if (!account) throw signedOut();
+  return [account, other?.data()];
 }

@@ -15,7 +15,7 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { byPerson } from '../../store/record.ts';
 import { changeRequest, moveRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
-import { isActive, readAccount, readOwnAccount } from '../../store/users.ts';
+import { isActive, readBothAccounts } from '../../store/users.ts';
 
 /** Accepts one estimate and rejects all others, in one transaction. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
@@ -24,11 +24,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
   let isRetry = false;
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
-    // Locks both accounts: a suspension, a block, or leaving comes before this or after it.
-    const [customer, business] = await Promise.all([
-      readOwnAccount(transaction, db, actor.id),
-      readAccount(transaction, db, pair.estimate.businessId),
-    ]);
+    const [customer, business] = await readBothAccounts(transaction, db, actor.id, pair.estimate.businessId);
     assertAccess(calls.acceptEstimate, customer, now());
     const facts = { ...factsOf(pair), businessUnavailable: !isActive(business, now()) };
     assertAllowed(mayAcceptEstimate(facts, customer));

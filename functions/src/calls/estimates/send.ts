@@ -19,7 +19,7 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
-import { isActive, readAccount, readOwnAccount } from '../../store/users.ts';
+import { isActive, readBothAccounts } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
@@ -40,12 +40,10 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     const before = sent?.data();
     if (before) return new AlreadyDone(requireSameEstimate(before, form));
     const request = requireRequest(found.data());
-    // Locks both accounts: a suspension, a block, or leaving comes before this or after it.
-    const [live, conversation, business, customer] = await Promise.all([
+    const [live, conversation, [business, customer]] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
       readBatched(toConversation),
-      readOwnAccount(transaction, db, actor.id),
-      readAccount(transaction, db, request.customerId),
+      readBothAccounts(transaction, db, actor.id, request.customerId),
     ]);
     assertAccess(calls.createEstimate, business, now());
     const facts = { ...request, customerUnavailable: !isActive(customer, now()) };
