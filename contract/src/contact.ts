@@ -4,7 +4,7 @@ import { DISCLOSED, LIMITS } from './constants.ts';
 import { id, pageFields, timestamp } from './fields.ts';
 
 export const contact = z.object({
-  /** The other party; null while the customer has not shared, and once the other party has left. */
+  /** The other party; null while the customer has not shared, and once the other party's details are not shown any longer. */
   counterpart: z.nullable(
     z.object({ name: z.string(), phone: z.nullable(z.string()), address: z.nullable(z.string()) }),
   ),

@@ -39,6 +39,11 @@ describe('a new request', () => {
     ['location', '\ufdfa'.repeat(LIMITS.location), 'Location has too many special characters'],
     ['category', 'Magic', 'Please choose a category'],
     ['location', '', 'Location is required'],
+    [
+      'location',
+      '12 Elm Street, Apt 4',
+      'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"',
+    ],
     ['budgetMin', 0, 'Minimum budget must be greater than 0'],
     ['budgetMin', 10.5, 'Minimum budget must be a whole number of dollars'],
     ['budgetMax', 99, 'Maximum budget must be at least the minimum'],

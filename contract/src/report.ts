@@ -10,10 +10,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
 
-/**
- * `thingId` is the id of the thing; a message has that of its conversation before it, as `messageThingId` joins them, and
- * that of a picture stands in its path.
- */
+/** `thingId` is the id of the thing; what it is of a message and of a picture is said with `createReport`. */
 export const reportable = {
   kind: z.enum(REPORT_KINDS, 'Not a kind of thing'),
   thingId: z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id')),

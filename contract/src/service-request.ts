@@ -8,6 +8,7 @@ import {
   SORTS,
   URGENCIES,
 } from './constants.ts';
+import { isOnlyStreet } from './domain/location.ts';
 import { estimate } from './estimate.ts';
 import { count, dollars, freeText, id, objectPath, pageFields, requiredText, timestamp } from './fields.ts';
 import { rating } from './rating.ts';
@@ -55,13 +56,18 @@ export const serviceRequestDetail = z.extend(serviceRequest, {
 });
 export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 
+/** Others see the city and the ZIP code alone, and find the request by them. */
+export const CITY_MISSING = 'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"';
+
 const requestFields = {
   title: requiredText('Title', LIMITS.requestTitle),
   description: requiredText('Description', LIMITS.requestDescription),
   category: z
     .string('Category is required')
     .check(z.refine((name) => REQUEST_CATEGORIES.includes(name), 'Please choose a category')),
-  location: requiredText('Location', LIMITS.location),
+  location: requiredText('Location', LIMITS.location).check(
+    z.refine((text) => !isOnlyStreet(text), CITY_MISSING),
+  ),
   budgetMin: dollars('Minimum budget'),
   budgetMax: dollars('Maximum budget'),
   timeline: z.enum(REQUEST_TIMELINES, 'Please choose a timeline'),

@@ -7,9 +7,18 @@ test('a refused login takes a while, so that its time says nothing', () => {
   expect(readConfig(deployed).refusalMs).toBeGreaterThanOrEqual(400);
 });
 
-test('only the emulator says that it is one', () => {
-  expect(readConfig(deployed).isEmulator).toBe(false);
-  expect(readConfig({ ...deployed, FUNCTIONS_EMULATOR: 'true' }).isEmulator).toBe(true);
+describe('an emulator', () => {
+  const emulated = { GCLOUD_PROJECT: 'demo-home', FUNCTIONS_EMULATOR: 'true' };
+
+  it('says so, of a demo project', () => {
+    expect(readConfig(deployed).isEmulator).toBe(false);
+    expect(readConfig(emulated).isEmulator).toBe(true);
+  });
+
+  it('is no deployment in which a setting says so by mistake', () => {
+    expect(readConfig({ ...deployed, FUNCTIONS_EMULATOR: 'true' }).isEmulator).toBe(false);
+    expect(readConfig({ ...emulated, K_CONFIGURATION: 'api' }).isEmulator).toBe(false);
+  });
 });
 
 test('pages are served from the project’s own addresses and those that are named', () => {

@@ -16,6 +16,8 @@ const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(
 const environment = z.object({
   GCLOUD_PROJECT: z.string(),
   FUNCTIONS_EMULATOR: z.optional(z.string()),
+  /** Set by Cloud Run, which runs the functions of a deployment, and not by the emulator. */
+  K_CONFIGURATION: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
   /** Set by the platform. */
@@ -67,7 +69,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const env = environment.parse(source);
   const named = env.APP_ORIGINS.split(',').map((origin) => origin.trim());
   const hosted = [`https://${env.GCLOUD_PROJECT}.web.app`, `https://${env.GCLOUD_PROJECT}.firebaseapp.com`];
-  const isEmulator = env.FUNCTIONS_EMULATOR === 'true';
+  const isEmulator = runsInEmulator(env);
   return {
     projectId: env.GCLOUD_PROJECT,
     isEmulator,
@@ -96,6 +98,15 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       registrationsPerCaller: env.REGISTRATIONS_PER_CALLER,
     },
   };
+}
+
+/**
+ * A setting alone does not make an emulator, as it may be one of a deployment by mistake. The project of an emulator is a
+ * demo project, which can't be deployed to.
+ */
+function runsInEmulator(env: z.infer<typeof environment>): boolean {
+  const isDeployed = env.K_CONFIGURATION !== undefined || !env.GCLOUD_PROJECT.startsWith('demo-');
+  return env.FUNCTIONS_EMULATOR === 'true' && !isDeployed;
 }
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/;

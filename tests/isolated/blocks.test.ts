@@ -91,8 +91,70 @@ describe.each(['the customer', 'the business'])('where %s blocks the other', (bl
     const { id } = await post(carla);
     await accept(carla, (await send(bob, id)).id);
     await block(...both());
-    expect((await write(bob, carla, id)).status).toBe(409);
+    const closed = {
+      status: 409,
+      text: JSON.stringify({ error: 'Messages are closed for this job.', code: 'conflict' }),
+    };
+    expect(await write(bob, carla, id)).toEqual(closed);
+    expect(await write(carla, bob, id)).toEqual(closed);
     await bob.client.do('completeRequest', { params: { id } });
+  });
+
+  test('a job in progress can be canceled by its customer', async () => {
+    const { carla, bob } = people;
+    const { id } = await post(carla);
+    await accept(carla, (await send(bob, id)).id);
+    await block(...both());
+    await cancel(carla, id);
+    expect(await bob.client.do('getRequest', { params: { id } })).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('both sides of a job in progress keep the contact details that they had', async () => {
+    const { carla, bob } = people;
+    const { id } = await post(carla);
+    const estimate = await send(bob, id);
+    await carla.client.do('acceptEstimate', { params: { id: estimate.id }, input: { shareContact: true } });
+    const read = async ({ client }: Person) =>
+      (await client.do('getContact', { params: { id } })).counterpart;
+    const before = [await read(carla), await read(bob)];
+    expect(before).toEqual([expect.any(Object), expect.any(Object)]);
+    await block(...both());
+    expect([await read(carla), await read(bob)]).toEqual(before);
+    await bob.client.do('completeRequest', { params: { id } });
+    expect([await read(carla), await read(bob)]).toEqual([null, null]);
+  });
+
+  test('what was not shared before stays unknown, though the job goes on', async () => {
+    const { carla, bob } = people;
+    const { id } = await post(carla);
+    await accept(carla, (await send(bob, id)).id);
+    await block(...both());
+    expect((await bob.client.do('getContact', { params: { id } })).counterpart).toBe(null);
+  });
+
+  test('neither is seen looking or typing, from that moment on', async () => {
+    const { carla, bob } = people;
+    const { id } = await post(carla);
+    await send(bob, id);
+    const conversationId = `${id}_${bob.id}`;
+    const beThere = async () => {
+      for (const state of ['looking', 'typing'] as const)
+        for (const { client } of [carla, bob])
+          await client.do('setPresence', { params: { conversationId }, input: { state } });
+    };
+    const seen = async () => {
+      const { lookingUntil, typingUntil } =
+        (await conversations(people.db).doc(conversationId).get()).data() ?? {};
+      return { lookingUntil, typingUntil };
+    };
+    await beThere();
+    await block(...both());
+    expect(await seen()).toEqual({ lookingUntil: {}, typingUntil: {} });
+    await beThere();
+    expect(await seen()).toEqual({ lookingUntil: {}, typingUntil: {} });
+    await unblock(...both());
+    await beThere();
+    expect(Object.keys(Object((await seen()).lookingUntil))).toHaveLength(2);
   });
 
   test('all is as before once it is taken back', async () => {

@@ -108,10 +108,10 @@ describe('the contact details of a customer', () => {
     await ask(carla, 'updateRequest', { params: off, input: { status: 'cancelled' } });
     expect(await ask(bob, 'getContact', { params: off })).toMatchObject({ status: 409 });
     const kept = await job({ shareContact: true });
+    await ask(carla, 'completeRequest', { params: kept });
     await ask(bob, 'blockAccount', { params: { accountId: carla.id } });
     expect((await ask(bob, 'getContact', { params: kept })).body.counterpart).toBeNull();
     await ask(bob, 'unblockAccount', { params: { accountId: carla.id } });
-    await ask(carla, 'completeRequest', { params: kept });
     await own.db.doc(`users/${carla.id}`).update({ deletesAt: Timestamp.fromMillis(clock + DAY_MS) });
     expect((await ask(bob, 'getContact', { params: kept })).body.counterpart).toBeNull();
   });

@@ -388,6 +388,7 @@ const INTERNAL: Record<string, readonly string[]> = {
     'formerId',
     'sessions',
     'sessionDetails',
+    'emailChange',
     'notificationsReadUntil',
     'apartFrom',
     'profileHidden',

@@ -63,6 +63,8 @@ test('a request that was hidden is shown again once another administrator grants
   const title = `Walk the dog ${Date.now()}`;
   const { id } = await post(owner, { title });
   await decide(ada, 'hide', id);
+  await page.goto('/customer');
+  await expect(page.getByRole('article', { name: title })).toContainText('Hidden by our team');
   await page.goto(`/customer?request=${id}`);
   await expect(page.getByText('Businesses cannot see your request while it is hidden.')).toBeVisible();
   await page.getByRole('link', { name: 'See the decision' }).click();

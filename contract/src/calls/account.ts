@@ -62,8 +62,9 @@ export const logout = call({
 });
 
 /**
- * Change one’s own profile. What is left out stays; empty text or null clears a field. A new email address wants a
- * sign-in of the last ten minutes, or the password; it is sent a link, and is the account’s once that is pressed.
+ * Change one’s own profile. What is left out stays; empty text or null clears a field. A new email address needs a
+ * sign-in of the last ten minutes, or the password, which is checked if it is given. The address is sent a link, which
+ * works for a day, and is the account’s once that is pressed. A second change ends the first.
  */
 export const updateProfile = call({
   method: 'PUT',
@@ -76,7 +77,7 @@ export const updateProfile = call({
   errors: ['email-taken'],
 });
 
-/** Send the link by which one’s new email address is confirmed once more. */
+/** Send another link by which one’s new email address is confirmed. The link before is worthless then. */
 export const requestEmailChange = call({
   method: 'POST',
   path: '/api/auth/email',
@@ -111,7 +112,7 @@ export const cancelEmailChange = call({
   output: ownUser,
 });
 
-/** Change the password, with the one before. All other sessions end. */
+/** Change the password, with the one before. All other sessions end, and so does a change of email that waits. */
 export const changePassword = call({
   method: 'PUT',
   path: '/api/auth/password',
@@ -134,7 +135,7 @@ export const requestPasswordReset = call({
   input: passwordForgotten,
 });
 
-/** Set a new password by the code of that link, once. All sessions end. */
+/** Set a new password by the code of that link, once. All sessions end, and so does a change of email that waits. */
 export const resetPassword = call({
   method: 'PUT',
   path: '/api/auth/password-reset',
@@ -199,7 +200,7 @@ export const endSession = call({
   errors: ['not-found'],
 });
 
-/** End all of them, this one too; clears the cookie. */
+/** End all of them, this one too, and a change of email that waits; clears the cookie. */
 export const endAllSessions = call({
   method: 'DELETE',
   path: '/api/auth/sessions',

@@ -6,6 +6,8 @@ import { limits, nextCursor } from './shared.ts';
 /**
  * Hide a request, an estimate, a message, a review, the public profile of a business or a single picture, or warn its author. The author
  * is told the reason. To all others what is hidden is as if it were not there.
+ * `thingId` is the id of the thing. For a message it is the id of its conversation, `_`, and the id of the message. For a
+ * picture it is the id in its path: `/objects/images/{id}`.
  */
 export const createAct = call({
   method: 'POST',

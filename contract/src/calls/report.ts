@@ -3,7 +3,11 @@ import { call } from '../call.ts';
 import { newReport, reportClosing, reportedThing, reportQuery } from '../report.ts';
 import { limits, nextCursor } from './shared.ts';
 
-/** Report something of somebody else to the administrators. Who made it is not told; done again it changes nothing. */
+/**
+ * Report something of somebody else to the administrators. The author does not learn who reported it. A second report changes nothing.
+ * `thingId` is the id of the thing. For a message it is the id of its conversation, `_`, and the id of the message. For a
+ * picture it is the id in its path: `/objects/images/{id}`.
+ */
 export const createReport = call({
   method: 'POST',
   path: '/api/reports',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES } from '../constants.ts';
-import { mayAskForContact, mayReadContact, mayShareContact, mayTakeBackContact } from './contact.ts';
+import {
+  isContactShown,
+  mayAskForContact,
+  mayReadContact,
+  mayShareContact,
+  mayTakeBackContact,
+} from './contact.ts';
 import type { Relation } from './request.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -46,5 +52,18 @@ describe('the contact details for a job', () => {
     expect(told(mayAskForContact({ ...job, isShared: true }, 'chosen'))).toBe('conflict');
     expect(told(mayAskForContact({ ...job, status: 'completed' }, 'chosen'))).toBe('conflict');
     expect(told(mayAskForContact({ ...job, isApart: true }, 'chosen'))).toBe('conflict');
+  });
+
+  it('are shown once shared, those of the business from the beginning', () => {
+    const shown = (isShared: boolean) => (relation: Relation) =>
+      isContactShown({ ...job, isShared }, relation);
+    expect((['owner', 'chosen'] as const).map(shown(false))).toEqual([true, false]);
+    expect((['owner', 'chosen'] as const).map(shown(true))).toEqual([true, true]);
+  });
+
+  it('are shown in spite of a block as long as the job goes on', () => {
+    const shown = (status: (typeof REQUEST_STATUSES)[number]) =>
+      isContactShown({ status, isShared: true, isApart: true }, 'chosen');
+    expect(REQUEST_STATUSES.filter(shown)).toEqual(['in-progress']);
   });
 });

@@ -44,3 +44,12 @@ export function mayAskForContact(job: ContactFacts, relation: Relation): Verdict
   if (job.isApart) return NOT_IN_PROGRESS;
   return job.isShared ? conflict('The customer has already shared their contact details.') : inProgress(job);
 }
+
+/**
+ * Whether a party of a job sees the other's details: the customer those of the business, the business those that the
+ * customer shared. A block hides them, but not while the job needs them.
+ */
+export function isContactShown({ status, isShared, isApart }: ContactFacts, relation: Relation): boolean {
+  if (relation !== 'owner' && !isShared) return false;
+  return !isApart || status === 'in-progress';
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EstimateStatus, REQUEST_STATUSES, type RequestStatus } from '../constants.ts';
 import {
+  type ConversationFacts,
   conversationId,
   defaultCounterpart,
   mayReadConversation,
@@ -55,6 +56,22 @@ describe('a conversation', () => {
         expect(answer(mayReadConversation(closed, person))).toBe(exists ? 'ok' : 'hidden');
         expect(answer(mayWriteConversation(closed, person))).toBe(exists ? 'conflict' : 'hidden');
       }
+  });
+
+  it('says nothing untrue where a block closes it while the job goes on', () => {
+    const running: ConversationFacts = {
+      customerId: 'customer',
+      businessId: 'business',
+      requestStatus: 'in-progress',
+      estimateStatuses: ['accepted'],
+      someoneLeft: false,
+      readOnly: true,
+    };
+    for (const person of ['customer', 'business'])
+      expect(mayWriteConversation(running, person)).toMatchObject({
+        kind: 'conflict',
+        reason: 'Messages are closed for this job.',
+      });
   });
 
   it('is one for a request and a business', () => {

@@ -40,11 +40,17 @@ export function mayReadConversation(conversation: ConversationFacts, actorId: st
 
 const CLOSED = conflict('This conversation is closed because the job ended or went to someone else.');
 
+/** For a block during a job in progress. Any other block reads like the end of a conversation. */
+const MESSAGES_CLOSED = conflict('Messages are closed for this job.');
+
+const isJobOfBoth = ({ requestStatus, estimateStatuses }: ConversationFacts): boolean =>
+  requestStatus === 'in-progress' && estimateStatuses.includes('accepted');
+
 export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
   const read = mayReadConversation(conversation, actorId);
   if (!read.ok) return read;
   if (conversation.someoneLeft) return conflict('This conversation is closed because someone left.');
-  if (conversation.readOnly) return CLOSED;
+  if (conversation.readOnly) return isJobOfBoth(conversation) ? MESSAGES_CLOSED : CLOSED;
   if (actorId === conversation.customerId) return read;
   if (conversation.estimateStatuses.includes('accepted')) return allowed;
   if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))

@@ -16,8 +16,8 @@ export type EstimateFacts = {
   hiddenReason?: string | null;
   /** Whether its request is hidden, as far as that is known. */
   isRequestHidden?: boolean;
-  /** Whether the business is suspended, as far as that is known. */
-  businessSuspended?: boolean;
+  /** Whether the business is suspended, leaving, or gone, as far as that is known. */
+  businessUnavailable?: boolean;
 };
 
 export type EstimateAction = 'accept' | 'reject';
@@ -49,7 +49,7 @@ const NO_LONGER_ACCEPTING = conflict('This request is no longer accepting estima
 
 const WAS_HIDDEN = conflict('This estimate was hidden by the team.');
 
-type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason' | 'customerSuspended'>;
+type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason' | 'customerUnavailable'>;
 
 export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
   if (!isBusiness(actor)) return forbidden('Only businesses can send estimates.');
@@ -57,7 +57,7 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
     return forbidden('You cannot send an estimate on your own request.');
   }
   if (isHidden(request)) return NO_SUCH_REQUEST;
-  const isClosed = request.status !== 'open' || request.customerSuspended === true;
+  const isClosed = request.status !== 'open' || request.customerUnavailable === true;
   if (isClosed || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
   if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
   return allowed;
@@ -91,7 +91,7 @@ function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction
 export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
   const decide = mayDecide(estimate, actor, 'accept');
   if (!decide.ok) return decide;
-  if (estimate.businessSuspended) return conflict('This business is not available at the moment.');
+  if (estimate.businessUnavailable) return conflict('This business is not available at the moment.');
   return isApart(actor, estimate.businessId) ? conflict('This estimate can no longer be accepted.') : decide;
 }
 

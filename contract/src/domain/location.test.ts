@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, cityOf, matchesLocation, zipOf } from './location.ts';
+import { areaOf, cityOf, isOnlyStreet, matchesLocation, zipOf } from './location.ts';
 
 /** As typed, the area that others see, its city. */
 const PLACES: readonly [string, string, string][] = [
@@ -360,4 +360,22 @@ describe('a search for a place', () => {
   );
   it('takes no house number of five digits for a ZIP code', () =>
     expect(matchesLocation('78701 Oak St, Dallas, TX 75001', '78701')).toBe(false));
+});
+
+describe('a place that is only a street', () => {
+  it.each([
+    ...['12 Elm Street', '12 Elm St, Apt 4', 'Elm Street', '12345 Main St', '12345 Broadway', '12 Elmwood'],
+    ...['Apt 4', 'PO Box 123', '12 Elm Street, TX', '350 W 34 St', '4500 I-35', 'Suite 200, 5 Main St'],
+  ])('is %s', (text) => expect(isOnlyStreet(text)).toBe(true));
+
+  it.each([
+    ...['Austin', 'Austin, TX', '78701', '12 Elm Street, Austin', '12 Elm Street 78701', 'New York', 'Texas'],
+    // Not understood, which is no reason to refuse them.
+    ...['78701 Austin', 'Albuquerque, 87101 New Mexico', 'by the lake', '12 Elm Grove Hill Austin TX', ''],
+  ])('is not %s', (text) => expect(isOnlyStreet(text)).toBe(false));
+
+  it('is none of the places that others are shown a city or a ZIP code of', () => {
+    const shown = PLACES.filter(([, area]) => /\d{5}/.test(area) || /^[^,]{3,}/.test(area));
+    expect(shown.filter(([text]) => isOnlyStreet(text))).toEqual([]);
+  });
 });

@@ -234,3 +234,24 @@ export function placeMatches(place: LocationKeys, wanted: LocationKeys): boolean
   // The beginning of any word of the city, which is what an index can look up.
   return wanted.city !== '' && ` ${place.city}`.includes(` ${wanted.city}`);
 }
+
+/** Without a number that could be a ZIP code, a door is followed by a name of a word or two: '12 Elmwood'. */
+const isDoor = (words: readonly string[]): boolean =>
+  words.length <= 3 && /^\d/.test(words[0] ?? '') && !ZIP.test(words[0] ?? '');
+
+/** A street, with nothing behind it but a unit. */
+function isStreetOrDoor(words: readonly string[]): boolean {
+  if (isDoor(words)) return true;
+  return streetEnd(words) >= 0 && cityStart(words) === words.length;
+}
+
+/** Whether a place is a street, a unit or both, and no more than the state is said of where: others are shown no city. */
+export function isOnlyStreet(text: string): boolean {
+  const { city, zip } = readPlace(text);
+  if (city !== '' || zip !== '') return false;
+  const ending: Ending = { zips: [], state: '' };
+  const segments = segmentsOf(clean(text)).map((segment) => takeEnding(wordsIn(segment), ending));
+  const left = segments.filter((words) => words.length > 0);
+  if (left.length === 0) return segments.length > 0 && ending.state === '';
+  return left.every((words) => isUnitAlone(words.join(' ')) || isStreetOrDoor(words));
+}

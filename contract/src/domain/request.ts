@@ -13,8 +13,8 @@ export type RequestFacts = {
   acceptedEstimate: { businessId: string } | null;
   /** Set once an administrator hid it: then it is known to its owner and the chosen business alone. */
   hiddenReason?: string | null;
-  /** Whether its owner is suspended, as far as that is known: meanwhile nobody finds it anew. */
-  customerSuspended?: boolean;
+  /** Whether its owner is suspended, leaving, or gone, as far as that is known: then no business finds it. */
+  customerUnavailable?: boolean;
 };
 
 /**
@@ -27,7 +27,7 @@ export const isHidden = ({ hiddenReason = null }: Pick<RequestFacts, 'hiddenReas
   hiddenReason !== null;
 
 export function relationTo(
-  request: Pick<RequestFacts, 'customerId' | 'acceptedEstimate' | 'hiddenReason' | 'customerSuspended'>,
+  request: Pick<RequestFacts, 'customerId' | 'acceptedEstimate' | 'hiddenReason' | 'customerUnavailable'>,
   actor: Actor,
   holdsEstimate: boolean,
 ): Relation {
@@ -36,7 +36,7 @@ export function relationTo(
   if (request.acceptedEstimate?.businessId === actor.id) return 'chosen';
   if (isHidden(request)) return 'outsider';
   if (holdsEstimate) return 'sender';
-  return request.customerSuspended || isApart(actor, request.customerId) ? 'outsider' : 'browser';
+  return request.customerUnavailable || isApart(actor, request.customerId) ? 'outsider' : 'browser';
 }
 
 /** Also said where there is none, so that nobody learns which requests exist. */

@@ -12,6 +12,7 @@ export function presentUser(account: Account): User {
     formerId: _____,
     apartFrom: ______,
     profileHidden: _______,
+    emailChange: ________,
     createdAt,
     deletesAt,
     suspendedUntil,

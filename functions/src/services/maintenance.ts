@@ -6,13 +6,14 @@ import { openRequestTotals } from '../store/open-request-totals.ts';
 import { correctTotals } from '../store/totals.ts';
 import { forgetUnusedPictures } from '../store/unused-pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
+import { mendAddresses } from './identity/agreed-address.ts';
 import { removeEndedListeners } from './identity/listeners.ts';
 import { removeFiles } from './pictures/remove-files.ts';
 import type { Services } from './services.ts';
 
 /**
- * Removes unused pictures, abandoned uploads and expired listeners, brings old conversations into the lists, and
- * corrects totals and figures. Safe to run at any time, any number of times.
+ * Removes unused pictures, abandoned uploads and expired listeners, undoes email addresses that no profile agreed to,
+ * brings old conversations into the lists, and corrects totals and figures. Safe to run at any time, any number of times.
  */
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
@@ -21,9 +22,10 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   // The bucket's own rule does so as well. It is missing under the emulator.
   const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
+  const addresses = await mendAddresses(services);
   const backfilled = await backfillConversations(db);
   if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
-  log.info('cleaned up', { unusedImages, temporaryFiles, listeners });
+  log.info('cleaned up', { unusedImages, temporaryFiles, listeners, addresses });
   await recount({ db, log, now });
 }
 

@@ -5,7 +5,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { blockId } from '@marketplace/contract/domain/block';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { conversationsBetween } from './conversations.ts';
+import { conversationsBetween, NOBODY_THERE } from './conversations.ts';
 import { collection, moment } from './firestore/collection.ts';
 import { removeAll } from './firestore/remove-all.ts';
 import { type Page, pageNewestFirst } from './firestore/scan-page.ts';
@@ -53,7 +53,8 @@ export async function prepareParting(transaction: Transaction, db: Firestore, on
     const change = areApart ? FieldValue.arrayUnion : FieldValue.arrayRemove;
     transaction.update(users(db).doc(one), { apartFrom: change(other) });
     transaction.update(users(db).doc(other), { apartFrom: change(one) });
-    for (const { ref } of docs) transaction.update(ref, { readOnly: areApart });
+    const unseen = areApart ? NOBODY_THERE : {};
+    for (const { ref } of docs) transaction.update(ref, { readOnly: areApart, ...unseen });
   };
 }
 

@@ -140,6 +140,9 @@ export const fieldsFrom = (estimate: Opening) => ({
   movedAt: estimate.createdAt,
 });
 
+/** Neither of the two counts as looking or typing. */
+export const NOBODY_THERE = { lookingUntil: {}, typingUntil: {} };
+
 export function newConversation(estimate: Opening): StoredConversation {
   const { serviceRequestId, customerId, businessId, createdAt } = estimate;
   const conversation = {
@@ -158,8 +161,7 @@ export function newConversation(estimate: Opening): StoredConversation {
     newestMessage: null,
     lastReadAt: {},
     unread: {},
-    lookingUntil: {},
-    typingUntil: {},
+    ...NOBODY_THERE,
     createdAt,
   };
   return { ...conversation, filters: filtersOf(conversation) };

@@ -13,10 +13,13 @@ export function requireRequest(request: StoredRequest | undefined): StoredReques
   return request;
 }
 
-/** What the rules need to know of a request: whether its owner is suspended is up to the time. */
+/**
+ * What the rules need to know of a request: whether its owner is suspended is up to the time. It is a copy, which lists
+ * are good enough with; what changes something asks the account itself (`isActive`).
+ */
 export const factsAt = (request: StoredRequest, now: Date) => ({
   ...request,
-  customerSuspended: isSuspended({ suspendedUntil: request.customerSuspendedUntil }, now),
+  customerUnavailable: isSuspended({ suspendedUntil: request.customerSuspendedUntil }, now),
 });
 
 type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };

@@ -31,6 +31,8 @@ const account = z.extend(ownFields, {
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
   sessions: z._default(z.array(storedSession), []),
   sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
+  /** By which code `pendingEmail` is confirmed, and until when. */
+  emailChange: z._default(z.nullable(z.object({ codeHash: z.string(), expiresAt: moment })), null),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   deletesAt: z._default(z.nullable(moment), null),
@@ -88,10 +90,14 @@ export const visibility = z.pick(account, {
   deletesAt: true,
 });
 
-export const isShown = (
-  { disabled, profileHidden, ...account }: z.infer<typeof visibility>,
-  now: Date,
-): boolean => !disabled && !profileHidden && !isSuspended(account, now) && !isLeaving(account);
+type Standing = Pick<z.infer<typeof visibility>, 'disabled' | 'suspendedUntil' | 'deletesAt'>;
+
+/** Whether others can deal with an account: it is neither suspended, locked out, leaving nor gone. */
+export const isActive = (account: Standing | undefined, now: Date): boolean =>
+  account !== undefined && !account.disabled && !isSuspended(account, now) && !isLeaving(account);
+
+export const isShown = (account: z.infer<typeof visibility>, now: Date): boolean =>
+  !account.profileHidden && isActive(account, now);
 
 export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
   suspendedUntil !== null && now < suspendedUntil.toDate();
@@ -131,6 +137,7 @@ export function newAccount(id: string, known: Known, now: Date): Account {
     disabled: false,
     sessions: [],
     sessionDetails: {},
+    emailChange: null,
     createdAt: Timestamp.fromDate(now),
   };
 }
@@ -143,4 +150,20 @@ export async function readOwnAccount(transaction: Transaction, db: Firestore, id
   const account = (await transaction.get(users(db).doc(id))).data();
   if (!account) throw signedOut();
   return account;
+}
+
+/**
+ * Reads the caller's profile and another one, which may be gone, in one round trip. Locks both, so that a suspension, a
+ * block, or leaving comes before the transaction or after it.
+ */
+export async function readBothAccounts(
+  transaction: Transaction,
+  db: Firestore,
+  ownId: string,
+  otherId: string,
+): Promise<[Account, Account | undefined]> {
+  const [own, other] = await transaction.getAll(users(db).doc(ownId), users(db).doc(otherId));
+  const account = own?.data();
+  if (!account) throw signedOut();
+  return [account, other?.data()];
 }

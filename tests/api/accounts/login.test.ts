@@ -56,13 +56,14 @@ describe('logging in', () => {
     }
   });
 
-  test('brings the profile up to the address that Auth has, should a change have broken off', async () => {
-    const { id, password } = await registerCustomer();
+  test('brings the profile up to the address that it waits for, should a change have broken off', async () => {
+    const { client, id, password, user: before } = await registerCustomer();
     const email = uniqueEmail('moved');
+    await client.do('updateProfile', { input: { name: before.name, email } });
     await auth.updateUser(id, { email });
     const { user } = await new Client().do('login', { input: { email, password } });
-    expect(user.email).toBe(email);
-    expect(await stored(`users/${id}`)).toMatchObject({ email });
+    expect(user).toMatchObject({ email, pendingEmail: null });
+    expect(await stored(`users/${id}`)).toMatchObject({ email, pendingEmail: null, emailChange: null });
   });
 });
 

@@ -123,17 +123,19 @@ function updateProfile({ world, me, input }: Asking) {
   return { user: changeUser(world, me, { ...changes, pendingEmail: email }) };
 }
 
+const LINK_MS = 24 * 60 * 60 * 1000;
+
 function sendChangeLink(world: World, me: User, email: string) {
   if (users(world).some((other) => other.email === email)) return refuse('email-taken');
-  world.changeLinks.set(me.email, email);
+  world.changeLinks.set(me.email, { email, until: new Date(world.now.getTime() + LINK_MS) });
 }
 
 /** Where the link leads that was sent for a change of this address, if it still does. */
 function changeByLink(world: World, from: string) {
   const holder = users(world).find((user) => user.email === from);
-  const email = world.changeLinks.get(from);
-  if (!holder || !email || holder.pendingEmail !== email || holder.deletesAt) return undefined;
-  return { holder, email };
+  const link = world.changeLinks.get(from);
+  if (!holder || !link || holder.pendingEmail !== link.email || holder.deletesAt) return undefined;
+  return world.now < link.until ? { holder, email: link.email } : undefined;
 }
 
 /** It is the account's only address then, and ends its sessions on all other devices. */
@@ -152,7 +154,7 @@ function changePassword({ world, device, me, input }: Asking) {
   const password = parsePassword(input.newPassword);
   if (input.currentPassword === '') return refuse('invalid');
   if (input.currentPassword !== passwordOf(world, me)) return refuse('password-needed');
-  world.people.set(me.id, { user: account, password });
+  world.people.set(me.id, { user: { ...account, pendingEmail: null }, password });
   endOtherSessions(world, me, device);
 }
 
@@ -177,15 +179,16 @@ function resetPassword({ world, input }: Asking) {
   const password = parsePassword(input.newPassword);
   const email = String(input.code);
   const holder = users(world).find((user) => user.email === email);
-  if (!world.resetLinks.delete(email) || !holder) return refuse('not-found');
-  world.people.set(holder.id, { user: { ...holder, emailVerified: true }, password });
+  if (!holder || !world.resetLinks.delete(email)) return refuse('not-found');
+  const user = { ...holder, emailVerified: true, pendingEmail: null };
+  world.people.set(holder.id, { user, password });
   endOtherSessions(world, holder, SIGNED_OUT);
 }
 
 function verifyEmail({ world, input }: Asking) {
   const email = String(input.code);
   const holder = users(world).find((user) => user.email === email);
-  if (!world.confirmationLinks.delete(email) || !holder) return refuse('not-found');
+  if (!holder || !world.confirmationLinks.delete(email)) return refuse('not-found');
   changeUser(world, holder, { emailVerified: true });
 }
 
@@ -436,6 +439,7 @@ export const accountModel = {
     rule: rule('signed-in', 204, ({ world, device, me }) => {
       endOtherSessions(world, me, device);
       world.signedIn.delete(device);
+      changeUser(world, me, { pendingEmail: null });
     }),
     move: plain(1),
   },

@@ -56,8 +56,8 @@ function show(asking: Asking) {
   const exchanged = world.contacts.get(request.id) ?? NOTHING;
   const ownerId = side === 'customer' ? businessId : customerId;
   const isGiven = side === 'customer' || exchanged.sharedAt !== null;
-  if (!isGiven || hasLeft(world, ownerId) || isApart(world, me.id, ownerId))
-    return { counterpart: null, ...exchanged };
+  const isParted = isApart(world, me.id, ownerId) && request.status !== 'in-progress';
+  if (!isGiven || hasLeft(world, ownerId) || isParted) return { counterpart: null, ...exchanged };
   const { name, phone, businessAddress } = person(world, ownerId);
   const counterpart =
     side === 'customer'

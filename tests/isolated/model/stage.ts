@@ -19,7 +19,7 @@ import { type Account, findUser, forgetEndedSuspensions, users } from '../../../
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';
-import { type MailKind, mailsTo } from '../../support/mails.ts';
+import { emailChangeCodes, type MailKind, mailsTo } from '../../support/mails.ts';
 import { uploaded } from '../../support/market.ts';
 import { businessForm, customerForm } from '../../support/people.ts';
 import { jpeg, put } from '../../support/pictures.ts';
@@ -63,21 +63,14 @@ const CHANGES_OF_FACE: ReadonlySet<CallName> = new Set([
 ]);
 
 /** Which mail carries the code that a call takes, or that is looked at for a purpose. */
-const CODES_OF: Readonly<Record<string, MailKind>> = {
+const CODES_OF: Readonly<Record<string, MailKind | 'EMAIL_CHANGE'>> = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',
-  confirmEmailChange: 'VERIFY_AND_CHANGE_EMAIL',
+  confirmEmailChange: 'EMAIL_CHANGE',
   'password-reset': 'PASSWORD_RESET',
   'email-verification': 'VERIFY_EMAIL',
-  'email-change': 'VERIFY_AND_CHANGE_EMAIL',
+  'email-change': 'EMAIL_CHANGE',
 };
-/** Which mail a call has sent to whoever made it. */
-const MAILS_TO_ONESELF: Readonly<Record<string, MailKind>> = {
-  requestEmailVerification: 'VERIFY_EMAIL',
-  requestEmailChange: 'VERIFY_AND_CHANGE_EMAIL',
-  updateProfile: 'VERIFY_AND_CHANGE_EMAIL',
-};
-
 type Member = { account: Account; password: string; cookie: string };
 
 export type Made = { asked: Asked; expected: Answer; actual: Answer };
@@ -208,9 +201,8 @@ export class Stage {
     if (cookie) this.#cookies.set(device, cookie);
     if (name === 'requestPasswordReset' && status < 300)
       await this.#readMail(String(input?.email), 'PASSWORD_RESET');
-    const ownKind = MAILS_TO_ONESELF[String(name)];
-    const own = world.people.get(world.signedIn.get(device) ?? '')?.user.email;
-    if (ownKind && own && status < 300) await this.#readMail(own, ownKind);
+    const own = world.people.get(world.signedIn.get(device) ?? '')?.user;
+    if (own && status < 300) await this.#readOwnMail(asked, own);
     const cursor = String(headers['X-Next-Cursor'] ?? '');
     return { answer: comparable(name, status, body, cursor), cursor };
   }
@@ -228,6 +220,14 @@ export class Stage {
       return { ...asked, input: { ...input, code } };
     }
     return asked;
+  }
+
+  /** Keeps the code of a mail to the caller under the address of the caller's account. */
+  async #readOwnMail({ name, input }: Asked, { email, pendingEmail }: User): Promise<void> {
+    if (name === 'requestEmailVerification') await this.#readMail(email, 'VERIFY_EMAIL');
+    const wanted = { requestEmailChange: pendingEmail, updateProfile: input?.email }[String(name)];
+    const code = wanted ? (await emailChangeCodes(String(wanted))).at(-1) : undefined;
+    if (code) this.#codes.set(`EMAIL_CHANGE ${email}`, code);
   }
 
   async #readMail(email: string, kind: MailKind): Promise<void> {

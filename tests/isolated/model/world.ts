@@ -88,7 +88,7 @@ export type World = {
   /** Addresses to which a link went that can still confirm them. */
   confirmationLinks: Set<string>;
   /** Where the newest link went that can still change an address, by the address before. */
-  changeLinks: Map<string, string>;
+  changeLinks: Map<string, { email: string; until: Date }>;
   requests: Map<string, Request>;
   /** What is remembered of requests that were deleted. */
   gone: Map<string, Pick<Request, 'title' | 'customerId'>>;

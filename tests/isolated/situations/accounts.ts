@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { newestCode } from '../../support/mails.ts';
+import { emailChangeCode, newestCode } from '../../support/mails.ts';
 import { businessForm, customerForm, type Person, register, uniqueEmail } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { aboutOneself, costs, limitedCosts, namesNothing, type Situations, signedOut } from './situation.ts';
@@ -37,13 +37,13 @@ function milo(stage: Stage): Promise<Person> {
 }
 
 /** Somebody who waits to press the link to a new address. */
-async function moving(person: Promise<Person>): Promise<Person> {
+async function moving(person: Promise<Person>): Promise<Person & { newEmail: string }> {
   const who = await person;
   const email = uniqueEmail('moved');
   // Where a test lets time go fast, signing in is long ago.
   const input = { name: who.user.name, email, currentPassword: who.password };
   await who.client.do('updateProfile', { input });
-  return who;
+  return { ...who, newEmail: email };
 }
 
 const lenas = new WeakMap<Stage, Promise<Person>>();
@@ -155,8 +155,8 @@ export const accountSituations = {
   },
   requestPasswordReset: {
     good: async (stage) => ({ who: signedOut(stage), input: { email: stage.carla.email } }),
-    // The attempts about the address and from the caller.
-    cost: costs(2, 2),
+    // The attempts about the address and from the caller, the profile that has the address.
+    cost: costs(2 + 1, 2, 1),
     someoneElses: aboutOneself,
     missing: (_, { who }) => [{ who, input: { email: uniqueEmail('nobody') }, told: { body: null } }],
     storesNothing: true,
@@ -202,12 +202,12 @@ export const accountSituations = {
   },
   checkMailedCode: {
     good: async (stage) => {
-      const who = await moving(milo(stage));
-      const code = await newestCode(who.email, 'VERIFY_AND_CHANGE_EMAIL');
+      const { newEmail, ...who } = await moving(milo(stage));
+      const code = await emailChangeCode(newEmail);
       return { who: { ...who, client: stage.visitor() }, input: { purpose: 'email-change', code } };
     },
-    // The attempts of the caller, the profile.
-    cost: costs(1 + 1, 1),
+    // The attempts of the caller, the profile that the code is of.
+    cost: costs(1 + 1, 1, 1),
     someoneElses: aboutOneself,
     missing: (_, { who, input: { code } }) => [
       { who, input: { purpose: 'email-change', code: 'of-no-mail' }, told: 'not-found' },
@@ -218,21 +218,20 @@ export const accountSituations = {
   },
   requestEmailChange: {
     good: async (stage) => ({ who: await moving(milo(stage)) }),
-    // The mails to the address.
-    cost: costs(1 + 1, 1),
+    // The mails to the address, and the profile again, which the session may have left.
+    cost: costs(1 + 1 + 1, 1 + 1),
     someoneElses: ({ cleo }) => [{ who: cleo, told: 'conflict' }],
     missing: namesNothing,
-    storesNothing: true,
     writesPastTransactions: true,
   },
   confirmEmailChange: {
     good: async (stage) => {
-      const who = await moving(newcomer(stage));
-      const input = { code: await newestCode(who.email, 'VERIFY_AND_CHANGE_EMAIL') };
+      const { newEmail, ...who } = await moving(newcomer(stage));
+      const input = { code: await emailChangeCode(newEmail) };
       return { who: { ...who, client: stage.visitor() }, input };
     },
-    // The attempts of the caller, the profile.
-    cost: costs(1 + 1, 1 + 1),
+    // The attempts of the caller, the profile that the code is of, and again as the change may be over.
+    cost: costs(1 + 1 + 1, 1 + 1, 1),
     someoneElses: aboutOneself,
     missing: (_, { who }) => [{ who, input: { code: 'of-no-mail' }, told: 'not-found' }],
     once: true,

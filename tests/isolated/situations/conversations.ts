@@ -125,8 +125,8 @@ export const conversationSituations = {
       await stage.bob.client.do('setPresence', { params, input: { state: 'looking' } });
       return { who, params, input: { state: 'typing' } };
     },
-    // The conversation.
-    cost: limitedCosts(1 + 1, 1),
+    // The conversation, and the profile again, as a block may come at the same time.
+    cost: limitedCosts(1 + 1 + 1, 1),
     someoneElses: byStrangers,
     missing: unknownConversationId,
   },

@@ -51,9 +51,9 @@ export const estimateSituations = {
   },
   createEstimate: {
     good: async ({ carla, bob }) => ({ who: bob, input: estimateForm((await post(carla)).id) }),
-    // Request, conversation and profile; whether one counts already; all but the profile are written, the totals, and
-    // the record.
-    cost: limitedCosts(1 + 3 + 1, 3 + 1 + 1, 1),
+    // Request, conversation and both profiles; whether one counts already; all but the profiles are written, the totals,
+    // and the record.
+    cost: limitedCosts(1 + 4 + 1, 3 + 1 + 1, 1),
     // All others' requests are there to be answered; one's own are not.
     someoneElses: async ({ dana }) => [
       { who: dana, input: estimateForm((await post(dana)).id), told: 'forbidden' },
@@ -63,9 +63,9 @@ export const estimateSituations = {
   },
   acceptEstimate: {
     good: async (stage) => ({ who: stage.carla, params: await idOfEstimate(stage) }),
-    // The estimate, the request, both estimates on it, and the totals; their conversations move without being read. The
-    // record says it of all three.
-    cost: limitedCosts(1 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
+    // The estimate, the request, both profiles, both estimates on it, and the totals; their conversations move without
+    // being read. The record says it of all three.
+    cost: limitedCosts(1 + 2 + 2 + 2, 1 + 2 + 1 + 2 + 3, 1),
     someoneElses: (stage, good) => forbiddenTo(stage, stage.bob, good),
     missing: (_, good) => withUnknownId(good),
     once: true,

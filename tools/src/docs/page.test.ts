@@ -20,6 +20,9 @@ describe('the API page', () => {
       expect(page).toContain(`| [${call.method} ${call.path}](#`);
     },
   );
+  it.each(['POST /api/reports', 'POST /api/acts'])('says what the id of a picture is for %s', (call) => {
+    expect(sectionOf(`${call}\n`)).toContain('`/objects/images/{id}`');
+  });
   it('says what a call takes, answers and refuses', () => {
     const section = sectionOf('PATCH /api/estimates/{id}\n');
     expect(section).toContain('In the path: `id`, an id.');

@@ -1,54 +1,89 @@
 import { ApiError } from '../../errors.ts';
-import { handler } from '../../http/handler.ts';
+import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
 import { emailTaken } from '../../services/identity/identity.ts';
+import type { Services } from '../../services/services.ts';
+import { type EmailChange, findEmailChange, NO_EMAIL_CHANGE, waitsFor } from '../../store/email-changes.ts';
+import { transact } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import { NO_SESSIONS, onlySession } from '../../store/sessions.ts';
-import { type Account, readOwnAccount, users } from '../../store/users.ts';
-import { codeLimit, mailLimit } from './attempts.ts';
+import { NO_SESSIONS, onlySession, type SessionFields } from '../../store/sessions.ts';
+import { findUser, readOwnAccount, users } from '../../store/users.ts';
+import { codeLimit } from './attempts.ts';
 import { changeAuthFirst, reopenSession } from './credentials.ts';
-import { readEmailChange, worthlessCode } from './mailed-codes.ts';
+import { assertStillSignedIn, mailChangeLink } from './email-change-link.ts';
+import { worthlessCode } from './mailed-codes.ts';
 
-export const requestEmailChange = handler('requestEmailChange', async ({ actor, services }) => {
+const nothingToConfirm = (): ApiError =>
+  new ApiError('conflict', 'There is no new email address to confirm.');
+
+export const requestEmailChange = handler('requestEmailChange', async ({ actor, session, services }) => {
+  const { db } = services;
   const { pendingEmail } = actor;
-  if (pendingEmail === null) throw new ApiError('conflict', 'There is no new email address to confirm.');
-  await countAttempt(services.db, [mailLimit(pendingEmail, services)], services.now());
-  await services.identity.sendEmailChange(actor.id, pendingEmail);
+  if (pendingEmail === null) throw nothingToConfirm();
+  const waiting = await mailChangeLink(pendingEmail, services);
+  await transact(db, async (transaction) => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    assertStillSignedIn(session, account);
+    if (account.pendingEmail !== pendingEmail) throw nothingToConfirm();
+    transaction.update(users(db).doc(actor.id), waiting);
+  });
 });
 
 export const cancelEmailChange = handler('cancelEmailChange', async ({ actor, services }) => {
   const attempt = { call: 'cancelEmailChange', by: actor } as const;
   const account = await transactWithinLimit(services, attempt, async (transaction) => {
     const stored = await readOwnAccount(transaction, services.db, actor.id);
-    transaction.update(users(services.db).doc(actor.id), { pendingEmail: null });
-    return { ...stored, pendingEmail: null };
+    transaction.update(users(services.db).doc(actor.id), NO_EMAIL_CHANGE);
+    return { ...stored, ...NO_EMAIL_CHANGE };
   });
   return { user: presentUser(account) };
 });
 
+type ConfirmCall = CallContext<'confirmEmailChange'>;
+
 export const confirmEmailChange = handler('confirmEmailChange', async (call) => {
   const { input, actor, caller, services } = call;
-  const { db, identity, now } = services;
+  const { db, now } = services;
   await countAttempt(db, [codeLimit(caller, services)], now());
-  const change = await readEmailChange(input.code, services);
+  const change = await findEmailChange(db, input.code, now());
   if (!change) throw worthlessCode();
-  const { holder, newEmail } = change;
-  if (await identity.findByEmail(newEmail)) throw emailTaken();
-  const moved = { email: newEmail, emailVerified: true, pendingEmail: null };
+  const { account } = change;
   const use = { userAgent: caller.userAgent, now: now() };
-  const save = (sessions: Partial<Account>) =>
-    users(db)
-      .doc(holder.id)
-      .update({ ...moved, ...sessions });
-  await changeAuthFirst(holder, services, {
-    make: async () => {
-      if (!(await identity.changeEmailBy(input.code))) throw worthlessCode();
-    },
-    undo: () => identity.changeEmail(holder.id, holder.email),
+  await changeAuthFirst(account, services, {
+    make: () => changeInAuth(change, services),
+    undo: () => followProfile(account, services),
     save: () =>
-      actor?.id === holder.id
-        ? reopenSession({ ...call, actor }, (session) => save(onlySession(session, use)))
-        : save(NO_SESSIONS),
+      actor?.id === account.id
+        ? reopenSession({ ...call, actor }, (session) => save(call, change, onlySession(session, use)))
+        : save(call, change, NO_SESSIONS),
   });
 });
+
+async function changeInAuth({ account, newEmail }: EmailChange, { identity }: Services): Promise<void> {
+  // So it is where an earlier press broke off.
+  if ((await identity.findEmail(account.id)) === newEmail) return;
+  if (await identity.moveEmail(account.email, newEmail)) return;
+  throw (await identity.findByEmail(newEmail)) ? emailTaken() : worthlessCode();
+}
+
+/** Only if the change still waits: it may have been ended since its code was read. */
+function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChange, sessions: SessionFields) {
+  const { db, now } = services;
+  let isRetry = false;
+  return transact(db, async (transaction) => {
+    const stored = await readOwnAccount(transaction, db, account.id);
+    // The answer to the first try was lost.
+    if (isRetry && stored.email === newEmail) return;
+    isRetry = true;
+    if (!waitsFor(stored, input.code, now())) throw worthlessCode();
+    const moved = { email: newEmail, emailVerified: true, ...NO_EMAIL_CHANGE };
+    transaction.update(users(db).doc(account.id), { ...moved, ...sessions });
+  });
+}
+
+/** Auth follows the profile, which a sign-in at this moment may have moved on. */
+async function followProfile(account: EmailChange['account'], { db, identity }: Services): Promise<void> {
+  const stored = await findUser(db, account.id).catch(() => undefined);
+  await identity.changeEmail(account.id, (stored ?? account).email);
+}

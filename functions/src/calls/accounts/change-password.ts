@@ -1,4 +1,5 @@
 import { handler } from '../../http/handler.ts';
+import { NO_EMAIL_CHANGE } from '../../store/email-changes.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
 import { onlySession } from '../../store/sessions.ts';
@@ -15,6 +16,11 @@ export const changePassword = handler('changePassword', async (call) => {
   await changeAuthFirst(actor, services, {
     make: () => identity.changePassword(actor.id, input.newPassword),
     undo: () => identity.changePassword(actor.id, input.currentPassword),
-    save: () => reopenSession(call, (session) => users(db).doc(actor.id).update(onlySession(session, use))),
+    save: () =>
+      reopenSession(call, (session) =>
+        users(db)
+          .doc(actor.id)
+          .update({ ...onlySession(session, use), ...NO_EMAIL_CHANGE }),
+      ),
   });
 });

@@ -1,33 +1,34 @@
-/** The codes that the links in Firebase Auth's mails carry. */
-import { isLeaving } from '@marketplace/contract/domain/account';
+/** The codes that the links in mails carry. */
 import { ApiError } from '../../errors.ts';
+import { requireAgreed } from '../../services/identity/agreed-address.ts';
 import type { Services } from '../../services/services.ts';
-import { type Account, findUser, users } from '../../store/users.ts';
+import { type Account, findUser } from '../../store/users.ts';
 
 export const worthlessCode = (): ApiError =>
   new ApiError('not-found', 'This link has expired or was used already. Please ask for a new one.');
 
-type Needs = Pick<Services, 'identity' | 'db'>;
+type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
-/** Whose email address changes to which, unless they have changed their mind, or may change nothing any more. */
-export async function readEmailChange(
+/**
+ * The account that a code of Auth's is for. The code isn't used up: one of another purpose stays usable for its own call.
+ * Undefined also where Auth has an address that the profile did not agree to: its mail went to a stranger.
+ */
+export async function findHolder(
   code: string,
-  { identity, db }: Needs,
-): Promise<{ holder: Account; newEmail: string } | undefined> {
-  const { email, newEmail } = (await identity.readCode(code)) ?? {};
-  if (email === undefined || newEmail === undefined) return undefined;
-  const known = await identity.findByEmail(email);
-  const holder = known && (await findUser(db, known.id));
-  const isMeant = holder?.pendingEmail === newEmail && !holder.disabled && !isLeaving(holder);
-  return isMeant ? { holder, newEmail } : undefined;
+  purpose: Purpose,
+  services: Services,
+): Promise<Account | undefined> {
+  const { identity, db } = services;
+  const mail = await identity.readCode(code);
+  if (mail?.requestType !== purpose || mail.email === undefined) return undefined;
+  const known = await identity.findByEmail(mail.email);
+  // A registration that broke off leaves no profile.
+  const account = known && (await findUser(db, known.id));
+  return account && requireAgreed(account, mail.email, services);
 }
 
-/** Changes the profile of the account that has this address. A registration that broke off leaves none. */
-export async function updateHolder(
-  { identity, db }: Needs,
-  email: string,
-  changes: Partial<Account>,
-): Promise<void> {
-  const holder = await identity.findByEmail(email);
-  if (holder && (await findUser(db, holder.id))) await users(db).doc(holder.id).update(changes);
+export async function requireHolder(code: string, purpose: Purpose, services: Services): Promise<Account> {
+  const holder = await findHolder(code, purpose, services);
+  if (!holder) throw worthlessCode();
+  return holder;
 }

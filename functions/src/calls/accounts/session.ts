@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../errors.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';
+import { mendAddressOf, requireAgreed } from '../../services/identity/agreed-address.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
 import { recordListener } from '../../store/listeners.ts';
 import { beginAttempt, breakOffOnFailure } from '../../store/login-attempts.ts';
 import { isUsedUp, recordAttempt } from '../../store/rate-limits.ts';
 import { beginSession, endSession, noteUse } from '../../store/sessions.ts';
-import { type Account, findUser, newDraftKey, users } from '../../store/users.ts';
+import { type Account, findUser, newDraftKey } from '../../store/users.ts';
 import { accountLimit, loginLimit } from './attempts.ts';
 import { clearSessionCookies, setHintCookie, setSessionCookies } from './session-cookie.ts';
 
@@ -62,23 +63,22 @@ export const login = handler('login', async (call) => {
 
 type Proven = { signedIn: SignedIn; account: Account };
 
-/** Undefined for every reason alike: no such account, a wrong password, a disabled account. */
+/** Undefined for every reason alike: no such account, a wrong password, a disabled account, an address not agreed to. */
 async function prove(
   { email, password }: { email: string; password: string },
-  { identity, db }: Services,
+  services: Services,
 ): Promise<Proven | undefined> {
+  const { identity, db } = services;
   const signedIn = await identity.signIn(email, password);
-  const account = signedIn && (await findUser(db, signedIn.id));
-  if (!account || account.disabled) return undefined;
-  const current = await withEmailOfAuth(account, signedIn, db);
-  return { signedIn, account: { ...current, draftKey: current.draftKey ?? newDraftKey() } };
-}
-
-/** The email address in Auth counts. The profile lags behind if a change of it broke off. */
-async function withEmailOfAuth(account: Account, { email }: SignedIn, db: Services['db']): Promise<Account> {
-  if (account.email === email) return account;
-  await users(db).doc(account.id).update({ email });
-  return { ...account, email };
+  if (!signedIn) {
+    // Auth may have another address for this account, past our calls.
+    await mendAddressOf(email, services);
+    return undefined;
+  }
+  const found = await findUser(db, signedIn.id);
+  if (!found || found.disabled) return undefined;
+  const account = await requireAgreed(found, signedIn.email, services);
+  return account && { signedIn, account: { ...account, draftKey: account.draftKey ?? newDraftKey() } };
 }
 
 /** Ends this session, for every copy of its cookie. Other sessions of the account go on. */

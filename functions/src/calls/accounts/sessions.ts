@@ -1,6 +1,7 @@
 import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentSessions } from '../../present/session.ts';
+import { NO_EMAIL_CHANGE } from '../../store/email-changes.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { NO_SESSIONS, withoutSession } from '../../store/sessions.ts';
 import { readOwnAccount, users } from '../../store/users.ts';
@@ -27,7 +28,7 @@ export const endAllSessions = handler('endAllSessions', async (call) => {
   const { actor, services } = call;
   const { db } = services;
   await transactWithinLimit(services, { call: 'endAllSessions', by: actor }, async (transaction) => {
-    transaction.update(users(db).doc(actor.id), NO_SESSIONS);
+    transaction.update(users(db).doc(actor.id), { ...NO_SESSIONS, ...NO_EMAIL_CHANGE });
   });
   clearSessionCookies(call);
 });

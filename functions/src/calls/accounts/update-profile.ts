@@ -3,9 +3,9 @@ import { presentUser } from '../../present/user.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { limitOf } from '../../store/limited-transactions.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
-import { type Account, users } from '../../store/users.ts';
-import { mailLimit } from './attempts.ts';
+import { type Account, readOwnAccount, users } from '../../store/users.ts';
 import { assertPassword, passwordNeeded } from './credentials.ts';
+import { assertStillSignedIn, mailChangeLink } from './email-change-link.ts';
 import { profileFields } from './profile-fields.ts';
 
 type ProfileCall = CallContext<'updateProfile'>;
@@ -15,37 +15,30 @@ export const updateProfile = handler('updateProfile', async (call) => {
   const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
   // Counted beforehand: a new address is also sent a mail, outside of any transaction.
   await countAttempt(services.db, [limit], services.now());
-  const isMoving = input.email !== actor.email;
-  if (isMoving) await sendLink(call);
-  return { user: presentUser(await save(call, isMoving ? { pendingEmail: input.email } : {})) };
-});
-
-/** The mail goes first, since Auth alone knows whether the address is free. */
-async function sendLink(call: ProfileCall): Promise<void> {
-  const { input, actor, services } = call;
+  if (input.email === actor.email) return { user: presentUser(await save(call)) };
   await assertIsOwner(call);
-  await countAttempt(services.db, [mailLimit(input.email, services)], services.now());
-  await services.identity.sendEmailChange(actor.id, input.email);
-}
+  // The mail goes first, since Auth alone knows whether the address is free.
+  return { user: presentUser(await save(call, await mailChangeLink(input.email, services))) };
+});
 
 /** Firebase's own rule. Whoever finds a session left open must not take the account over by changing its address. */
 const RECENT_SECONDS = 10 * 60;
 
+/** A password that is given is checked, however recent the sign-in is. */
 async function assertIsOwner(call: ProfileCall): Promise<void> {
   const { input, session, services } = call;
+  if (input.currentPassword) return assertPassword(call, input.currentPassword);
   if (services.now().getTime() / 1000 - session.startedAt < RECENT_SECONDS) return;
-  if (!input.currentPassword) {
-    throw passwordNeeded('Please enter your current password to change your email address.');
-  }
-  await assertPassword(call, input.currentPassword);
+  throw passwordNeeded('Please enter your current password to change your email address.');
 }
 
-function save({ input, actor, services }: ProfileCall, more: Partial<Account>): Promise<Account> {
-  const ref = users(services.db).doc(actor.id);
-  return transact(services.db, async (transaction) => {
-    const account = (await transaction.get(ref)).data() ?? actor;
-    const changes = { ...profileFields(input, account.accountType), ...more };
-    transaction.update(ref, changes);
+function save({ input, actor, session, services }: ProfileCall, emailChange?: Partial<Account>) {
+  const { db } = services;
+  return transact(db, async (transaction): Promise<Account> => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    if (emailChange) assertStillSignedIn(session, account);
+    const changes = { ...profileFields(input, account.accountType), ...emailChange };
+    transaction.update(users(db).doc(actor.id), changes);
     return { ...account, ...changes };
   });
 }

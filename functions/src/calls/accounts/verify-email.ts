@@ -1,7 +1,8 @@
 import { handler } from '../../http/handler.ts';
 import { countAttempt } from '../../store/rate-limits.ts';
+import { users } from '../../store/users.ts';
 import { codeLimit, mailLimit } from './attempts.ts';
-import { updateHolder, worthlessCode } from './mailed-codes.ts';
+import { requireHolder, worthlessCode } from './mailed-codes.ts';
 
 export const requestEmailVerification = handler('requestEmailVerification', async ({ actor, services }) => {
   await countAttempt(services.db, [mailLimit(actor.email, services)], services.now());
@@ -9,8 +10,9 @@ export const requestEmailVerification = handler('requestEmailVerification', asyn
 });
 
 export const verifyEmail = handler('verifyEmail', async ({ input, caller, services }) => {
-  await countAttempt(services.db, [codeLimit(caller, services)], services.now());
-  const email = await services.identity.verifyEmail(input.code);
-  if (email === undefined) throw worthlessCode();
-  await updateHolder(services, email, { emailVerified: true });
+  const { db, identity, now } = services;
+  await countAttempt(db, [codeLimit(caller, services)], now());
+  const holder = await requireHolder(input.code, 'VERIFY_EMAIL', services);
+  if ((await identity.verifyEmail(input.code)) === undefined) throw worthlessCode();
+  await users(db).doc(holder.id).update({ emailVerified: true });
 });

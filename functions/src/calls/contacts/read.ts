@@ -1,6 +1,6 @@
-import { isLeaving } from '@marketplace/contract/domain/account';
+import { type Actor, isLeaving } from '@marketplace/contract/domain/account';
 import { isApart } from '@marketplace/contract/domain/block';
-import { mayReadContact } from '@marketplace/contract/domain/contact';
+import { isContactShown, mayReadContact } from '@marketplace/contract/domain/contact';
 import type { Relation } from '@marketplace/contract/domain/request';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
@@ -16,8 +16,8 @@ import { type Account, findUser } from '../../store/users.ts';
 export const getContact = handler('getContact', async ({ params, actor, services: { db, now } }) => {
   const { request, relation } = await readWithRelation(db, params.id, actor, now());
   assertAllowed(mayReadContact(request, relation));
-  const owner = await findOwnerOfDetails(db, request, relation);
-  const counterpart = owner && !isApart(actor, owner.id) ? detailsOf(owner, request) : null;
+  const owner = await findOwnerOfDetails(db, request, { actor, relation });
+  const counterpart = owner ? detailsOf(owner, request) : null;
   if (owner && counterpart) {
     const viewer = { id: actor.id, name: relation === 'owner' ? actor.name : businessNameOf(actor) };
     await recordDisclosure(db, { ownerId: owner.id, viewer, request, counterpart }, now());
@@ -25,17 +25,18 @@ export const getContact = handler('getContact', async ({ params, actor, services
   return presentContact(request, counterpart);
 });
 
-/** The other party, unless they have left or, being the customer, have not shared. */
+type Viewer = { actor: Actor; relation: Relation };
+
+/** The other party, if its details are shown and it has not left. */
 async function findOwnerOfDetails(
   db: Firestore,
-  { customerId, acceptedEstimate, contactSharedAt }: StoredRequest,
-  relation: Relation,
+  { status, customerId, acceptedEstimate, contactSharedAt }: StoredRequest,
+  { actor, relation }: Viewer,
 ): Promise<Account | undefined> {
-  if (relation !== 'owner' && contactSharedAt === null) return undefined;
-  const account = await findUser(
-    db,
-    relation === 'owner' ? (acceptedEstimate?.businessId ?? '') : customerId,
-  );
+  const id = relation === 'owner' ? (acceptedEstimate?.businessId ?? '') : customerId;
+  const job = { status, isShared: contactSharedAt !== null, isApart: isApart(actor, id) };
+  if (!isContactShown(job, relation)) return undefined;
+  const account = await findUser(db, id);
   return account && !account.disabled && !isLeaving(account) ? account : undefined;
 }
 

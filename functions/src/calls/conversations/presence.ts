@@ -1,3 +1,4 @@
+import { isApart } from '@marketplace/contract/domain/block';
 import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/domain/conversation';
 import type { Presence } from '@marketplace/contract/message';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -6,21 +7,30 @@ import { readConversationById } from '../../store/conversation-lookup.ts';
 import type { StoredConversation } from '../../store/conversations.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
+import { readOwnAccount } from '../../store/users.ts';
 
 /**
  * Written without a condition, so that it never waits for a message. A message that is sent at this moment begins once
- * more.
+ * more. Where one blocks the other, nothing is written.
  */
 export const setPresence = handler('setPresence', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'setPresence', by: actor }, async (transaction) => {
-    const { ref, stored } = await readConversationById(db, params.conversationId, actor);
+    const [{ ref, stored }, me] = await Promise.all([
+      readConversationById(db, params.conversationId, actor),
+      readOwnAccount(transaction, db, actor.id),
+    ]);
+    // The account is locked, as a block changes it: it comes before this or clears it away.
+    if (isApart(me, counterpartIn(stored, me))) return new AlreadyDone(undefined);
     const change = changeFor(stored, actor.id, input.state, now().getTime());
     if (Object.keys(change).length === 0) return new AlreadyDone(undefined);
     transaction.update(ref, change);
     return undefined;
   });
 });
+
+const counterpartIn = ({ customerId, businessId }: StoredConversation, { id }: { id: string }): string =>
+  id === customerId ? businessId : customerId;
 
 /** Saying it again sooner than this changes nothing. */
 const RENEWED_MS = 30 * 1000;

@@ -1,7 +1,9 @@
+import { calls } from '@marketplace/contract/calls';
 import { countEstimates, countsAfter } from '@marketplace/contract/domain/counts';
 import { mayAcceptEstimate, mayRejectEstimate } from '@marketplace/contract/domain/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
+import { assertAccess } from '../../http/access.ts';
 import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest } from '../../present/request.ts';
@@ -13,7 +15,7 @@ import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { byPerson } from '../../store/record.ts';
 import { changeRequest, moveRequest } from '../../store/request-changes.ts';
 import { requireRequest } from '../../store/request-relation.ts';
-import { isSuspended } from '../../store/users.ts';
+import { isActive, readBothAccounts } from '../../store/users.ts';
 
 /** Accepts one estimate and rejects all others, in one transaction. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
@@ -22,9 +24,10 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
   let isRetry = false;
   const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
     const pair = await readWithRequest(db, params.id);
-    const { businessSuspendedUntil: suspendedUntil } = pair.estimate;
-    const facts = { ...factsOf(pair), businessSuspended: isSuspended({ suspendedUntil }, now()) };
-    assertAllowed(mayAcceptEstimate(facts, actor));
+    const [customer, business] = await readBothAccounts(transaction, db, actor.id, pair.estimate.businessId);
+    assertAccess(calls.acceptEstimate, customer, now());
+    const facts = { ...factsOf(pair), businessUnavailable: !isActive(business, now()) };
+    assertAllowed(mayAcceptEstimate(facts, customer));
     const before = requireRequest(pair.request);
     // Each edit of the chosen estimate that comes in between costs a try. From the second one on the estimates are
     // locked, so that edits wait for this. It is the last read, since a read after it would wait for those edits.

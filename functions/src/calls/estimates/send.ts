@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { calls } from '@marketplace/contract/calls';
 import { countsAfter } from '@marketplace/contract/domain/counts';
 import { isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/domain/estimate';
 import type { NewEstimate } from '@marketplace/contract/estimate';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
+import { assertAccess } from '../../http/access.ts';
 import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { conversationRef, moveConversation, openConversation } from '../../store/conversations.ts';
@@ -15,9 +17,9 @@ import { AlreadyDone } from '../../store/firestore/transact.ts';
 import { idempotentId } from '../../store/idempotent-id.ts';
 import { transactWithinLimit } from '../../store/limited-transactions.ts';
 import { changeRequest } from '../../store/request-changes.ts';
-import { factsAt, requireRequest } from '../../store/request-relation.ts';
+import { requireRequest } from '../../store/request-relation.ts';
 import { requests } from '../../store/requests.ts';
-import { readOwnAccount } from '../../store/users.ts';
+import { isActive, readBothAccounts } from '../../store/users.ts';
 
 export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
@@ -37,13 +39,15 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
     ]);
     const before = sent?.data();
     if (before) return new AlreadyDone(requireSameEstimate(before, form));
-    const [live, conversation, business] = await Promise.all([
+    const request = requireRequest(found.data());
+    const [live, conversation, [business, customer]] = await Promise.all([
       liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
       readBatched(toConversation),
-      readOwnAccount(transaction, db, actor.id),
+      readBothAccounts(transaction, db, actor.id, request.customerId),
     ]);
-    const request = requireRequest(found.data());
-    assertAllowed(maySendEstimate(factsAt(request, now()), business, !live.empty));
+    assertAccess(calls.createEstimate, business, now());
+    const facts = { ...request, customerUnavailable: !isActive(customer, now()) };
+    assertAllowed(maySendEstimate(facts, business, !live.empty));
     const created = newEstimate(form, request, business, id, now());
     addEstimate(transaction, db, created);
     changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));

@@ -69,3 +69,34 @@ describe('a forgotten password', () => {
     }
   });
 });
+
+describe('the code of a mail', () => {
+  test('is read without being used up', async () => {
+    const fetch = answering({ requestType: 'RECOVER_EMAIL', email: 'a@example.com' });
+    expect(await toolkit.readCode('code')).toEqual({ requestType: 'RECOVER_EMAIL', email: 'a@example.com' });
+    expect(fetch).toHaveBeenCalledWith(
+      expect.stringContaining('accounts:resetPassword'),
+      expect.objectContaining({ body: JSON.stringify({ oobCode: 'code' }) }),
+    );
+  });
+
+  test('is understood for every purpose, also one that has no address', async () => {
+    answering({ requestType: 'EMAIL_SIGNIN' });
+    expect(await toolkit.readCode('code')).toEqual({ requestType: 'EMAIL_SIGNIN' });
+  });
+
+  test('carries our own link to a new address', async () => {
+    const fetch = answering({ email: 'new@example.com' });
+    await toolkit.sendVerification('token', 'https://project.firebaseapp.com/?oobCode=ours');
+    expect(fetch).toHaveBeenCalledWith(
+      expect.stringContaining('accounts:sendOobCode'),
+      expect.objectContaining({
+        body: JSON.stringify({
+          requestType: 'VERIFY_EMAIL',
+          idToken: 'token',
+          continueUrl: 'https://project.firebaseapp.com/?oobCode=ours',
+        }),
+      }),
+    );
+  });
+});

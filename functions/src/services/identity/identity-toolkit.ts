@@ -7,16 +7,13 @@ const TIMEOUT_MS = 10_000;
 const ofAddress = z.object({ email: z.string() });
 const signedIn = z.object({ idToken: z.string() });
 const signedInAs = z.object({ idToken: z.string(), localId: z.string(), email: z.string() });
-const mailed = z.object({
-  requestType: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
-  email: z.string(),
-  newEmail: z.optional(z.string()),
-});
+/** A code to sign in with has no address. */
+const mailed = z.object({ requestType: z.string(), email: z.optional(z.string()) });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 export type SignedIn = { id: string; email: string; idToken: string };
 
-/** What a mail was sent for, and to change what; `newEmail` only where the mail went to that. */
+/** What a code is for (`VERIFY_EMAIL` and others), and the address of its account. */
 export type Mailed = z.infer<typeof mailed>;
 
 export type IdentityToolkit = {
@@ -28,16 +25,14 @@ export type IdentityToolkit = {
   sendPasswordReset: (email: string) => Promise<void>;
   /** Uses up the code of that mail's link. The address of its account, or undefined where it is worth nothing any more. */
   resetPassword: (code: string, newPassword: string) => Promise<string | undefined>;
-  /** Lets Firebase send its mail to the address of the account whose ID token this is. */
-  sendVerification: (idToken: string) => Promise<void>;
+  /** Lets Firebase send its mail to the address of the account whose ID token this is. Its link carries `continueUrl`. */
+  sendVerification: (idToken: string, continueUrl?: string) => Promise<void>;
   /** As `resetPassword`, for the code of that mail. */
   verifyEmail: (code: string) => Promise<string | undefined>;
-  /** Lets Firebase send its mail to a new address. False where that has an account. */
-  sendEmailChange: (idToken: string, newEmail: string) => Promise<boolean>;
   /** What the code of a mail's link is for; it is not used up. Undefined where it is worth nothing any more. */
   readCode: (code: string) => Promise<Mailed | undefined>;
-  /** Uses up the code of that mail's link. False where it is worth nothing any more, or the new address has an account by now. */
-  changeEmailBy: (code: string) => Promise<boolean>;
+  /** Uses up a code that changes the address of an account. False if it no longer works or the address is taken. */
+  applyEmailChange: (code: string) => Promise<boolean>;
 };
 
 /** What a person may not be told, as it would say whether an address has an account. */
@@ -101,23 +96,20 @@ export function identityToolkit({
       const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode, newPassword });
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
     },
-    sendVerification: async (idToken) => {
-      await askUnless([], 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    sendVerification: async (idToken, continueUrl) => {
+      const body = { requestType: 'VERIFY_EMAIL', idToken, ...(continueUrl && { continueUrl }) };
+      await askUnless([], 'sendOobCode', body);
     },
     verifyEmail: async (oobCode) => {
       const answer = await askUnless(WORTHLESS_CODE, 'update', { oobCode });
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
-    },
-    sendEmailChange: async (idToken, newEmail) => {
-      const body = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail };
-      return (await askUnless([TAKEN], 'sendOobCode', body)) !== undefined;
     },
     readCode: async (oobCode) => {
       // Without a password it only tells what the code is for.
       const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode });
       return answer === undefined ? undefined : mailed.parse(answer);
     },
-    changeEmailBy: async (oobCode) => {
+    applyEmailChange: async (oobCode) => {
       const answer = await askUnless([TAKEN, ...WORTHLESS_CODE], 'update', { oobCode });
       return answer !== undefined;
     },

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { firebaseIdentity } from './identity.ts';
 
@@ -80,6 +80,43 @@ describe('a session cookie', () => {
     'is not over for a fault of ours such as %s',
     async (code) => {
       await expect(verifying({ code }).readSession('cookie')).rejects.toMatchObject({ code });
+    },
+  );
+});
+
+describe('a change of email', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (body: object) => {
+    const fetch = vi.fn(async () => Response.json(body));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+  const linkFor = vi.fn(
+    async () => 'https://home.example/account/action?mode=verifyAndChangeEmail&oobCode=made',
+  );
+  const moving = () => identityOver({ generateVerifyAndChangeEmailLink: linkFor });
+
+  // Auth notifies an old address of a change that is made by a code, and of none that the Admin SDK makes.
+  it('is made by a code of Auth itself, which then mails the old address', async () => {
+    const fetch = answering({ email: 'new@example.com' });
+    expect(await moving().moveEmail('old@example.com', 'new@example.com')).toBe(true);
+    expect(linkFor).toHaveBeenCalledWith('old@example.com', 'new@example.com');
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('accounts:update'),
+      expect.objectContaining({ body: JSON.stringify({ oobCode: 'made' }) }),
+    );
+  });
+
+  it.each(['EMAIL_EXISTS', 'INVALID_OOB_CODE'])('is not made where Auth says %s', async (message) => {
+    answering({ error: { code: 400, message } });
+    expect(await moving().moveEmail('old@example.com', 'new@example.com')).toBe(false);
+  });
+
+  it.each(['auth/user-not-found', 'auth/email-already-exists'])(
+    'is not made where there is no code for it: %s',
+    async (code) => {
+      const identity = identityOver({ generateVerifyAndChangeEmailLink: failing(code) });
+      expect(await identity.moveEmail('old@example.com', 'new@example.com')).toBe(false);
     },
   );
 });

@@ -1,5 +1,5 @@
 /** Firebase Auth and Identity Toolkit. No other file sees a password. */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
@@ -7,7 +7,9 @@ import { ApiError } from '../../errors.ts';
 import { batchCalls } from '../../lib/batch.ts';
 import { ttlMemo } from '../../lib/ttl-memo.ts';
 import type { Session } from '../../store/sessions.ts';
+import { codeOf, ignoring, orUndefined } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
+import { mailWithoutAccount } from './mail-without-account.ts';
 
 const DAY = 24 * 60 * 60;
 /** The longest session that Firebase allows. */
@@ -31,7 +33,16 @@ export type Identity = {
   deleteAccount: (id: string) => Promise<void>;
   findByEmail: (email: string) => Promise<{ id: string; createdAt: Date } | undefined>;
   emailOf: (id: string) => Promise<string>;
+  /** The same of many; undefined for an account that Auth doesn't have. */
+  findEmail: (id: string) => Promise<string | undefined>;
   changeEmail: (id: string, email: string) => Promise<void>;
+  /**
+   * Changes an address that its new mailbox has confirmed, in the way that has Auth mail the old address about it. False
+   * if the account has another address by now or the new one is taken.
+   */
+  moveEmail: (from: string, to: string) => Promise<boolean>;
+  /** Gives an account its address back after a change past our calls. The password may be a stranger's, so it goes too. */
+  reclaim: (id: string, account: { email: string; emailVerified: boolean }) => Promise<void>;
   changePassword: (id: string, password: string) => Promise<void>;
   /** The account and its ID token, or undefined where email and password do not fit. */
   signIn: IdentityToolkit['signIn'];
@@ -39,10 +50,9 @@ export type Identity = {
   resetPassword: IdentityToolkit['resetPassword'];
   sendVerification: (id: string) => Promise<void>;
   verifyEmail: IdentityToolkit['verifyEmail'];
-  /** Refuses an email address that has an account. */
-  sendEmailChange: (id: string, newEmail: string) => Promise<void>;
+  /** Mails a link to an address that no account has yet; refuses one that has an account. */
+  sendEmailChange: (newEmail: string, link: string) => Promise<void>;
   readCode: IdentityToolkit['readCode'];
-  changeEmailBy: IdentityToolkit['changeEmailBy'];
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for an account, without its password. */
   reopenSession: (id: string) => Promise<NewSession>;
@@ -79,8 +89,9 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
   }, LATELY_MS);
+  const { applyEmailChange, ...calls } = toolkit;
   return {
-    ...toolkit,
+    ...calls,
     openSession,
     createAccount: ({ id, email, password }) =>
       refusingTakenEmail(() => auth.createUser({ uid: id, email, password })),
@@ -90,14 +101,24 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       return found && { id: found.uid, createdAt: new Date(found.metadata.creationTime) };
     },
     emailOf: async (id) => z.string().parse((await auth.getUser(id)).email),
+    findEmail: async (id) => (await findAccount(id))?.email,
     changeEmail: (id, email) =>
       refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
+    moveEmail: async (from, to) => {
+      // This code is in no mail: it is made and used up within this call.
+      const link = await orUndefined(UNMOVABLE, () => auth.generateVerifyAndChangeEmailLink(from, to));
+      const code = link && new URL(link).searchParams.get('oobCode');
+      return code ? applyEmailChange(code) : false;
+    },
+    reclaim: async (id, { email, emailVerified }) => {
+      const password = randomBytes(32).toString('base64url');
+      await refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified, password }));
+    },
     changePassword: async (id, password) => void (await auth.updateUser(id, { password })),
     sendVerification: async (id) => toolkit.sendVerification(await idTokenOf(id)),
-    sendEmailChange: async (id, newEmail) => {
-      // Looked up first: with the token for the mail, Auth notes a sign-in.
-      if (await holderOf(newEmail)) throw emailTaken();
-      if (!(await toolkit.sendEmailChange(await idTokenOf(id), newEmail))) throw emailTaken();
+    sendEmailChange: async (newEmail, link) => {
+      const send = async (id: string) => toolkit.sendVerification(await idTokenOf(id), link);
+      if (!(await mailWithoutAccount(auth, newEmail, send))) throw emailTaken();
     },
     reopenSession: async (id) => openSession(await idTokenOf(id)),
     readSession: async (cookie) => {
@@ -132,6 +153,9 @@ function accountsById(auth: Auth) {
     return ids.map((id) => byId.get(id));
   };
 }
+
+/** Why an address can't change: the account has another one by now, or someone else has the new one. */
+const UNMOVABLE = ['auth/user-not-found', 'auth/email-not-found', 'auth/email-already-exists'];
 
 /**
  * Auth's emulator checks the account as well whenever it verifies a cookie, and answers these. In production a cookie
@@ -187,21 +211,4 @@ async function refusingTakenEmail(act: () => Promise<unknown>): Promise<void> {
 export function emailTaken(): ApiError {
   const words = 'This email address already has an account.';
   return new ApiError('email-taken', words, { fields: { email: words } });
-}
-
-async function ignoring(code: string, act: () => Promise<unknown>): Promise<void> {
-  await orUndefined(code, act);
-}
-
-async function orUndefined<T>(code: string, act: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await act();
-  } catch (error) {
-    if (codeOf(error) === code) return undefined;
-    throw error;
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -26,7 +26,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
   const request = (await requests(db).doc(requestId).get()).data();
   const now = services.now();
-  if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerSuspended) {
+  if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerUnavailable) {
     await correctNotificationsOf(db, requestId);
     await snapshot.ref.update({ stage: 'done' });
     return;

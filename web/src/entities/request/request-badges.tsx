@@ -22,3 +22,8 @@ export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   const { label, variant } = statuses[status];
   return <Badge variant={variant}>{label}</Badge>;
 }
+
+/** The server names a reason to the author alone. */
+export function HiddenBadge({ reason }: { reason: string | null }) {
+  return reason === null ? null : <Badge variant="notice">Hidden by our team</Badge>;
+}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { RequestStatusBadge, UrgencyBadge } from '../request-badges.tsx';
+import { HiddenBadge, RequestStatusBadge, UrgencyBadge } from '../request-badges.tsx';
 import { RequestFacts } from '../request-facts.tsx';
 import { RequestPictures } from '../request-pictures.tsx';
 
@@ -38,6 +38,7 @@ export function RequestCard({ request, renderActions, mark, children }: RequestC
             </span>
             <span className="flex flex-wrap gap-1.5">
               {mark}
+              <HiddenBadge reason={request.hiddenReason} />
               <UrgencyBadge urgency={request.urgency} />
               <RequestStatusBadge status={request.status} />
             </span>

@@ -27,7 +27,7 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
     <>
       <Field
         label="Location"
-        hint="Others never see your street number or unit, no matter what you type here."
+        hint="Include a city or ZIP code. Others never see your street number or unit, no matter what you type here."
         error={errors.location?.message}
         required
       >

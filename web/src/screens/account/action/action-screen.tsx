@@ -5,14 +5,14 @@ import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { ConfirmEmail, ConfirmNewEmail } from './confirm-email.tsx';
+import { readMailLink } from './mail-link.ts';
 import { NewPassword } from './new-password.tsx';
 
 /** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
 export function Component() {
   const [search] = useSearchParams();
   const [isOver, setOver] = useState(false);
-  const code = search.get('oobCode');
-  const mode = search.get('mode');
+  const { mode, code } = readMailLink(search);
   const props = { code: code ?? '', onOver: () => setOver(true) };
   if (code && !isOver && mode === 'resetPassword') return <NewPassword {...props} />;
   if (code && !isOver && mode === 'verifyEmail') return <ConfirmEmail {...props} />;

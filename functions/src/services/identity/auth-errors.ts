@@ -1,0 +1,21 @@
+/** The errors of the Admin SDK's Auth, by their codes. */
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export async function orUndefined<T>(
+  codes: string | readonly string[],
+  act: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if ([codes].flat().includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+export async function ignoring(code: string, act: () => Promise<unknown>): Promise<void> {
+  await orUndefined(code, act);
+}

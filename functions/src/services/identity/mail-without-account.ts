@@ -1,0 +1,53 @@
+/**
+ * Mails to an address that has no account yet. Firebase Auth, which sends all our mails, sends them to accounts only. So
+ * an account without a password and a profile has the address while the mail is sent. It is gone before the mail is read,
+ * so Auth's own code in the mail's link is worthless. What counts is ours, which the link carries along.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { ApiError, BUSY_WORDS } from '../../errors.ts';
+import { ignoring, orUndefined } from './auth-errors.ts';
+
+const PREFIX = 'mail-';
+const ATTEMPTS = 30;
+const PAUSE_MS = 100;
+/** Longer than any call runs: one that broke off left it behind. */
+const ABANDONED_AFTER_MS = 60_000;
+
+type Users = Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
+
+/** False if the address has an account. */
+export async function mailWithoutAccount(
+  auth: Users,
+  email: string,
+  send: (id: string) => Promise<void>,
+): Promise<boolean> {
+  const id = await takeAddress(auth, email);
+  if (id === undefined) return false;
+  try {
+    await send(id);
+    return true;
+  } finally {
+    await remove(auth, id);
+  }
+}
+
+const remove = (auth: Users, id: string) => ignoring('auth/user-not-found', () => auth.deleteUser(id));
+
+/** Of several who want the same address at once, one has its mail sent after the other. */
+async function takeAddress(auth: Users, email: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const holder = await orUndefined('auth/user-not-found', () => auth.getUserByEmail(email));
+    if (holder && !holder.uid.startsWith(PREFIX)) return undefined;
+    if (holder && isAbandoned(holder)) await remove(auth, holder.uid);
+    else if (holder) await pause(PAUSE_MS);
+    const uid = `${PREFIX}${randomUUID()}`;
+    const made = await orUndefined('auth/email-already-exists', () => auth.createUser({ uid, email }));
+    if (made) return uid;
+  }
+  throw new ApiError('busy', BUSY_WORDS);
+}
+
+const isAbandoned = ({ metadata }: UserRecord): boolean =>
+  Date.now() - Date.parse(metadata.creationTime) > ABANDONED_AFTER_MS;
