@@ -1,5 +1,6 @@
 import type { CallName } from '@marketplace/contract/calls';
 import type { BrowserContext, Page } from '@playwright/test';
+import { isListening } from '../bench/support/browser.ts';
 import { accept, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, isStorage } from './support/calls.ts';
@@ -177,10 +178,11 @@ test.describe('a session that ends while something is written', () => {
 
   test('takes nothing of a profile: it is saved after signing in again', async ({ page, context }) => {
     const owner = await enterAsCustomer(context);
+    const listening = page.waitForResponse((response) => isListening(response.request()));
     await page.goto('/profile');
     await page.getByLabel('Full Name').fill('Robin Rivera');
-    // Else one of the page's own reads may notice first that the session has ended.
-    await page.waitForLoadState('networkidle');
+    // Once the page listens it asks for nothing by itself that could notice first that the session has ended.
+    await listening;
     await context.clearCookies();
     const save = page.getByRole('button', { name: 'Save Changes' });
     await save.click();

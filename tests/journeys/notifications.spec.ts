@@ -170,6 +170,8 @@ test.describe('where nothing arrives by itself', () => {
     );
     await record(customer, 'often', 0, { kind: 'estimate', count: 3 });
     const recover = await failCall(page, 'listNotifications');
+    // Nothing that was kept stands in for the answer.
+    await page.evaluate(() => localStorage.removeItem('keptFor'));
     await page.reload();
     await expect(page.getByText('Failed to load your notifications')).toBeVisible();
     await recover();

@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link, Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { RouterContext } from '@/ui/page-link.tsx';
+import { RouterLink } from '@/ui/page-link.tsx';
 import { Frame } from './frame/frame.tsx';
 import { NavigationProgress } from './frame/navigation-progress.tsx';
 import { SignedIn } from './frame/signed-in.tsx';
@@ -10,11 +9,9 @@ import { ToastHost } from './frame/toast-host.tsx';
 
 /** The frame around every screen, and what works beside them. */
 export function AppLayout() {
-  const navigate = useNavigate();
-  const router = useMemo(() => ({ Link, goTo: (address: string) => void navigate(address) }), [navigate]);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterContext value={router}>
+      <RouterLink value={Link}>
         <Frame>
           <Outlet />
         </Frame>
@@ -22,7 +19,7 @@ export function AppLayout() {
         <NavigationProgress />
         <ToastHost />
         <ScrollRestoration />
-      </RouterContext>
+      </RouterLink>
     </QueryClientProvider>
   );
 }

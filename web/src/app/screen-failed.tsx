@@ -1,12 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
+import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
 /** Takes the place of a screen that throws, or whose code did not arrive. The frame around it stays. */
 export function ScreenFailed() {
   const error = useRouteError();
-  useEffect(() => console.error('A screen failed', error), [error]);
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!reloadAfterDeploy()) console.error('A screen failed', error);
+  }, [error]);
+  return wasOffline ? <Offline /> : <Failed />;
+}
+
+/** The screen's code was never loaded here. It opens by itself when the connection is back. */
+function Offline() {
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <div role="alert" className="mx-auto max-w-lg px-6 py-20 text-center">
+      <h1 className="text-2xl">This page needs a connection</h1>
+      <p className="mt-3 text-balance text-ink-soft">It opens as soon as you're back online.</p>
+    </div>
+  );
+}
+
+function Failed() {
   return (
     <div role="alert" className="mx-auto max-w-lg px-6 py-20 text-center">
       <h1 className="text-2xl">Something went wrong</h1>

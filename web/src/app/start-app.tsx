@@ -6,26 +6,29 @@ import { watchSession } from '@/entities/account/session/session-query.ts';
 import { updateCachedEntities } from '@/entities/estimate/update-cached-entities.ts';
 import { onAnswer } from '@/lib/api/api-client.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
+import { watchForDeploy } from '@/lib/reload-after-deploy.ts';
 import { readStored, storageKeys } from '@/lib/stored.ts';
 import { untilIdle, untilLoaded } from '@/lib/until-idle.ts';
 import { appRoutes } from './routes.tsx';
 
 /** Starts the app in `root`. `home`: the home page's component, where `root` holds the page already, rendered as HTML. */
 export async function startApp(root: HTMLElement, home?: ComponentType): Promise<void> {
-  reloadAfterDeploy();
+  watchForDeploy();
   startMode();
   onAnswer((call, answer) => updateCachedEntities(queryClient, call, answer));
   await restoreKeptQueries();
   watchSession();
+  // A page that is hydrated late stays where the visitor has scrolled it; the router would begin at the top.
+  const options = home ? { hydrationData: { loaderData: {} } } : {};
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(appRoutes(home))} />
+      <RouterProvider router={createBrowserRouter(appRoutes(home), options)} />
     </StrictMode>
   );
   if (home && root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  void registerServiceWorker();
+  // Without its code, as offline or during a deploy, the next page registers the worker.
+  registerServiceWorker().catch(() => {});
 }
 
 /** What the last visit kept is there before the first render. A first visit does not load the code for it. */

@@ -3,6 +3,15 @@ import { appVersion } from './app-version.ts';
 const RELOADED = 'reloadedForNewVersion';
 const ONCE_IN_MS = 60_000;
 
+let isCodeMissing = false;
+
+/** Notes when a chunk does not arrive: a deploy removes those of the version before. */
+export function watchForDeploy(): void {
+  addEventListener('vite:preloadError', () => {
+    isCodeMissing = navigator.onLine;
+  });
+}
+
 /** Whether a reload a moment ago brought the same version again, so that another one would not help. */
 function isReloadInVain(): boolean {
   try {
@@ -17,13 +26,11 @@ function isReloadInVain(): boolean {
 }
 
 /**
- * A deploy removes the chunks of the version before. A tab that still runs it reloads once when a chunk is missing;
- * drafts are kept. Offline nothing is reloaded, as the page may not come back.
+ * Reloads a page whose code a deploy has removed; drafts are kept. Called by whatever failed for the lack of it, so the
+ * address is the one that was asked for. Returns false where a reload would not help.
  */
-export function reloadAfterDeploy(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || isReloadInVain()) return;
-    event.preventDefault();
-    location.reload();
-  });
+export function reloadAfterDeploy(): boolean {
+  if (!isCodeMissing || isReloadInVain()) return false;
+  location.reload();
+  return true;
 }

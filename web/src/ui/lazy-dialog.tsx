@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 // It has to see the press that opens a dialog, which comes before the dialog's own code.
 import './focus-pressed.ts';
+import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
 import { toast } from '@/lib/toast.ts';
 import { Spinner } from './basics/spinner.tsx';
 
@@ -37,7 +38,7 @@ function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const giveUp = useEffectEvent(() => {
     onOpenChange(false);
-    sayFailed();
+    if (!reloadAfterDeploy()) sayFailed();
   });
   useEffect(() => {
     if (!open || Dialog) return;
