@@ -192,3 +192,17 @@ test('a pointer at rest on the first time of a list sees when exactly', async ({
     },
   });
 });
+
+test('an address that holds what belongs in a form is cleaned, and the API hears nothing of it', async ({
+  page,
+}) => {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) heard.push(request.url(), request.headers().referer ?? '');
+  });
+  await page.goto('/login?email=maria%40example.com&password=secret+day+1&next=%2Fprofile');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.join()).not.toContain('secret');
+});

@@ -22,7 +22,12 @@ export const appRoutes = (home?: ComponentType): RouteObject[] => [
             ...(home ? { Component: home } : { lazy: () => import('@/screens/landing/landing-screen.tsx') }),
           },
           ...publicRoutes,
-          { loader: sessionKnown, element: <RequireSession />, children: signedInRoutes },
+          {
+            loader: sessionKnown,
+            shouldRevalidate: () => false,
+            element: <RequireSession />,
+            children: signedInRoutes,
+          },
           { path: '*', element: <NotFound /> },
         ],
       },

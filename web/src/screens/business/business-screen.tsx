@@ -18,6 +18,8 @@ import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { liveEstimatesByRequest } from './my-estimates/groups.ts';
 import { MyEstimates } from './my-estimates/my-estimates.tsx';
 
+export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
+
 export const loader = startReads((user, { category }) =>
   isBusiness(user)
     ? [

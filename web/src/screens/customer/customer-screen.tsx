@@ -20,6 +20,8 @@ import { isTab, type Tab } from './dashboard/my-requests-list.ts';
 import { RequestDetails } from './details/request-details.tsx';
 import { EditRequest } from './edit/edit-request.tsx';
 
+export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
+
 export const loader = startReads((user) =>
   isCustomer(user) ? [queryClient.ensureQueryData(myRequestsQuery)] : [],
 );

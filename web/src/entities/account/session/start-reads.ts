@@ -1,5 +1,5 @@
 import type { User } from '@marketplace/contract/user';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { sessionKnown } from './session-query.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -15,3 +15,7 @@ export const startReads =
     for (const read of user ? start(user, params) : []) read.catch(() => {});
     return null;
   };
+
+/** Filters and dialogs change only what is behind the question mark: the reads have begun, and the address waits for nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
