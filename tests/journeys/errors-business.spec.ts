@@ -4,8 +4,8 @@ import { accept, completedJob, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, failCall } from './support/calls.ts';
 import { expectFailureTold } from './support/failures.ts';
+import { withoutListeners } from './support/live.ts';
 import { mine, openMine } from './support/my-estimates.ts';
-
 import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -185,6 +185,8 @@ test('a conversation beside an estimate that cannot be loaded says so, and Retry
   page,
 }) => {
   await accept(customer, (await sendOne()).id);
+  // A listener that begins meanwhile would have the messages asked for again.
+  await withoutListeners(page);
   const recover = await failCall(page, 'listMessages');
   await openMine(page);
   await mine(page).getByRole('button', { name: 'Show messages with Maria Lopez' }).click();

@@ -202,7 +202,7 @@ test.describe('where nothing arrives by itself', () => {
     await expect(unread(page)).toHaveCount(0);
     await expect.poll(async () => (await listed(customer)).filter(({ readAt }) => !readAt)).toEqual([]);
     await page.reload();
-    await expect(list(page)).toHaveCount(30);
+    await expect(list(page).first()).toBeVisible();
     await expect(unread(page)).toHaveCount(0);
   });
 });
