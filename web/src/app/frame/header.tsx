@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { Brand } from '@/ui/brand.tsx';
@@ -25,12 +25,8 @@ function Account() {
   );
 }
 
-/**
- * Narrow windows keep the brand, the account and a menu; the rest joins the bar as the window allows. On a desk the
- * zoom control does not change what is in the bar, nor where (tokens.css), so that it stays under the pointer.
- */
-export function Header() {
-  const { status } = useSession();
+/** The bar itself: brand and sections, and at its right end what the page can offer. */
+export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="header @container sticky top-0 z-40 border-line border-b bg-paper">
       <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-2 px-4 min-[42em]:px-8">
@@ -40,17 +36,30 @@ export function Header() {
         <nav aria-label="Sections" className="mr-auto hidden gap-1 min-[56em]:flex">
           <SectionLinks />
         </nav>
-        <div className="hidden min-[56em]:block">
-          <ZoomControl />
-        </div>
-        <div className="hidden @sm:block">
-          <ThemeToggle />
-        </div>
-        <Account />
-        <div className={status === 'guest' ? 'min-[56em]:hidden' : 'min-[77em]:hidden'}>
-          <HeaderMenu />
-        </div>
+        {children}
       </div>
     </header>
+  );
+}
+
+/**
+ * Narrow windows keep the brand, the account and a menu; the rest joins the bar as the window allows. On a desk the
+ * zoom control does not change what is in the bar, nor where (tokens.css), so that it stays under the pointer.
+ */
+export function Header() {
+  const { status } = useSession();
+  return (
+    <HeaderBar>
+      <div className="hidden min-[56em]:block">
+        <ZoomControl />
+      </div>
+      <div className="hidden @sm:block">
+        <ThemeToggle />
+      </div>
+      <Account />
+      <div className={status === 'guest' ? 'min-[56em]:hidden' : 'min-[77em]:hidden'}>
+        <HeaderMenu />
+      </div>
+    </HeaderBar>
   );
 }
