@@ -83,7 +83,7 @@ export function keepQueries(accountId: string): void {
   if (keptFor === accountId) return;
   stopKeeping();
   keptFor = accountId;
-  // What somebody else did here offline is not to be sent as this person.
+  // What another account did here offline must not be sent as this one.
   if (readStored(storageKeys.keptFor) !== accountId) void forgetKept();
   writeStored(storageKeys.keptFor, accountId);
   const persistence = persistenceOf(accountId);
@@ -110,7 +110,7 @@ export async function restoreQueries(): Promise<void> {
   keepQueries(accountId);
 }
 
-// Whoever signs out, here or in another tab, or is signed out by the server, leaves nothing behind.
+// Signing out leaves nothing behind: here, in another tab, or by the server.
 sessionStore.subscribe(() => {
   if (keptFor === null || isSignedIn(keptFor)) return;
   stopKeeping();

@@ -122,7 +122,7 @@ export function endSession(): void {
   forgetData();
 }
 
-/** Somebody else signed in, in another tab: this page begins again as theirs. */
+/** Another person signed in, in another tab: the page reloads as theirs. */
 function changeUser() {
   forgetData();
   location.reload();
