@@ -37,8 +37,10 @@ function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<
   const { open, onOpenChange } = props;
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const giveUp = useEffectEvent(() => {
+    // Before anything else: the reloaded page opens the dialog that the address still names.
+    if (reloadAfterDeploy()) return;
     onOpenChange(false);
-    if (!reloadAfterDeploy()) sayFailed();
+    sayFailed();
   });
   useEffect(() => {
     if (!open || Dialog) return;
