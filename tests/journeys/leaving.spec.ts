@@ -266,7 +266,7 @@ test.describe('registration', () => {
     await expect(password(page)).toHaveValue(PASSWORD);
     await brand(page).click();
     await answer(page, 'Discard').click();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'I Need Service' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Full name')).toHaveValue('');
     // Nothing of it is kept, least of all a password.

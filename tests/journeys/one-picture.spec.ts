@@ -5,7 +5,7 @@ import { registerAdmin, registerBusiness, registerCustomer } from '../support/pe
 import { jpeg, keepPicture, uploadedBytes } from '../support/pictures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { dialog, question } from './support/overlays.ts';
+import { dialog, expectFocusIn, question } from './support/overlays.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -125,6 +125,8 @@ test('pictures of a message, a portfolio and a profile are reported where they a
     await question(page).getByText('Something else', { exact: true }).click();
     await question(page).getByRole('button', { name: 'Send Report' }).click();
     await expectToast(page, 'Report sent');
+    // Until the question has faded, Escape is still for it.
+    await expectFocusIn(dialog(page));
     await page.keyboard.press('Escape');
   };
   await page.goto(`/messages/${request.id}_${business.id}`);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { unsavedChanges } from '@/lib/unsaved-changes.ts';
 import { ConfirmDialog } from './basics/confirm-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -17,8 +17,11 @@ interface UnsavedChangesPromptProps {
  * `<UnsavedChangesPrompt dirty={form.formState.isDirty} title="Discard your changes?" />`
  */
 export function UnsavedChangesPrompt({ dirty, title, onDiscard, onStay }: UnsavedChangesPromptProps) {
+  // The router is on the next page a moment before this form goes; Back at once must not be asked about again.
+  const { pathname } = useLocation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   );
   useBeforeUnload((event) => {
     if (dirty) event.preventDefault();
