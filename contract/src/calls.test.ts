@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { ERROR_STATUSES } from './errors.ts';
+import type { Call } from './shared/call.ts';
+import { ERROR_STATUSES } from './shared/errors.ts';
 
 /** The calls that browsers were promised, to the letter. */
 const PROMISED = [

@@ -4,22 +4,23 @@
  * The browser takes single calls, from the files of their nouns, so that a
  * screen loads the schemas of its own answers. No other file spells an /api path.
  */
-import type { InputOf, OutputOf, ParamsOf, ParsedInputOf, QueryOf } from './call.ts';
-import * as account from './calls/account.ts';
-import * as act from './calls/act.ts';
-import * as analytics from './calls/analytics.ts';
-import * as block from './calls/block.ts';
-import * as business from './calls/business.ts';
-import * as contact from './calls/contact.ts';
-import * as estimate from './calls/estimate.ts';
-import * as health from './calls/health.ts';
-import * as message from './calls/message.ts';
-import * as notification from './calls/notification.ts';
-import * as picture from './calls/picture.ts';
-import * as record from './calls/record.ts';
-import * as report from './calls/report.ts';
-import * as request from './calls/request.ts';
-import * as review from './calls/review.ts';
+
+import * as account from './account/calls.ts';
+import * as act from './act/calls.ts';
+import * as analytics from './analytics/calls.ts';
+import * as block from './block/calls.ts';
+import * as business from './business/calls.ts';
+import * as contact from './contact/calls.ts';
+import * as message from './conversation/calls.ts';
+import * as estimate from './estimate/calls.ts';
+import * as health from './health/calls.ts';
+import * as notification from './notification/calls.ts';
+import * as picture from './picture/calls.ts';
+import * as record from './record/calls.ts';
+import * as report from './report/calls.ts';
+import * as request from './request/calls.ts';
+import * as review from './review/calls.ts';
+import type { InputOf, OutputOf, ParamsOf, ParsedInputOf, QueryOf } from './shared/call.ts';
 
 export const calls = {
   ...account,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { passwordProblem } from './account/password.ts';
 import { LIMITS } from './constants.ts';
-import { areaOf, locationKeys } from './domain/location.ts';
-import { parseAmount } from './domain/money.ts';
-import { readSearch } from './domain/search.ts';
-import { tokensOf } from './domain/tokens.ts';
-import { serviceIn } from './domain/trades.ts';
-import { wordsOf } from './domain/words.ts';
-import { email, website } from './fields.ts';
-import { passwordProblem } from './password.ts';
+import { parseAmount } from './money/money.ts';
+import { areaOf, locationKeys } from './place/location.ts';
+import { readSearch } from './search/search.ts';
+import { tokensOf } from './search/tokens.ts';
+import { serviceIn } from './search/trades.ts';
+import { wordsOf } from './search/words.ts';
+import { email, website } from './shared/fields.ts';
 
 /** A regular expression that tries everything would take hours. */
 const SOON_MS = 3000;

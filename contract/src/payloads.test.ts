@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { LIMITS } from './constants.ts';
-import { estimateChange, estimateEdit, estimateIds, estimateStatusChange, newEstimate } from './estimate.ts';
-import { newMessage } from './message.ts';
-import { newPushSubscription, notificationSettings, notificationsRead } from './notification.ts';
-import { newServiceRequest, requestQuery, serviceRequestChange } from './service-request.ts';
+import { newMessage } from './conversation/schema.ts';
+import {
+  estimateChange,
+  estimateEdit,
+  estimateIds,
+  estimateStatusChange,
+  newEstimate,
+} from './estimate/schema.ts';
+import { newPushSubscription, notificationSettings, notificationsRead } from './notification/schema.ts';
+import { newServiceRequest, requestQuery, serviceRequestChange } from './request/schema.ts';
 
 const ID = '3f2a9c1e-0000-4000-8000-000000000000';
 const IMAGE = `/objects/images/${ID}`;

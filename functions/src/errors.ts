@@ -1,6 +1,7 @@
 /** How the server refuses: at the bottom of all layers, since each of them may refuse something. */
-import type { Refusal, Verdict } from '@marketplace/contract/domain/verdict';
-import type { ErrorCode } from '@marketplace/contract/errors';
+
+import type { ErrorCode } from '@marketplace/contract/shared/errors';
+import type { Refusal, Verdict } from '@marketplace/contract/shared/verdict';
 
 type Details = {
   fields?: Record<string, string>;

@@ -1,7 +1,7 @@
 /** What search engines and link previews read of businesses: their pages, and the lists of these. */
 
-import { links } from '@marketplace/contract/domain/links';
-import * as fields from '@marketplace/contract/fields';
+import { links } from '@marketplace/contract/notification/links';
+import * as fields from '@marketplace/contract/shared/fields';
 import { onRequest } from 'firebase-functions/v2/https';
 import * as z from 'zod/mini';
 import * as capacity from './capacity.ts';

@@ -6,7 +6,7 @@
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import type { CallName } from '@marketplace/contract/calls';
 import { LIMITS } from '@marketplace/contract/constants';
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId } from '@marketplace/contract/conversation/rules';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, type Query } from 'firebase-admin/firestore';
 import type { Identity } from '../../functions/src/services/identity/identity.ts';

@@ -1,6 +1,6 @@
 /** What is hidden is not there for others, and is as it was once it is shown again. */
-import type { ActName, NewAct } from '@marketplace/contract/act';
-import { messageThingId } from '@marketplace/contract/domain/report';
+import type { ActName, NewAct } from '@marketplace/contract/act/schema';
+import { messageThingId } from '@marketplace/contract/report/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeNewRequest } from '../../functions/src/present/notifications.ts';

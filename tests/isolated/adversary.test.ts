@@ -2,9 +2,10 @@
  * Everybody tries every call on what is somebody else's, and tries to set every field that is stored. The rows follow
  * from the table of calls and from what lies in the database, so that a new call or field is attacked too.
  */
-import type { Call } from '@marketplace/contract/call';
+
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { ErrorCode } from '@marketplace/contract/errors';
+import type { Call } from '@marketplace/contract/shared/call';
+import type { ErrorCode } from '@marketplace/contract/shared/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { type Answer, readError } from '../support/client.ts';

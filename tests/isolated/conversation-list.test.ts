@@ -1,5 +1,5 @@
 /** The list of one's conversations in pages, narrowed and searched. */
-import type { ConversationQuery } from '@marketplace/contract/message';
+import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../functions/src/store/users.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Call } from '@marketplace/contract/shared/call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Answer } from '../support/client.ts';

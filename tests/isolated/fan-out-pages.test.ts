@@ -1,5 +1,5 @@
 /** The fan-out by itself, over a project that no trigger watches, so that it can be broken off and doubled. */
-import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
+import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginFanOut } from '../../functions/src/store/fan-outs.ts';

@@ -3,9 +3,10 @@
  * the API answers soon, in its own form, and never as if the fault were its own. Nearly forty times as many others
  * are made every night (.github/workflows/nightly.yml).
  */
-import type { Call } from '@marketplace/contract/call';
+
 import { type CallName, calls } from '@marketplace/contract/calls';
-import { ERROR_STATUSES, errorBody } from '@marketplace/contract/errors';
+import type { Call } from '@marketplace/contract/shared/call';
+import { ERROR_STATUSES, errorBody } from '@marketplace/contract/shared/errors';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeCursor } from '../../functions/src/store/firestore/page-cursor.ts';

@@ -1,5 +1,5 @@
 /** One picture of a thing is reported, hidden and shown again by itself. */
-import { messageThingId } from '@marketplace/contract/domain/report';
+import { messageThingId } from '@marketplace/contract/report/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pictureFile } from '../../functions/src/services/pictures/keep-picture.ts';
 import { placeFiles } from '../../functions/src/services/pictures/place-files.ts';

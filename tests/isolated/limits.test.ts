@@ -1,6 +1,7 @@
 /** Every call of the table that changes something has a limit, and keeps to it. */
-import type { Bound, Call, RateLimit } from '@marketplace/contract/call';
+
 import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Bound, Call, RateLimit } from '@marketplace/contract/shared/call';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limitOf } from '../../functions/src/store/limited-transactions.ts';

@@ -1,6 +1,6 @@
 /** Who looks at a conversation and who types in it, as the other side hears of it. */
-import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/domain/conversation';
-import type { Presence } from '@marketplace/contract/message';
+import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/conversation/rules';
+import type { Presence } from '@marketplace/contract/conversation/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { conversations, type StoredConversation } from '../../functions/src/store/conversations.ts';
 import type { Account } from '../../functions/src/store/users.ts';

@@ -1,7 +1,7 @@
 /** The record: what it says of jobs, and that nothing changes what it said. */
 import type { CallName } from '@marketplace/contract/calls';
-import { messageThingId } from '@marketplace/contract/domain/report';
-import { reviewId } from '@marketplace/contract/domain/review';
+import { messageThingId } from '@marketplace/contract/report/rules';
+import { reviewId } from '@marketplace/contract/review/rules';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { acts } from '../../functions/src/store/acts.ts';

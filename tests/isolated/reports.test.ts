@@ -1,7 +1,7 @@
 /** What can be reported by whom, and what administrators see of it. */
 
-import { messageThingId } from '@marketplace/contract/domain/report';
-import type { NewReport } from '@marketplace/contract/report';
+import { messageThingId } from '@marketplace/contract/report/rules';
+import type { NewReport } from '@marketplace/contract/report/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { removeReports } from '../../functions/src/store/reports.ts';
 import { say } from '../support/conversations.ts';

@@ -1,7 +1,7 @@
 /** Reviews as time goes by: the seal and its end, races, ratings, and who is told. Nothing else uses this database, and no trigger. */
 import { REVIEW_DIRECTIONS } from '@marketplace/contract/constants';
-import { isSealed, reviewId } from '@marketplace/contract/domain/review';
-import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review';
+import { isSealed, reviewId } from '@marketplace/contract/review/rules';
+import { type ReviewPage, reviewPage, reviewsOfRequest } from '@marketplace/contract/review/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { presentRatingSummary } from '../../functions/src/present/review.ts';
 import { notifyOfReply, notifyOfReview } from '../../functions/src/services/notifications/events.ts';

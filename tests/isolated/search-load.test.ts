@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { newServiceRequest } from '@marketplace/contract/service-request';
+import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newRequest, requests } from '../../functions/src/store/requests.ts';

@@ -2,9 +2,10 @@
  * Walks the table of calls. Of each, the good case is spoiled in one way after the other;
  * then nothing has changed in the database, and the good case itself still works.
  */
-import type { Call } from '@marketplace/contract/call';
+
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { ErrorCode } from '@marketplace/contract/errors';
+import type { Call } from '@marketplace/contract/shared/call';
+import type { ErrorCode } from '@marketplace/contract/shared/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';

@@ -1,5 +1,5 @@
 /** Taking one's data along, leaving, staying after all, and what others see of it. */
-import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { accept, post, send } from '../support/market.ts';
 import { PASSWORD, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';

@@ -1,4 +1,4 @@
-import type { UserAnalytics } from '@marketplace/contract/analytics';
+import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { registerAdmin, registerBoth } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, failCall } from './support/calls.ts';

@@ -1,5 +1,5 @@
 /** What administrators decided is looked at again by another one, if whom it is about asks for it. */
-import type { ActName } from '@marketplace/contract/act';
+import type { ActName } from '@marketplace/contract/act/schema';
 import type { Browser, Page } from '@playwright/test';
 import { post } from '../support/market.ts';
 import { type Person, registerAdmin, registerBusiness } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { accept, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';

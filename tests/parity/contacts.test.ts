@@ -5,9 +5,9 @@ import {
   mayReadContact,
   mayShareContact,
   mayTakeBackContact,
-} from '@marketplace/contract/domain/contact';
-import { type Relation, relationTo } from '@marketplace/contract/domain/request';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
+} from '@marketplace/contract/contact/rules';
+import { type Relation, relationTo } from '@marketplace/contract/request/rules';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, test } from 'vitest';
 import { requests } from '../../functions/src/store/requests.ts';

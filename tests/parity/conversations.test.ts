@@ -6,9 +6,9 @@ import {
   mayTakeBackMessage,
   mayWriteConversation,
   TAKE_BACK_MS,
-} from '@marketplace/contract/domain/conversation';
-import { estimate } from '@marketplace/contract/estimate';
-import { conversation, message } from '@marketplace/contract/message';
+} from '@marketplace/contract/conversation/rules';
+import { conversation, message } from '@marketplace/contract/conversation/schema';
+import { estimate } from '@marketplace/contract/estimate/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Person } from '../support/people.ts';

@@ -1,3 +1,4 @@
+import type { Actor } from '@marketplace/contract/account/rules';
 import type { CallName } from '@marketplace/contract/calls';
 import {
   ESTIMATE_STATUSES,
@@ -5,7 +6,6 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '@marketplace/contract/constants';
-import type { Actor } from '@marketplace/contract/domain/account';
 import {
   type EstimateFacts,
   mayAcceptEstimate,
@@ -14,9 +14,9 @@ import {
   mayEditEstimate,
   mayRejectEstimate,
   maySendEstimate,
-} from '@marketplace/contract/domain/estimate';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
-import { bulkOutcome } from '@marketplace/contract/estimate';
+} from '@marketplace/contract/estimate/rules';
+import { bulkOutcome } from '@marketplace/contract/estimate/schema';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { estimateForm } from '../support/market.ts';
 import { expectAgreement } from './support/agreement.ts';

@@ -11,8 +11,8 @@ import {
   type Relation,
   type RequestFacts,
   relationTo,
-} from '@marketplace/contract/domain/request';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
+} from '@marketplace/contract/request/rules';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { requestForm } from '../support/market.ts';
 import type { Person } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES, REVIEW_DIRECTIONS, type RequestStatus } from '@marketplace/contract/constants';
-import { mayViewRequest, relationTo } from '@marketplace/contract/domain/request';
-import { directionBy, mayReadReviews, mayReply, mayReview } from '@marketplace/contract/domain/review';
+import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
+import { directionBy, mayReadReviews, mayReply, mayReview } from '@marketplace/contract/review/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newReview, reviews, type StoredReview } from '../../functions/src/store/reviews.ts';

@@ -1,8 +1,8 @@
 /** Someone at a browser, as far as HTTP goes: calls by name, a cookie jar, an address of their own. */
 import { randomBytes } from 'node:crypto';
-import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls, type Input, type Output, type Params } from '@marketplace/contract/calls';
-import { type ErrorBody, errorBody } from '@marketplace/contract/errors';
+import type { Call } from '@marketplace/contract/shared/call';
+import { type ErrorBody, errorBody } from '@marketplace/contract/shared/errors';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { env } from './env.ts';
 

@@ -3,9 +3,9 @@
  * many act at the same moment is up to Firestore alone, which the functions emulator would hide.
  */
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { AccountType } from '@marketplace/contract/constants';
+import type { Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';

@@ -1,7 +1,7 @@
 /** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { newServiceRequest } from '@marketplace/contract/service-request';
+import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { notifyPage } from '../../functions/src/services/notifications/fan-out.ts';

@@ -1,10 +1,10 @@
 /** What must hold of every stored request at any moment, whatever was done to it and by how many. */
 import { isDeepStrictEqual } from 'node:util';
-import { HIDDEN_TITLE } from '@marketplace/contract/domain/act';
-import { conversationId } from '@marketplace/contract/domain/conversation';
-import { countEstimates } from '@marketplace/contract/domain/counts';
-import { isLive } from '@marketplace/contract/domain/estimate';
-import { isHidden } from '@marketplace/contract/domain/request';
+import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import { isLive } from '@marketplace/contract/estimate/rules';
+import { countEstimates } from '@marketplace/contract/request/counts';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { filtersOf } from '../../functions/src/store/conversation-filters.ts';
 import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';

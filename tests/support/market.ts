@@ -1,7 +1,7 @@
 /** Requests and estimates, posted and sent as people do it. */
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@marketplace/contract/calls';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Person } from './people.ts';
 import { db } from './stored.ts';

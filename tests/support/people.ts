@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Registration } from '@marketplace/contract/account-forms';
-import type { User } from '@marketplace/contract/user';
+import type { Registration } from '@marketplace/contract/account/forms';
+import type { User } from '@marketplace/contract/account/schema';
 import { Client } from './client.ts';
 import { db } from './stored.ts';
 

@@ -12,7 +12,7 @@ import {
   verify,
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type PushPayload, pushPayload } from '@marketplace/contract/notification';
+import { type PushPayload, pushPayload } from '@marketplace/contract/notification/schema';
 import { z } from 'zod';
 import { env } from './env.ts';
 import { db } from './stored.ts';

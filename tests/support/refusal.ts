@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@marketplace/contract/errors';
-import { ERROR_STATUSES } from '@marketplace/contract/errors';
+import type { ErrorCode } from '@marketplace/contract/shared/errors';
+import { ERROR_STATUSES } from '@marketplace/contract/shared/errors';
 import { expect } from 'vitest';
 import { type Answer, readError } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** Reviews, written as people do it. */
-import { reviewId } from '@marketplace/contract/domain/review';
-import type { Review } from '@marketplace/contract/review';
+import { reviewId } from '@marketplace/contract/review/rules';
+import type { Review } from '@marketplace/contract/review/schema';
 import { completedJob } from './market.ts';
 import type { Person } from './people.ts';
 

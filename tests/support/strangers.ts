@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { URGENCIES } from '@marketplace/contract/constants';
-import { newServiceRequest } from '@marketplace/contract/service-request';
+import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { conversationRef, newConversation } from '../../functions/src/store/conversations.ts';

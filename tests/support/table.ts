@@ -1,9 +1,9 @@
 /** Walks the table of calls, so that a rule that holds for all of them is tested on all of them. */
 import { randomUUID } from 'node:crypto';
-import type { Access, Call } from '@marketplace/contract/call';
 import { calls } from '@marketplace/contract/calls';
-import { conversationId } from '@marketplace/contract/domain/conversation';
-import { reviewId } from '@marketplace/contract/domain/review';
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import { reviewId } from '@marketplace/contract/review/rules';
+import type { Access, Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Client } from './client.ts';

@@ -1,7 +1,7 @@
-import type { ActQuery } from '@marketplace/contract/act';
-import { FOR_GOOD } from '@marketplace/contract/domain/account';
-import { mayAct, mayUndo } from '@marketplace/contract/domain/act';
-import { NO_SUCH_THING } from '@marketplace/contract/domain/report';
+import { FOR_GOOD } from '@marketplace/contract/account/rules';
+import { mayAct, mayUndo } from '@marketplace/contract/act/rules';
+import type { ActQuery } from '@marketplace/contract/act/schema';
+import { NO_SUCH_THING } from '@marketplace/contract/report/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { mayAppeal, mayDecideAppeal, NO_SUCH_ACT } from '@marketplace/contract/domain/act';
+import { mayAppeal, mayDecideAppeal, NO_SUCH_ACT } from '@marketplace/contract/act/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';

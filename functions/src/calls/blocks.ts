@@ -1,4 +1,4 @@
-import { mayBlock, NO_SUCH_ACCOUNT, NOT_BLOCKED } from '@marketplace/contract/domain/block';
+import { mayBlock, NO_SUCH_ACCOUNT, NOT_BLOCKED } from '@marketplace/contract/block/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';

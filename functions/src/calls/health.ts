@@ -1,4 +1,4 @@
-import type { Health } from '@marketplace/contract/health';
+import type { Health } from '@marketplace/contract/health/schema';
 import { ApiError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { findFailingParts } from '../services/health.ts';

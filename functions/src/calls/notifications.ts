@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@marketplace/contract/notification';
+import type { NotificationSettings } from '@marketplace/contract/notification/schema';
 import { ApiError } from '../errors.ts';
 import { earlyHandler, handler } from '../http/handler.ts';
 import { presentNotification } from '../present/notification.ts';

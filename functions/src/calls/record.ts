@@ -1,4 +1,4 @@
-import { NO_SUCH_ACCOUNT } from '@marketplace/contract/domain/block';
+import { NO_SUCH_ACCOUNT } from '@marketplace/contract/block/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';

@@ -1,9 +1,4 @@
-import {
-  mayCloseReport,
-  mayReport,
-  NO_SUCH_REPORT,
-  NO_SUCH_THING,
-} from '@marketplace/contract/domain/report';
+import { mayCloseReport, mayReport, NO_SUCH_REPORT, NO_SUCH_THING } from '@marketplace/contract/report/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
-import type { Access, Call } from '@marketplace/contract/call';
-import { FOR_GOOD, isBusiness, isCustomer, isLeaving } from '@marketplace/contract/domain/account';
+import { FOR_GOOD, isBusiness, isCustomer, isLeaving } from '@marketplace/contract/account/rules';
+import type { Access, Call } from '@marketplace/contract/shared/call';
 import { ApiError, signedOut } from '../errors.ts';
 import { type Account, isSuspended } from '../store/users.ts';
 

@@ -1,7 +1,7 @@
 /** What happens to every call between its request and its reply: routing, session, access, validation, errors, the log. */
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
 import type { Services } from '../services/services.ts';
 import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@marketplace/contract/call';
 import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Call } from '@marketplace/contract/shared/call';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handlers } from '../calls/index.ts';
 import type { Services } from '../services/services.ts';

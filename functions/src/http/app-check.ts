@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/contract/call';
+import type { Call } from '@marketplace/contract/shared/call';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import type { Incoming } from './wire.ts';

@@ -1,4 +1,4 @@
-import { SESSION_HINT } from '@marketplace/contract/session-hint';
+import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
 
 /** The session cookie. Firebase Hosting forwards no other name. */
 const NAME = '__session';

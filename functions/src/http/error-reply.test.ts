@@ -1,4 +1,4 @@
-import { conflict, forbidden, hidden } from '@marketplace/contract/domain/verdict';
+import { conflict, forbidden, hidden } from '@marketplace/contract/shared/verdict';
 import { describe, expect, test } from 'vitest';
 import { ApiError, assertAllowed } from '../errors.ts';
 import { errorReply, publicError } from './error-reply.ts';

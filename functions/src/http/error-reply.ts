@@ -1,5 +1,5 @@
 /** The replies to calls that fail. */
-import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/errors';
+import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
 import { ApiError, BUSY_WORDS } from '../errors.ts';
 import { isContention } from '../store/firestore/grpc-status.ts';
 import type { Reply } from './wire.ts';

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
-import * as fields from '@marketplace/contract/fields';
+import * as fields from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@marketplace/contract/account-export';
+import type { AccountExport } from '@marketplace/contract/account/export';
 import type { StoredConversation } from '../store/conversations.ts';
 import type { StoredMessage } from '../store/messages.ts';
 import { picturePath, type StoredPicture } from '../store/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Act, AppealedAct, OwnAct } from '@marketplace/contract/act';
+import type { Act, AppealedAct, OwnAct } from '@marketplace/contract/act/schema';
 import type { Look, StoredAct } from '../store/acts.ts';
 import type { Found } from '../store/reported-things.ts';
 import { presentFound } from './report.ts';

@@ -1,5 +1,5 @@
-import type { BlockedAccount } from '@marketplace/contract/block';
-import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import type { BlockedAccount } from '@marketplace/contract/block/schema';
 import type { Blocked } from '../store/blocks.ts';
 import { businessNameOf } from '../store/estimates.ts';
 import { shownToOthers } from '../store/users.ts';

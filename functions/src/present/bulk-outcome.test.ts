@@ -1,4 +1,4 @@
-import { allowed, conflict } from '@marketplace/contract/domain/verdict';
+import { allowed, conflict } from '@marketplace/contract/shared/verdict';
 import { expect, it } from 'vitest';
 import { bulkOutcome } from './bulk-outcome.ts';
 

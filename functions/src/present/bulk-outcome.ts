@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@marketplace/contract/estimate';
+import type { BulkOutcome } from '@marketplace/contract/estimate/schema';
 import type { Outcome } from '../store/firestore/groups.ts';
 
 /** `done` is what happened to the others: 'deleted', 'archived'. */

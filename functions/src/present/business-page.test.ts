@@ -1,4 +1,4 @@
-import type { Rating } from '@marketplace/contract/rating';
+import type { Rating } from '@marketplace/contract/review/rating-schema';
 import { describe, expect, it } from 'vitest';
 import { fillBusinessPage } from './business-page.ts';
 

@@ -1,8 +1,8 @@
 /** The built page of a business’s profile, with what search engines and link previews read. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import { links } from '@marketplace/contract/domain/links';
-import { areaOf } from '@marketplace/contract/domain/location';
-import type { Rating } from '@marketplace/contract/rating';
+import { links } from '@marketplace/contract/notification/links';
+import { areaOf } from '@marketplace/contract/place/location';
+import type { Rating } from '@marketplace/contract/review/rating-schema';
 import { businessNameOf } from '../store/estimates.ts';
 import type { Account } from '../store/users.ts';
 

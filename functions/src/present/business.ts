@@ -1,6 +1,6 @@
-import type { PublicBusiness } from '@marketplace/contract/business';
-import { usualAnswerTime } from '@marketplace/contract/domain/answer-time';
-import { areaOf } from '@marketplace/contract/domain/location';
+import { usualAnswerTime } from '@marketplace/contract/business/answer-time';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { areaOf } from '@marketplace/contract/place/location';
 import type { BusinessFigures } from '../store/business-figures.ts';
 import { businessNameOf } from '../store/estimates.ts';
 import type { Account } from '../store/users.ts';

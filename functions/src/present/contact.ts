@@ -1,4 +1,4 @@
-import type { Contact, Disclosure } from '@marketplace/contract/contact';
+import type { Contact, Disclosure } from '@marketplace/contract/contact/schema';
 import type { StoredDisclosure } from '../store/disclosures.ts';
 import type { StoredRequest } from '../store/requests.ts';
 import { iso } from './time.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredConversation } from '../store/conversations.ts';
 import { iso } from './time.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { StoredEstimate } from '../store/estimates.ts';
 import { iso } from './time.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import type { StoredConversation } from '../store/conversations.ts';
 import { businessNameOf } from '../store/estimates.ts';
 import type { StoredMessage } from '../store/messages.ts';

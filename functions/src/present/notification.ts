@@ -1,4 +1,4 @@
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { isRead, type StoredNotification } from '../store/notifications.ts';
 import { iso } from './time.ts';

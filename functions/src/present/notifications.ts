@@ -1,10 +1,11 @@
 /** The words of every notification, and the address that a press on it opens. */
-import { OWN_ACTS } from '@marketplace/contract/domain/act';
-import { conversationId, previewOf } from '@marketplace/contract/domain/conversation';
-import { links, queueLinks } from '@marketplace/contract/domain/links';
-import { areaOf } from '@marketplace/contract/domain/location';
-import { formatBudget, formatMoney } from '@marketplace/contract/domain/money-format';
-import type { ReportKind } from '@marketplace/contract/report';
+
+import { OWN_ACTS } from '@marketplace/contract/act/rules';
+import { conversationId, previewOf } from '@marketplace/contract/conversation/rules';
+import { formatBudget, formatMoney } from '@marketplace/contract/money/format';
+import { links, queueLinks } from '@marketplace/contract/notification/links';
+import { areaOf } from '@marketplace/contract/place/location';
+import type { ReportKind } from '@marketplace/contract/report/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredAct } from '../store/acts.ts';
 import type { StoredConversation } from '../store/conversations.ts';

@@ -1,5 +1,5 @@
-import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
-import type { OwnEntry, RecordEntry } from '@marketplace/contract/record';
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import type { OwnEntry, RecordEntry } from '@marketplace/contract/record/schema';
 import type { StoredEntry } from '../store/record.ts';
 import { iso } from './time.ts';
 

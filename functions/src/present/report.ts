@@ -1,4 +1,4 @@
-import type { OwnReport, ReportedThing } from '@marketplace/contract/report';
+import type { OwnReport, ReportedThing } from '@marketplace/contract/report/schema';
 import type { Found } from '../store/reported-things.ts';
 import type { StoredReport } from '../store/reports.ts';
 import { iso } from './time.ts';

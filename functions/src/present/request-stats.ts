@@ -1,4 +1,4 @@
-import type { RequestStats } from '@marketplace/contract/service-request';
+import type { RequestStats } from '@marketplace/contract/request/schema';
 import type { Sums } from '../store/totals.ts';
 
 /** From the totals of the open requests. */

@@ -1,5 +1,5 @@
-import { areaOf } from '@marketplace/contract/domain/location';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { areaOf } from '@marketplace/contract/place/location';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { StoredRequest } from '../store/requests.ts';
 import { iso } from './time.ts';
 

@@ -1,7 +1,7 @@
-import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
-import { ratingOf } from '@marketplace/contract/domain/rating';
-import type { Rating } from '@marketplace/contract/rating';
-import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review';
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import { ratingOf } from '@marketplace/contract/review/rating';
+import type { Rating } from '@marketplace/contract/review/rating-schema';
+import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review/schema';
 import type { StarCounts } from '../store/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/reviews.ts';
 import { iso } from './time.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@marketplace/contract/session';
+import type { Session } from '@marketplace/contract/account/session';
 import type { Account } from '../store/users.ts';
 import { iso } from './time.ts';
 

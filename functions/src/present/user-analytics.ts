@@ -1,4 +1,4 @@
-import type { UserAnalytics } from '@marketplace/contract/analytics';
+import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { lastDays } from '../store/account-totals.ts';
 import type { Sums } from '../store/totals.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import type { Account } from '../store/users.ts';
 import { iso } from './time.ts';
 

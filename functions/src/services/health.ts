@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Health } from '@marketplace/contract/health';
+import type { Health } from '@marketplace/contract/health/schema';
 import type { Services } from './services.ts';
 
 /** Shorter than any call may take, so that a part which hangs is named. */

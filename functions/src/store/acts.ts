@@ -1,7 +1,8 @@
 /** What administrators did about things and their authors. The same is done of one thing once, unless it was taken back. */
-import { type Act, type ActQuery, act } from '@marketplace/contract/act';
+
+import { type Act, type ActQuery, act } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import { message } from '@marketplace/contract/message';
+import { message } from '@marketplace/contract/conversation/schema';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';

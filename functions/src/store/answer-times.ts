@@ -1,5 +1,5 @@
 /** How long a business took to answer a request by an estimate, and a customer's message by one of its own. */
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId } from '@marketplace/contract/conversation/rules';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { addAnswer, type StoredAnswer } from './business-figures.ts';
 import { estimates } from './estimates.ts';

@@ -1,8 +1,8 @@
 /** Who blocks whom. The ids are those of the two, so that one read tells. */
 
-import type { BlockQuery } from '@marketplace/contract/block';
+import { blockId } from '@marketplace/contract/block/rules';
+import type { BlockQuery } from '@marketplace/contract/block/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import { blockId } from '@marketplace/contract/domain/block';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { conversationsBetween, NOBODY_THERE } from './conversations.ts';

@@ -2,7 +2,7 @@
  * What a conversation is found by in the lists of its participants: each has filters of their own, so one index serves
  * all lists, the unread ones, and searches by the other's name or the job's title.
  */
-import { wordsOf } from '@marketplace/contract/domain/words';
+import { wordsOf } from '@marketplace/contract/search/words';
 import type { StoredConversation } from './conversations.ts';
 import { lookupTerm, storedTerms } from './search-terms.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { ConversationQuery } from '@marketplace/contract/message';
+import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversationFinder, lookupFilter } from './conversation-filters.ts';
 import { conversationsOf, type StoredConversation } from './conversations.ts';

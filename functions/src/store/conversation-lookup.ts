@@ -1,6 +1,6 @@
 /** Finds the conversation between two people, and what the rules need to know of it. */
-import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/domain/conversation';
+import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/conversation/rules';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { conversationRef, conversations, type StoredConversation } from './conversations.ts';

@@ -3,9 +3,9 @@
  * request.
  */
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
-import { conversationId, participantsOf, previewOf } from '@marketplace/contract/domain/conversation';
-import { isHidden } from '@marketplace/contract/domain/request';
-import { message } from '@marketplace/contract/message';
+import { conversationId, participantsOf, previewOf } from '@marketplace/contract/conversation/rules';
+import { message } from '@marketplace/contract/conversation/schema';
+import { isHidden } from '@marketplace/contract/request/rules';
 import {
   type DocumentReference,
   type DocumentSnapshot,

@@ -1,6 +1,6 @@
 /** Requests, estimates, conversations and reviews carry fields of the people they belong to. This brings them up to date. */
 import { isDeepStrictEqual } from 'node:util';
-import { isLeaving } from '@marketplace/contract/domain/account';
+import { isLeaving } from '@marketplace/contract/account/rules';
 import {
   type DocumentData,
   FieldPath,

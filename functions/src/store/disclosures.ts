@@ -1,7 +1,7 @@
 /** The log of who was shown whose contact details, as it is stored, and the queries for it. */
 import { LIMITS } from '@marketplace/contract/constants';
-import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact';
-import { DISCLOSURE_DAYS } from '@marketplace/contract/domain/contact';
+import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
+import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { readBatched } from './firestore/batched-reads.ts';

@@ -3,7 +3,7 @@
  * worth something only as long as the profile says so.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { isLeaving } from '@marketplace/contract/domain/account';
+import { isLeaving } from '@marketplace/contract/account/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Account, users } from './users.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@marketplace/contract/domain/account';
-import { mayArchiveEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { mayArchiveEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { estimates } from './estimates.ts';
 import { readBatched } from './firestore/batched-reads.ts';

@@ -1,6 +1,6 @@
 /** Every estimate is added, edited, decided and removed here, so that the record follows. */
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
-import type { RecordEvent } from '@marketplace/contract/record';
+import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type {
   DocumentSnapshot,
   Firestore,

@@ -2,8 +2,8 @@
  * Reads an estimate, and the request it was sent on. Neither is locked: whoever changes one of them does so on
  * condition that what the decision rests on is as it was read (`asRead`).
  */
-import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
-import { isHidden } from '@marketplace/contract/domain/request';
+import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
+import { isHidden } from '@marketplace/contract/request/rules';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';

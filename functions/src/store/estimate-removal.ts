@@ -1,8 +1,8 @@
 /** Removes estimates, and updates their requests and conversations. */
-import type { Actor } from '@marketplace/contract/domain/account';
-import { countsAfter } from '@marketplace/contract/domain/counts';
-import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
-import { isHidden } from '@marketplace/contract/domain/request';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
+import { countsAfter } from '@marketplace/contract/request/counts';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { closeConversation, moveConversation } from './conversations.ts';
 import { removeEstimate } from './estimate-changes.ts';

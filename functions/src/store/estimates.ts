@@ -1,5 +1,5 @@
 /** Estimates as they are stored, and the queries for them. */
-import { estimate, type NewEstimate } from '@marketplace/contract/estimate';
+import { estimate, type NewEstimate } from '@marketplace/contract/estimate/schema';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';

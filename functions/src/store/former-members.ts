@@ -2,9 +2,9 @@
  * What others keep of somebody who left: the same requests, estimates and conversations, with another id and 'Former
  * member' in the place of who it was.
  */
-import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
-import { conversationId } from '@marketplace/contract/domain/conversation';
-import { areaOf } from '@marketplace/contract/domain/location';
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import { areaOf } from '@marketplace/contract/place/location';
 import {
   type DocumentSnapshot,
   type Firestore,

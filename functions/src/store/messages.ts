@@ -1,7 +1,7 @@
 /** The messages of a conversation. No two in it have the same time, so they are ordered by it. */
 import { LIMITS } from '@marketplace/contract/constants';
-import { NO_SUCH_MESSAGE } from '@marketplace/contract/domain/conversation';
-import { message } from '@marketplace/contract/message';
+import { NO_SUCH_MESSAGE } from '@marketplace/contract/conversation/rules';
+import { message } from '@marketplace/contract/conversation/schema';
 import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toError } from '../errors.ts';

@@ -3,12 +3,12 @@
  * finds there what it recorded the first time.
  */
 import { LIMITS } from '@marketplace/contract/constants';
-import { isHidden } from '@marketplace/contract/domain/request';
 import {
   type NotificationQuery,
   notificationKind,
   type PushPayload,
-} from '@marketplace/contract/notification';
+} from '@marketplace/contract/notification/schema';
+import { isHidden } from '@marketplace/contract/request/rules';
 import {
   type CollectionReference,
   type DocumentReference,

@@ -1,5 +1,5 @@
 /** Totals of the open requests, which change with each of them. */
-import { isHidden } from '@marketplace/contract/domain/request';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from './firestore/read-all.ts';
 import { hiddenRequests, requests, type StoredRequest } from './requests.ts';

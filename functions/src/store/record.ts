@@ -8,8 +8,8 @@ import {
   type RecordEvent,
   type RecordQuery,
   storedEntry,
-} from '@marketplace/contract/record';
-import type { ReportKind } from '@marketplace/contract/report';
+} from '@marketplace/contract/record/schema';
+import type { ReportKind } from '@marketplace/contract/report/schema';
 import type { Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';

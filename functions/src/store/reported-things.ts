@@ -1,8 +1,8 @@
 /** Finds what a report is about, whatever its kind, and whether somebody may see it. */
-import { isBusiness, isLeaving } from '@marketplace/contract/domain/account';
-import { messageThingId, readMessageThingId } from '@marketplace/contract/domain/report';
-import { isHidden, mayViewRequest } from '@marketplace/contract/domain/request';
-import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report';
+import { isBusiness, isLeaving } from '@marketplace/contract/account/rules';
+import { messageThingId, readMessageThingId } from '@marketplace/contract/report/rules';
+import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
+import { isHidden, mayViewRequest } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { conversations } from './conversations.ts';
 import { businessNameOf, estimates } from './estimates.ts';

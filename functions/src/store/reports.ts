@@ -1,6 +1,6 @@
 /** What was reported, with all that was said of it. A document for each thing, so that a queue shows it once. */
 import { LIMITS } from '@marketplace/contract/constants';
-import { MOST_REPORTS } from '@marketplace/contract/domain/report';
+import { MOST_REPORTS } from '@marketplace/contract/report/rules';
 import {
   type NewReport,
   type PartOf,
@@ -8,7 +8,7 @@ import {
   REPORT_KINDS,
   REPORT_REASONS,
   type ReportQuery,
-} from '@marketplace/contract/report';
+} from '@marketplace/contract/report/schema';
 import {
   type DocumentSnapshot,
   type Firestore,

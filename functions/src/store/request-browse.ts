@@ -1,6 +1,6 @@
 /** Reads a page of the open requests, at a bounded cost however many there are. */
 import { LIMITS, type Sort } from '@marketplace/contract/constants';
-import type { RequestQuery } from '@marketplace/contract/service-request';
+import type { RequestQuery } from '@marketplace/contract/request/schema';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readPlace } from './firestore/page-cursor.ts';
 import { MAX_SCANNED, type Page, SCAN_BATCH, scanPage } from './firestore/scan-page.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '@marketplace/contract/domain/account';
-import { countEstimates } from '@marketplace/contract/domain/counts';
-import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
-import { mayCancelRequest } from '@marketplace/contract/domain/request';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
+import { countEstimates } from '@marketplace/contract/request/counts';
+import { mayCancelRequest } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../errors.ts';
 import { moveConversations } from './conversations.ts';

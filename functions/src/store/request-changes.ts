@@ -1,6 +1,6 @@
 /** Every change of a request goes through here, so that the totals of the open ones and the record follow. */
 import type { RequestStatus } from '@marketplace/contract/constants';
-import type { RecordEvent } from '@marketplace/contract/record';
+import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { asRead } from './firestore/transact.ts';
 import { countRequest } from './open-request-totals.ts';

@@ -1,6 +1,6 @@
 /** Reads a request, and how the caller is related to it. */
-import type { Actor } from '@marketplace/contract/domain/account';
-import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/domain/request';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { NO_SUCH_REQUEST, type Relation, relationTo } from '@marketplace/contract/request/rules';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { estimatesOnBy } from './estimates.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { unfoldsWithin } from '@marketplace/contract/domain/words';
+import { unfoldsWithin } from '@marketplace/contract/search/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSearchable, lookupsOf, makeFinder, type RequestSearch, searchFields } from './request-search.ts';

@@ -2,12 +2,13 @@
  * The fields that an open request is found by. `filters` holds its categories and places, alone and combined, so one
  * index for each order serves any combination. `terms` holds the beginnings of its words.
  */
-import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/domain/location';
-import { readSearch } from '@marketplace/contract/domain/search';
-import { categoriesFor, servicesFor } from '@marketplace/contract/domain/services';
-import { stateName } from '@marketplace/contract/domain/states';
-import { wordsOf } from '@marketplace/contract/domain/words';
-import type { RequestQuery, ServiceRequest } from '@marketplace/contract/service-request';
+
+import { categoriesFor, servicesFor } from '@marketplace/contract/business/services';
+import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
+import { stateName } from '@marketplace/contract/place/states';
+import type { RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';
+import { readSearch } from '@marketplace/contract/search/search';
+import { wordsOf } from '@marketplace/contract/search/words';
 import * as z from 'zod/mini';
 import { lookupTerm, storedStarts, storedTerms } from './search-terms.ts';
 

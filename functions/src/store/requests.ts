@@ -1,6 +1,6 @@
 /** Service requests as they are stored, and the queries for them. */
 import { URGENCY_WEIGHTS } from '@marketplace/contract/constants';
-import { type NewServiceRequest, serviceRequest } from '@marketplace/contract/service-request';
+import { type NewServiceRequest, serviceRequest } from '@marketplace/contract/request/schema';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, converter, moment } from './firestore/collection.ts';

@@ -1,7 +1,7 @@
 /** Reviews as they are stored, and the queries for them. */
 import { LIMITS, REVIEW_DIRECTIONS, type ReviewDirection } from '@marketplace/contract/constants';
-import { isSealed, reviewId, sealEnds } from '@marketplace/contract/domain/review';
-import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/review';
+import { isSealed, reviewId, sealEnds } from '@marketplace/contract/review/rules';
+import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/review/schema';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { businessNameOf } from './estimates.ts';

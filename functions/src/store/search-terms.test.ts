@@ -1,4 +1,4 @@
-import { wordsOf } from '@marketplace/contract/domain/words';
+import { wordsOf } from '@marketplace/contract/search/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookupTerm, storedTerms } from './search-terms.ts';

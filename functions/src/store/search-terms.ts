@@ -2,7 +2,7 @@
  * Texts are found by the beginnings of their words. A document stores some beginnings of each word, and a search
  * looks one of them up in an index.
  */
-import { wordsOf } from '@marketplace/contract/domain/words';
+import { wordsOf } from '@marketplace/contract/search/words';
 
 /** The lengths that are stored. A search looks up the longest that fits, and compares the rest of the word itself. */
 const STORED_LENGTHS = [2, 4, 7] as const;

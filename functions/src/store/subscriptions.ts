@@ -2,7 +2,7 @@
  * The devices that people are notified on. An endpoint stands for one browser, and belongs to one account at a time.
  */
 import { createHash } from 'node:crypto';
-import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification';
+import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification/schema';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { collection, moment } from './firestore/collection.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DELETION_DAYS, FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/domain/account';
-import { BLANK_PROFILE, user } from '@marketplace/contract/user';
+import { DELETION_DAYS, FORMER_MEMBER, isBusiness, isLeaving } from '@marketplace/contract/account/rules';
+import { BLANK_PROFILE, user } from '@marketplace/contract/account/schema';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError, signedOut } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId } from '@marketplace/contract/conversation/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { post, reject, send } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';

@@ -1,4 +1,4 @@
-import { reviewId } from '@marketplace/contract/domain/review';
+import { reviewId } from '@marketplace/contract/review/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyOfEstimate, notifyOfMessage } from '../../../functions/src/services/notifications/events.ts';
 import { openConversation, say } from '../../support/conversations.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, cancel, post, requestForm, send } from '../../support/market.ts';

@@ -1,4 +1,6 @@
 /** Sessions and profiles. */
+
+import type { User } from '@marketplace/contract/account/schema';
 import {
   ACCOUNT_TYPES,
   BUSINESS_LEVELS,
@@ -6,7 +8,6 @@ import {
   SERVICE_NAMES,
   SERVICE_RADIUS_OPTIONS,
 } from '@marketplace/contract/constants';
-import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
 import { withdraw } from './estimates.ts';
 import {

@@ -1,8 +1,9 @@
 /** What administrators do about what others made, and take back. */
-import { ACTS, type ActName } from '@marketplace/contract/act';
+
+import type { User } from '@marketplace/contract/account/schema';
+import { ACTS, type ActName } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import { type PartOf, REPORT_KINDS, type ReportKind } from '@marketplace/contract/report';
-import type { User } from '@marketplace/contract/user';
+import { type PartOf, REPORT_KINDS, type ReportKind } from '@marketplace/contract/report/schema';
 import fc from 'fast-check';
 import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
 import { mostly, text } from './moves/fields.ts';

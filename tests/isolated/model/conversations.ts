@@ -1,6 +1,9 @@
 /** Conversations: who may read and write them, and what waits to be read. */
 import { LIMITS } from '@marketplace/contract/constants';
-import { type Conversation as ConversationAnswer, PRESENCES } from '@marketplace/contract/message';
+import {
+  type Conversation as ConversationAnswer,
+  PRESENCES,
+} from '@marketplace/contract/conversation/schema';
 import fc from 'fast-check';
 import { CLIENT_IDS, conversationParams, inConversation, onConversation } from './moves/conversations.ts';
 import { maybe, mostlyOneOf, rarely, sent, text } from './moves/fields.ts';

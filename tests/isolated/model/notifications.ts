@@ -1,5 +1,5 @@
 /** Push: the key, the subscriptions of browsers, and the settings; and the list, which stays empty here. */
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import fc from 'fast-check';
 import { mostly } from './moves/fields.ts';
 import { anywhere, by, byOne, kind, plain } from './moves/move.ts';

@@ -6,7 +6,7 @@ import {
   REPORT_REASONS,
   type ReportedThing,
   type ReportKind,
-} from '@marketplace/contract/report';
+} from '@marketplace/contract/report/schema';
 import fc from 'fast-check';
 import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
 import { mostly, text } from './moves/fields.ts';

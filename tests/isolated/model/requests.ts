@@ -1,4 +1,6 @@
 /** Requests: who may post, see, change, end and forget them. */
+
+import type { User } from '@marketplace/contract/account/schema';
 import {
   LIMITS,
   REQUEST_TIMELINES,
@@ -7,7 +9,6 @@ import {
   URGENCIES,
   URGENCY_WEIGHTS,
 } from '@marketplace/contract/constants';
-import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
 import { by, byOne, choose, kind, NOWHERE, plain, whoseDevice } from './moves/move.ts';
 import {

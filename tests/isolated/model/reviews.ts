@@ -1,6 +1,6 @@
 /** Reviews: who may write them and when, how long they are sealed, and what becomes of them. */
 import { LIMITS, type ReviewDirection } from '@marketplace/contract/constants';
-import type { Review as ReviewAnswer } from '@marketplace/contract/review';
+import type { Review as ReviewAnswer } from '@marketplace/contract/review/schema';
 import fc from 'fast-check';
 import { mostly, sent, text } from './moves/fields.ts';
 import { at, by, choose, devices, kind, type Luck, NOWHERE, SIGNED_OUT, users } from './moves/move.ts';

@@ -1,6 +1,7 @@
 /** What a rule of the model is given, and how it reads what was sent. */
+
+import type { User } from '@marketplace/contract/account/schema';
 import type { CallName } from '@marketplace/contract/calls';
-import type { User } from '@marketplace/contract/user';
 import type { Kind } from './moves/move.ts';
 import { refuse, type World } from './world.ts';
 

@@ -1,11 +1,11 @@
 /** What people are shown of requests, estimates and conversations. */
 import type { ReviewDirection } from '@marketplace/contract/constants';
-import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
 import type {
   Conversation as ConversationAnswer,
   Message as MessageAnswer,
-} from '@marketplace/contract/message';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+} from '@marketplace/contract/conversation/schema';
+import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { shownPlace } from './places.ts';
 import {
   type Conversation,

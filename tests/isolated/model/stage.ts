@@ -1,9 +1,9 @@
 /** The product on which the moves are made: the API in this process, over a database and files of its own. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Registration } from '@marketplace/contract/account-forms';
-import type { Call } from '@marketplace/contract/call';
+import type { Registration } from '@marketplace/contract/account/forms';
+import type { User } from '@marketplace/contract/account/schema';
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { User } from '@marketplace/contract/user';
+import type { Call } from '@marketplace/contract/shared/call';
 import { presentUser } from '../../../functions/src/present/user.ts';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';

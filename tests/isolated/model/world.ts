@@ -2,13 +2,14 @@
  * The marketplace as the model holds it: only what was done, and no copy of anything. Counts,
  * names, statuses and titles that the product keeps in several places are here worked out anew.
  */
-import type { Act as ActAnswer } from '@marketplace/contract/act';
-import type { Disclosure } from '@marketplace/contract/contact';
-import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate';
-import type { ReportedThing } from '@marketplace/contract/report';
-import type { Review as ReviewAnswer } from '@marketplace/contract/review';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
-import type { User } from '@marketplace/contract/user';
+
+import type { User } from '@marketplace/contract/account/schema';
+import type { Act as ActAnswer } from '@marketplace/contract/act/schema';
+import type { Disclosure } from '@marketplace/contract/contact/schema';
+import type { Estimate as EstimateAnswer } from '@marketplace/contract/estimate/schema';
+import type { ReportedThing } from '@marketplace/contract/report/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { Review as ReviewAnswer } from '@marketplace/contract/review/schema';
 
 export type Request = Omit<
   ServiceRequest,

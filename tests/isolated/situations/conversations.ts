@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId } from '@marketplace/contract/conversation/rules';
 import { messageForm, say } from '../../support/conversations.ts';
 import { uploaded } from '../../support/market.ts';
 import { customerForm, register } from '../../support/people.ts';

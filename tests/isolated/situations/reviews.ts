@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reviewId } from '@marketplace/contract/domain/review';
+import { reviewId } from '@marketplace/contract/review/rules';
 import { completedJob } from '../../support/market.ts';
 import { businessForm, customerForm, type Person, register } from '../../support/people.ts';
 import { review, reviewedJob } from '../../support/reviews.ts';

@@ -1,7 +1,7 @@
 /** What a situation is, and what several of them have in common. */
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marketplace/contract/calls';
-import type { ErrorCode } from '@marketplace/contract/errors';
+import type { ErrorCode } from '@marketplace/contract/shared/errors';
 import type { Cost } from '../../../functions/src/store/firestore/meter.ts';
 import type { Options } from '../../support/client.ts';
 import { accept, completedJob, post, send } from '../../support/market.ts';

@@ -1,5 +1,5 @@
 /** A customer and a business with a conversation about a request, and ways into it. */
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import type { Locator, Page } from '@playwright/test';
 import { post, send } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Registration } from '@marketplace/contract/account-forms';
+import type { Registration } from '@marketplace/contract/account/forms';
 import type { AccountType } from '@marketplace/contract/constants';
 import { type BrowserContext, expect } from '@playwright/test';
 import { env } from '../../support/env.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from '@marketplace/contract/calls';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 import { expect } from 'vitest';
 import type { Person } from '../../support/people.ts';
 import { type Reply, replyTo, statusFor } from './cast.ts';

@@ -1,11 +1,11 @@
 /** The people of the marketplace, and what each of them gets when they ask the API. */
 
-import type { Registration } from '@marketplace/contract/account-forms';
-import type { Call } from '@marketplace/contract/call';
+import type { Registration } from '@marketplace/contract/account/forms';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { user as ownUser } from '@marketplace/contract/account/schema';
 import { type CallName, calls } from '@marketplace/contract/calls';
-import type { Actor } from '@marketplace/contract/domain/account';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
-import { user as ownUser } from '@marketplace/contract/user';
+import type { Call } from '@marketplace/contract/shared/call';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 import * as z from 'zod/mini';
 import { readSessionCookie } from '../../../functions/src/http/cookie.ts';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';

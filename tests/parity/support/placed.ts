@@ -1,8 +1,8 @@
 /** Requests, estimates and conversations, stored at once in the state that a test is about. */
 import { randomUUID } from 'node:crypto';
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
-import { countEstimates } from '@marketplace/contract/domain/counts';
-import { newServiceRequest } from '@marketplace/contract/service-request';
+import { countEstimates } from '@marketplace/contract/request/counts';
+import { newServiceRequest } from '@marketplace/contract/request/schema';
 import {
   closeConversation,
   conversationRef,

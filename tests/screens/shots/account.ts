@@ -1,5 +1,5 @@
 /** Who one is: registration, signing in, the profile. */
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { click, dialog, hang, type Shot } from '../shot.ts';

@@ -1,5 +1,5 @@
 /** What a business browses. */
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { button, click, dialog, hang, question, type Shot } from '../shot.ts';

@@ -1,5 +1,5 @@
 /** What a business has offered. */
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { button, click, dialog, hang, question, type Shot } from '../shot.ts';

@@ -1,5 +1,5 @@
 /** What is around the screens or instead of them: menus, banners, toasts, and where there is nothing to see. */
-import type { UserAnalytics } from '@marketplace/contract/analytics';
+import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { click, hang, type Shot } from '../shot.ts';

@@ -1,6 +1,6 @@
 /** What administrators decide, what is said against it, and what the two sides of a job say of each other. */
-import type { OwnAct } from '@marketplace/contract/act';
-import type { Review, ReviewsOfRequest } from '@marketplace/contract/review';
+import type { OwnAct } from '@marketplace/contract/act/schema';
+import type { Review, ReviewsOfRequest } from '@marketplace/contract/review/schema';
 import type { Page } from '@playwright/test';
 import { answerCall } from '../../journeys/support/calls.ts';
 import { card, dialog, type Shot } from '../shot.ts';

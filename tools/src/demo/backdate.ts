@@ -1,9 +1,9 @@
 /** The demo began weeks ago: what was just made is given its time. Only the demo writes past the API. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { User } from '@marketplace/contract/account/schema';
 import type { NotificationKind } from '@marketplace/contract/constants';
-import { sealEnds } from '@marketplace/contract/domain/review';
-import { notificationKind } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import { notificationKind } from '@marketplace/contract/notification/schema';
+import { sealEnds } from '@marketplace/contract/review/rules';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 /** Who lives in the demo. Everybody signs in with the same password. */
-import type { Registration } from '@marketplace/contract/account-forms';
-import { areaOf } from '@marketplace/contract/domain/location';
+import type { Registration } from '@marketplace/contract/account/forms';
+import { areaOf } from '@marketplace/contract/place/location';
 
 export const DEMO_PASSWORD = 'welcome home 1';
 

@@ -1,9 +1,9 @@
 /** One of the demo people at a browser of their own: everything they do goes through the real API. */
 
-import type { Registration } from '@marketplace/contract/account-forms';
-import type { Call } from '@marketplace/contract/call';
+import type { Registration } from '@marketplace/contract/account/forms';
+import type { User } from '@marketplace/contract/account/schema';
 import { type CallName, calls, type Input, type Output, type Params } from '@marketplace/contract/calls';
-import type { User } from '@marketplace/contract/user';
+import type { Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod';
 
 type Options<N extends CallName> = (keyof Params<N> extends never

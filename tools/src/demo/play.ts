@@ -1,5 +1,5 @@
 /** Plays one job through the API as its people would, as far as it has come. */
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { Job } from './jobs.ts';
 import type { DemoPerson } from './person.ts';
 import { picture, portrait, type Scene } from './pictures.ts';

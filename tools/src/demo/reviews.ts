@@ -1,5 +1,5 @@
 /** What the two sides of the completed demo jobs say of each other. */
-import { reviewId } from '@marketplace/contract/domain/review';
+import { reviewId } from '@marketplace/contract/review/rules';
 import type { DemoPerson } from './person.ts';
 
 type Words = [stars: number, text: string];

@@ -1,4 +1,4 @@
-import { isRestricted } from '@marketplace/contract/domain/account';
+import { isRestricted } from '@marketplace/contract/account/rules';
 import { KeyRound, ShieldX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';

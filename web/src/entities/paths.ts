@@ -1,5 +1,5 @@
-import { links, REQUEST_PARAM } from '@marketplace/contract/domain/links';
-import { parseUrl } from '@marketplace/contract/domain/url';
+import { links, REQUEST_PARAM } from '@marketplace/contract/notification/links';
+import { parseUrl } from '@marketplace/contract/shared/url';
 
 /** Defined by the contract, since notifications link to it too. */
 export const requestParam = REQUEST_PARAM;

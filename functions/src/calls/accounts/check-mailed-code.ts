@@ -1,4 +1,4 @@
-import type { MailedCode } from '@marketplace/contract/account-forms';
+import type { MailedCode } from '@marketplace/contract/account/forms';
 import { handler } from '../../http/handler.ts';
 import type { Services } from '../../services/services.ts';
 import { findEmailChange } from '../../store/email-changes.ts';

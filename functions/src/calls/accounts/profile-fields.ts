@@ -1,6 +1,6 @@
-import type { ProfileUpdate } from '@marketplace/contract/account-forms';
+import type { ProfileUpdate } from '@marketplace/contract/account/forms';
+import { isBusiness } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
-import { isBusiness } from '@marketplace/contract/domain/account';
 import type { Account } from '../../store/users.ts';
 
 type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;

@@ -1,4 +1,4 @@
-import type { Registration } from '@marketplace/contract/account-forms';
+import type { Registration } from '@marketplace/contract/account/forms';
 import { ApiError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentUser } from '../../present/user.ts';

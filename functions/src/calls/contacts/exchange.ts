@@ -1,13 +1,13 @@
-import type { Actor } from '@marketplace/contract/domain/account';
-import { isApart } from '@marketplace/contract/domain/block';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { isApart } from '@marketplace/contract/block/rules';
 import {
   type ContactFacts,
   mayAskForContact,
   mayShareContact,
   mayTakeBackContact,
-} from '@marketplace/contract/domain/contact';
-import type { Relation } from '@marketplace/contract/domain/request';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
+} from '@marketplace/contract/contact/rules';
+import type { Relation } from '@marketplace/contract/request/rules';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

@@ -1,7 +1,7 @@
-import { type Actor, isLeaving } from '@marketplace/contract/domain/account';
-import { isApart } from '@marketplace/contract/domain/block';
-import { isContactShown, mayReadContact } from '@marketplace/contract/domain/contact';
-import type { Relation } from '@marketplace/contract/domain/request';
+import { type Actor, isLeaving } from '@marketplace/contract/account/rules';
+import { isApart } from '@marketplace/contract/block/rules';
+import { isContactShown, mayReadContact } from '@marketplace/contract/contact/rules';
+import type { Relation } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler, handler } from '../../http/handler.ts';

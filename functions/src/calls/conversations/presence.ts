@@ -1,6 +1,6 @@
-import { isApart } from '@marketplace/contract/domain/block';
-import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/domain/conversation';
-import type { Presence } from '@marketplace/contract/message';
+import { isApart } from '@marketplace/contract/block/rules';
+import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/conversation/rules';
+import type { Presence } from '@marketplace/contract/conversation/schema';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { handler } from '../../http/handler.ts';
 import { readConversationById } from '../../store/conversation-lookup.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayWriteConversation, previewOf } from '@marketplace/contract/domain/conversation';
-import type { NewMessage } from '@marketplace/contract/message';
+import { mayWriteConversation, previewOf } from '@marketplace/contract/conversation/rules';
+import type { NewMessage } from '@marketplace/contract/conversation/schema';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { mayTakeBackMessage, NO_SUCH_MESSAGE, previewOf } from '@marketplace/contract/domain/conversation';
+import { mayTakeBackMessage, NO_SUCH_MESSAGE, previewOf } from '@marketplace/contract/conversation/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

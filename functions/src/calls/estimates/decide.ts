@@ -1,6 +1,6 @@
 import { calls } from '@marketplace/contract/calls';
-import { countEstimates, countsAfter } from '@marketplace/contract/domain/counts';
-import { mayAcceptEstimate, mayRejectEstimate } from '@marketplace/contract/domain/estimate';
+import { mayAcceptEstimate, mayRejectEstimate } from '@marketplace/contract/estimate/rules';
+import { countEstimates, countsAfter } from '@marketplace/contract/request/counts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { assertAccess } from '../../http/access.ts';

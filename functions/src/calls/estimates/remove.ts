@@ -1,4 +1,4 @@
-import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/domain/estimate';
+import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { bulkOutcome } from '../../present/bulk-outcome.ts';

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
-import * as fields from '@marketplace/contract/fields';
+import * as fields from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 import { errorReply, publicError } from '../../http/error-reply.ts';

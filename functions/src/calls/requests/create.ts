@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayPostRequest } from '@marketplace/contract/domain/request';
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { mayPostRequest } from '@marketplace/contract/request/rules';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

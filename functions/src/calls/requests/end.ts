@@ -1,5 +1,5 @@
-import { nextEstimateStatus } from '@marketplace/contract/domain/estimate';
-import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/contract/domain/request';
+import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
+import { deletionOf, mayCompleteRequest, mayDeleteRequest } from '@marketplace/contract/request/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

@@ -1,9 +1,4 @@
-import {
-  isHidden,
-  mayBrowseRequests,
-  mayViewRequest,
-  relationTo,
-} from '@marketplace/contract/domain/request';
+import { isHidden, mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { earlyHandler } from '../../http/handler.ts';

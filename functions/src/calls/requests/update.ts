@@ -1,10 +1,10 @@
-import type { Actor } from '@marketplace/contract/domain/account';
-import { mayEditRequest } from '@marketplace/contract/domain/request';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { mayEditRequest } from '@marketplace/contract/request/rules';
 import {
   BUDGET_OUT_OF_ORDER,
   budgetInOrder,
   type ServiceRequestChange,
-} from '@marketplace/contract/service-request';
+} from '@marketplace/contract/request/schema';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

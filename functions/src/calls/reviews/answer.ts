@@ -1,4 +1,4 @@
-import { mayReply, NO_SUCH_REVIEW } from '@marketplace/contract/domain/review';
+import { mayReply, NO_SUCH_REVIEW } from '@marketplace/contract/review/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

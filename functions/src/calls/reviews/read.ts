@@ -1,7 +1,7 @@
 import type { ReviewDirection } from '@marketplace/contract/constants';
-import { mayViewRequest } from '@marketplace/contract/domain/request';
-import { directionBy, mayReadReviews } from '@marketplace/contract/domain/review';
-import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review';
+import { mayViewRequest } from '@marketplace/contract/request/rules';
+import { directionBy, mayReadReviews } from '@marketplace/contract/review/rules';
+import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_WORDS, findContacts } from '@marketplace/contract/domain/contacts/find-contacts';
+import { CONTACT_WORDS, findContacts } from '@marketplace/contract/contact/find/find-contacts';
 import { ApiError } from '../../errors.ts';
 
 /** Refuses a text of which others have no say and that many can read, where it tells how to reach somebody. */

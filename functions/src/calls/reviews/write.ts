@@ -1,4 +1,4 @@
-import { directionBy, mayReview, reviewId } from '@marketplace/contract/domain/review';
+import { directionBy, mayReview, reviewId } from '@marketplace/contract/review/rules';
 import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentReview } from '../../present/review.ts';

@@ -1,4 +1,4 @@
-import { isLeaving } from '@marketplace/contract/domain/account';
+import { isLeaving } from '@marketplace/contract/account/rules';
 import { ApiError } from '../../errors.ts';
 import { removeEstimates } from '../../store/estimate-removal.ts';
 import { pendingEstimatesOf } from '../../store/estimates.ts';

@@ -1,7 +1,7 @@
-import type { AccountExport } from '@marketplace/contract/account-export';
-import { isBusiness } from '@marketplace/contract/domain/account';
-import { isHidden } from '@marketplace/contract/domain/request';
-import { isToldToPersons } from '@marketplace/contract/record';
+import type { AccountExport } from '@marketplace/contract/account/export';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import { isToldToPersons } from '@marketplace/contract/record/schema';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { exportConversation, exportPicture } from '../../present/account-export.ts';
 import { presentOwnAct } from '../../present/act.ts';
 import { presentBlocks } from '../../present/block.ts';

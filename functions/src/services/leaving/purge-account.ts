@@ -1,5 +1,5 @@
 /** Deletes accounts for good once their owners can no longer take it back. */
-import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { tags } from '../../present/notifications.ts';
 import { removeAccount } from '../../store/account-totals.ts';

@@ -1,4 +1,4 @@
-import { NO_SUCH_ACT } from '@marketplace/contract/domain/act';
+import { NO_SUCH_ACT } from '@marketplace/contract/act/rules';
 import type { Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import { acts, type StoredAct } from '../../store/acts.ts';

@@ -1,4 +1,4 @@
-import type { PartOf } from '@marketplace/contract/report';
+import type { PartOf } from '@marketplace/contract/report/schema';
 import type { Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Kept } from '../../store/acts.ts';
 

@@ -2,7 +2,7 @@
  * Hides one picture and shows it again. It leaves the thing that it belongs to, as lists, details and live listeners read
  * that, and its record remembers its place. Its bytes go to an address that only its owner and administrators are told.
  */
-import { MESSAGE_IS_HIDDEN } from '@marketplace/contract/domain/act';
+import { MESSAGE_IS_HIDDEN } from '@marketplace/contract/act/rules';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
 import { actRef } from '../../store/acts.ts';

@@ -2,11 +2,11 @@
  * Hides a thing of any kind from everybody but its author, and shows it again. Lists, details and live listeners read
  * what is stored, so hiding changes that: who may read it, the counts it is in, or, of a message, its text.
  */
-import { isBusiness } from '@marketplace/contract/domain/account';
-import { HIDDEN_TITLE } from '@marketplace/contract/domain/act';
-import { countsAfter } from '@marketplace/contract/domain/counts';
-import { isHidden } from '@marketplace/contract/domain/request';
-import type { NewReport, ReportKind } from '@marketplace/contract/report';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
+import type { NewReport, ReportKind } from '@marketplace/contract/report/schema';
+import { countsAfter } from '@marketplace/contract/request/counts';
+import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   closeConversation,

@@ -1,5 +1,5 @@
-import { previewOf } from '@marketplace/contract/domain/conversation';
-import { readMessageThingId } from '@marketplace/contract/domain/report';
+import { previewOf } from '@marketplace/contract/conversation/rules';
+import { readMessageThingId } from '@marketplace/contract/report/rules';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { tags } from '../../present/notifications.ts';
 import { conversations, refilter, repeating, withoutMessage } from '../../store/conversations.ts';

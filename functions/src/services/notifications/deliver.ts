@@ -1,5 +1,5 @@
-import { isLeaving } from '@marketplace/contract/domain/account';
-import { isQuietAt } from '@marketplace/contract/domain/quiet-hours';
+import { isLeaving } from '@marketplace/contract/account/rules';
+import { isQuietAt } from '@marketplace/contract/notification/quiet-hours';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NewNotification } from '../../store/notifications.ts';
 import type { StoredSubscription } from '../../store/subscriptions.ts';

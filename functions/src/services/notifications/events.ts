@@ -1,8 +1,8 @@
 /** Notifies whoever an event concerns. Each function may be called any number of times for one event: it notifies once. */
-import { isLeaving } from '@marketplace/contract/domain/account';
-import { previewOf } from '@marketplace/contract/domain/conversation';
-import { isLive } from '@marketplace/contract/domain/estimate';
-import { isHidden } from '@marketplace/contract/domain/request';
+import { isLeaving } from '@marketplace/contract/account/rules';
+import { previewOf } from '@marketplace/contract/conversation/rules';
+import { isLive } from '@marketplace/contract/estimate/rules';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import {
   describeAct,

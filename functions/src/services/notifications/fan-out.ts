@@ -1,5 +1,5 @@
-import { isApart } from '@marketplace/contract/domain/block';
-import { isHidden } from '@marketplace/contract/domain/request';
+import { isApart } from '@marketplace/contract/block/rules';
+import { isHidden } from '@marketplace/contract/request/rules';
 import { describeNewRequest } from '../../present/notifications.ts';
 import { afterPage, fanOuts, findNextBusinesses } from '../../store/fan-outs.ts';
 import { workInGroups } from '../../store/firestore/groups.ts';

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@marketplace/contract/notification';
+import type { PushPayload } from '@marketplace/contract/notification/schema';
 import { isApple } from './endpoint.ts';
 
 /**

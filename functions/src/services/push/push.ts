@@ -1,5 +1,5 @@
 /** Sends one notification to one browser. */
-import type { PushPayload } from '@marketplace/contract/notification';
+import type { PushPayload } from '@marketplace/contract/notification/schema';
 import type { StoredSubscription } from '../../store/subscriptions.ts';
 import { isApple } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { allowed } from '@marketplace/contract/domain/verdict';
+import { allowed } from '@marketplace/contract/shared/verdict';
 import { expect, it } from 'vitest';
 import { retryOneByOne, workInGroups } from './groups.ts';
 

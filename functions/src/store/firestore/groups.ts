@@ -1,5 +1,5 @@
 /** Changes many things, a group in each transaction. What cannot be changed is reported with the reason. */
-import { conflict, type Verdict } from '@marketplace/contract/domain/verdict';
+import { conflict, type Verdict } from '@marketplace/contract/shared/verdict';
 import { BUSY_WORDS } from '../../errors.ts';
 import { isContention } from './grpc-status.ts';
 

@@ -1,6 +1,7 @@
 /** What a move is, and how chance finds who makes it and to what. */
+
+import type { User } from '@marketplace/contract/account/schema';
 import type { CallName } from '@marketplace/contract/calls';
-import type { User } from '@marketplace/contract/user';
 import fc from 'fast-check';
 import type { Asked } from '../model.ts';
 import type { Fields } from '../rule.ts';

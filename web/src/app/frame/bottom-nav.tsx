@@ -1,4 +1,4 @@
-import { isBusiness, isCustomer, isRestricted } from '@marketplace/contract/domain/account';
+import { isBusiness, isCustomer, isRestricted } from '@marketplace/contract/account/rules';
 import { BriefcaseBusiness, CirclePlus, ClipboardList, House, MessagesSquare, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { currentSubscription, pushSupported } from '@/entities/push/push-subscription.ts';
 import { installWay } from '@/lib/install.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';

@@ -1,5 +1,5 @@
+import type { User } from '@marketplace/contract/account/schema';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import type { User } from '@marketplace/contract/user';
 import { BellRing, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSwitchPush } from '@/entities/notification/api/settings.ts';

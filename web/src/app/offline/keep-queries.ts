@@ -1,4 +1,4 @@
-import { user } from '@marketplace/contract/user';
+import { user } from '@marketplace/contract/account/schema';
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import {
   type PersistedClient,

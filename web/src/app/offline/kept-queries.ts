@@ -1,8 +1,8 @@
-import { estimate } from '@marketplace/contract/estimate';
-import { conversation, message } from '@marketplace/contract/message';
-import { notification } from '@marketplace/contract/notification';
-import { requestStats, serviceRequest, serviceRequestDetail } from '@marketplace/contract/service-request';
-import { user } from '@marketplace/contract/user';
+import { user } from '@marketplace/contract/account/schema';
+import { conversation, message } from '@marketplace/contract/conversation/schema';
+import { estimate } from '@marketplace/contract/estimate/schema';
+import { notification } from '@marketplace/contract/notification/schema';
+import { requestStats, serviceRequest, serviceRequestDetail } from '@marketplace/contract/request/schema';
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';

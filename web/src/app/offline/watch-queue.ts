@@ -1,4 +1,4 @@
-import * as messageCalls from '@marketplace/contract/calls/message';
+import * as messageCalls from '@marketplace/contract/conversation/calls';
 import { conversationKeys } from '@/entities/conversation/query-keys.ts';
 import { notificationKeys } from '@/entities/notification/query-keys.ts';
 import { requestKeys } from '@/entities/request/query-keys.ts';

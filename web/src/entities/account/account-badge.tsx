@@ -1,5 +1,5 @@
+import type { User } from '@marketplace/contract/account/schema';
 import type { AccountType } from '@marketplace/contract/constants';
-import type { User } from '@marketplace/contract/user';
 import { Badge } from '@/ui/basics/badge.tsx';
 
 const label: Record<AccountType, string> = {

@@ -1,5 +1,5 @@
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ConversationLoading } from './panel/conversation-loading.tsx';

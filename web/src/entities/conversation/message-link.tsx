@@ -1,5 +1,5 @@
-import { conversationId } from '@marketplace/contract/domain/conversation';
-import type { Estimate } from '@marketplace/contract/estimate';
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';

@@ -1,4 +1,4 @@
-import type { ConversationQuery } from '@marketplace/contract/message';
+import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
 
 export const conversationKeys = {
   all: ['conversations'],

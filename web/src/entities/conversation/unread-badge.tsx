@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { useUnreadCount } from './unread.ts';
 

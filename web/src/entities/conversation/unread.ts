@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
 type Unread = readonly Conversation[];

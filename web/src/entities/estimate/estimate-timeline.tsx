@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CalendarClock } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 

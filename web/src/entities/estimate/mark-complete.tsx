@@ -1,5 +1,5 @@
-import { mayCompleteJob } from '@marketplace/contract/domain/estimate';
-import type { Estimate } from '@marketplace/contract/estimate';
+import { mayCompleteJob } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';

@@ -1,7 +1,7 @@
-import * as estimateCalls from '@marketplace/contract/calls/estimate';
-import * as requestCalls from '@marketplace/contract/calls/request';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import * as requestCalls from '@marketplace/contract/request/calls';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestKeys } from '@/entities/request/query-keys.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '@marketplace/contract/call';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import type { Call } from '@marketplace/contract/shared/call';
 import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { estimateKeys } from './query-keys.ts';

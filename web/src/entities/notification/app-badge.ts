@@ -1,4 +1,4 @@
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { SERVICE_WORKER } from '@/lib/service-worker.ts';
 import { countUnread } from './newest-notifications.ts';
 

@@ -1,5 +1,5 @@
-import { count } from '@marketplace/contract/fields';
-import { type Notification, notification, notificationKind } from '@marketplace/contract/notification';
+import { type Notification, notification, notificationKind } from '@marketplace/contract/notification/schema';
+import { count } from '@marketplace/contract/shared/fields';
 import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { reviewKeys } from '@/entities/review/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 

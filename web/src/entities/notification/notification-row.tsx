@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@marketplace/contract/constants';
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import {
   BadgeDollarSign,
   Check,

@@ -1,5 +1,5 @@
-import { isBusiness } from '@marketplace/contract/domain/account';
-import type { User } from '@marketplace/contract/user';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import { BellRing } from 'lucide-react';
 import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/basics/card.tsx';

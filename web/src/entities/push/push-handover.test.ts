@@ -1,4 +1,4 @@
-import * as notificationCalls from '@marketplace/contract/calls/notification';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const told = vi.hoisted(() => vi.fn(async () => undefined));

@@ -1,5 +1,5 @@
-import * as notificationCalls from '@marketplace/contract/calls/notification';
-import { newPushSubscription } from '@marketplace/contract/notification';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
+import { newPushSubscription } from '@marketplace/contract/notification/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { currentSubscription } from './push-subscription.ts';

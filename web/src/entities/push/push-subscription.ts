@@ -1,4 +1,4 @@
-import * as notificationCalls from '@marketplace/contract/calls/notification';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { SERVICE_WORKER } from '@/lib/service-worker.ts';
 

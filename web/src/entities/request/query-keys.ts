@@ -1,4 +1,4 @@
-import type { RequestQuery } from '@marketplace/contract/service-request';
+import type { RequestQuery } from '@marketplace/contract/request/schema';
 
 /**
  * Where the server's answers about requests live in the cache. Those about estimates live below `all` as well

@@ -1,5 +1,5 @@
-import { formatBudget } from '@marketplace/contract/domain/money-format';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { formatBudget } from '@marketplace/contract/money/format';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, CircleDollarSign, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shownCustomerName } from './rules/shown-customer-name.ts';

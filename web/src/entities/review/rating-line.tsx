@@ -1,4 +1,4 @@
-import type { Rating } from '@marketplace/contract/rating';
+import type { Rating } from '@marketplace/contract/review/rating-schema';
 import { Star } from 'lucide-react';
 import { filledClass } from './stars.tsx';
 

@@ -1,4 +1,4 @@
-import type { Review } from '@marketplace/contract/review';
+import type { Review } from '@marketplace/contract/review/schema';
 import { type ReactNode, useId } from 'react';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Stars } from './stars.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { reviewsOfCustomerQuery } from './api/review-lists.ts';

@@ -1,7 +1,7 @@
-import type { Relation } from '@marketplace/contract/domain/request';
-import { relationTo } from '@marketplace/contract/domain/request';
-import { mayReadReviews } from '@marketplace/contract/domain/review';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { Relation } from '@marketplace/contract/request/rules';
+import { relationTo } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { mayReadReviews } from '@marketplace/contract/review/rules';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 

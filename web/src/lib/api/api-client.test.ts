@@ -1,6 +1,6 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
-import * as estimateCalls from '@marketplace/contract/calls/estimate';
-import * as requestCalls from '@marketplace/contract/calls/request';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import * as requestCalls from '@marketplace/contract/request/calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, callApiPage, onAnswer } from './api-client.ts';
 

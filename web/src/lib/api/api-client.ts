@@ -1,4 +1,4 @@
-import type { Call, InputOf, OutputOf, ParamsOf, QueryOf } from '@marketplace/contract/call';
+import type { Call, InputOf, OutputOf, ParamsOf, QueryOf } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
 import { ApiError, errorFromResponse, isCancelled } from './api-error.ts';
 import { type Parts, pathOf } from './call-path.ts';

@@ -1,4 +1,4 @@
-import { errorBody } from '@marketplace/contract/errors';
+import { errorBody } from '@marketplace/contract/shared/errors';
 import * as z from 'zod/mini';
 
 /** A call that failed: words for a person, the machine's word, and what is wrong with which field. */

@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/contract/call';
+import type { Call } from '@marketplace/contract/shared/call';
 
 export type Parts = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
-import * as requestCalls from '@marketplace/contract/calls/request';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import * as requestCalls from '@marketplace/contract/request/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from './api-client.ts';
 import { dropEarlyAnswers } from './early-answers.ts';

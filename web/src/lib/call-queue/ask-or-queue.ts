@@ -1,4 +1,4 @@
-import type { Call, OutputOf } from '@marketplace/contract/call';
+import type { Call, OutputOf } from '@marketplace/contract/shared/call';
 import { type Arguments, callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 

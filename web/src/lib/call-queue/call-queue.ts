@@ -1,4 +1,4 @@
-import type { Call } from '@marketplace/contract/call';
+import type { Call } from '@marketplace/contract/shared/call';
 import { clear, createStore, get, update } from 'idb-keyval';
 import { pathOf } from '../api/call-path.ts';
 import { SERVICE_WORKER } from '../service-worker.ts';

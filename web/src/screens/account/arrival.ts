@@ -1,7 +1,7 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import type { Mode } from '@marketplace/contract/constants';
-import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import type { User } from '@marketplace/contract/user';
 import { type CategoryWanted, dashboardPath, paths } from '@/entities/paths.ts';
 
 type Account = Pick<User, 'accountType' | 'isAdmin'>;

@@ -1,5 +1,5 @@
-import type { AppealedAct } from '@marketplace/contract/act';
-import { mayDecideAppeal } from '@marketplace/contract/domain/act';
+import { mayDecideAppeal } from '@marketplace/contract/act/rules';
+import type { AppealedAct } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/account/act/act-list.tsx';
 import { ReasonButton } from '@/entities/account/act/reason-button.tsx';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { ReportedThing } from '@marketplace/contract/report';
+import type { ReportedThing } from '@marketplace/contract/report/schema';
 import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
 import { useCloseReport } from '@/entities/account/api/reports.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@marketplace/contract/report';
+import type { ReportKind } from '@marketplace/contract/report/schema';
 import { Link } from 'react-router-dom';
 import { historyPath } from '@/entities/account/api/record.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportedThing, ReportKind } from '@marketplace/contract/report';
+import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
 import { ActButton } from '@/entities/account/act/act-button.tsx';
 import { thingWords } from '@/entities/account/act/act-words.ts';

@@ -1,4 +1,4 @@
-import type { ReportedThing } from '@marketplace/contract/report';
+import type { ReportedThing } from '@marketplace/contract/report/schema';
 import { PictureLinks } from '@/entities/picture/gallery/picture-links.tsx';
 
 /** A thing as it stands. */

@@ -1,4 +1,4 @@
-import type { Act, ActName } from '@marketplace/contract/act';
+import type { Act, ActName } from '@marketplace/contract/act/schema';
 import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
 import { useUndoAct } from '@/entities/account/api/acts.ts';
 

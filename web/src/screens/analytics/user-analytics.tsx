@@ -1,4 +1,4 @@
-import type { UserAnalytics as Figures } from '@marketplace/contract/analytics';
+import type { UserAnalytics as Figures } from '@marketplace/contract/analytics/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, CalendarPlus, House, Users } from 'lucide-react';
 import { AdminNav } from '@/entities/account/admin-nav.tsx';

@@ -1,4 +1,4 @@
-import type { PublicBusiness } from '@marketplace/contract/business';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import {
   CalendarCheck,
   CircleCheckBig,

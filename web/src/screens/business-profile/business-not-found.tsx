@@ -1,5 +1,5 @@
-import { isBusiness, isRestricted } from '@marketplace/contract/domain/account';
-import { OWN_ACTS } from '@marketplace/contract/domain/act';
+import { isBusiness, isRestricted } from '@marketplace/contract/account/rules';
+import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { EyeOff, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/entities/account/session/session-store.ts';

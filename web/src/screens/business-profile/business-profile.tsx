@@ -1,4 +1,4 @@
-import type { PublicBusiness } from '@marketplace/contract/business';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { ReviewsOfBusiness } from '@/entities/review/reviews-of-business.tsx';

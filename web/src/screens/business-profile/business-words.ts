@@ -1,7 +1,7 @@
-import type { PublicBusiness } from '@marketplace/contract/business';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { categoriesFor } from '@marketplace/contract/business/services';
 import { type AnswerTime, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
-import { categoriesFor } from '@marketplace/contract/domain/services';
-import { parseUrl } from '@marketplace/contract/domain/url';
+import { parseUrl } from '@marketplace/contract/shared/url';
 
 type Area = Pick<PublicBusiness, 'area' | 'serviceRadiusMiles'>;
 

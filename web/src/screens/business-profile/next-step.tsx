@@ -1,5 +1,5 @@
-import type { PublicBusiness } from '@marketplace/contract/business';
-import { isCustomer } from '@marketplace/contract/domain/account';
+import { isCustomer } from '@marketplace/contract/account/rules';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { ArrowRight, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BlockButton } from '@/entities/account/block/block-button.tsx';

@@ -1,4 +1,4 @@
-import type { PortfolioPicture } from '@marketplace/contract/user';
+import type { PortfolioPicture } from '@marketplace/contract/account/schema';
 import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';

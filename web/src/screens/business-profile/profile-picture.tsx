@@ -1,4 +1,4 @@
-import type { PublicBusiness } from '@marketplace/contract/business';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { useState } from 'react';
 import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';

@@ -1,5 +1,5 @@
-import { isBusiness } from '@marketplace/contract/domain/account';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { describe, expect, it } from 'vitest';
 import { standingOf } from './standing.ts';
 

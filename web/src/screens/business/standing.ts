@@ -1,7 +1,7 @@
-import type { Actor } from '@marketplace/contract/domain/account';
-import { maySendEstimate } from '@marketplace/contract/domain/estimate';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { maySendEstimate } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 
 /** How a business stands to a request: it may send an estimate, it has sent one, the request is its own, or none of these. */
 export type Standing =

@@ -1,5 +1,5 @@
-import { isCustomer } from '@marketplace/contract/domain/account';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { isCustomer } from '@marketplace/contract/account/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Plus, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';

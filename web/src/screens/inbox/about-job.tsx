@@ -1,5 +1,5 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';

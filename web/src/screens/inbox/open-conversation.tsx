@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type InboxFilter, inboxQuery } from '@/entities/conversation/api/conversations.ts';

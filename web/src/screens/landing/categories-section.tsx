@@ -1,4 +1,4 @@
-import { isBusiness } from '@marketplace/contract/domain/account';
+import { isBusiness } from '@marketplace/contract/account/rules';
 import { useState } from 'react';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';

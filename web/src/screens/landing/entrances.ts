@@ -1,5 +1,5 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { Mode } from '@marketplace/contract/constants';
-import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { expect, it } from 'vitest';
 import { groupByDay } from './days.ts';
 

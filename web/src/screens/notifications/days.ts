@@ -1,4 +1,4 @@
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { startOfDay, subDays } from 'date-fns';
 
 export type Day = 'Today' | 'Yesterday' | 'Earlier';

@@ -1,6 +1,6 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import type { PushKind } from '@marketplace/contract/constants';
-import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import type { User } from '@marketplace/contract/user';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useChangePreferences } from '@/entities/notification/api/preferences.ts';

@@ -1,5 +1,5 @@
-import type { QuietHours as Hours } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
+import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
 import { useId, useState } from 'react';
 import { useChangePreferences } from '@/entities/notification/api/preferences.ts';
 import { Button } from '@/ui/basics/button.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
+import { formatMoney } from '@marketplace/contract/money/format';
 import { Input, type InputProps } from './input.tsx';
 
 interface DollarInputProps extends InputProps {

@@ -1,5 +1,5 @@
-import type { ActName } from '@marketplace/contract/act';
-import type { NewReport } from '@marketplace/contract/report';
+import type { ActName } from '@marketplace/contract/act/schema';
+import type { NewReport } from '@marketplace/contract/report/schema';
 import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ActName } from '@marketplace/contract/act';
+import type { ActName } from '@marketplace/contract/act/schema';
 import { useState } from 'react';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';

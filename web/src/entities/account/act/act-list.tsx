@@ -1,4 +1,4 @@
-import type { OwnAct } from '@marketplace/contract/act';
+import type { OwnAct } from '@marketplace/contract/act/schema';
 import { Scale } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';

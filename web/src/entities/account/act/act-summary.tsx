@@ -1,4 +1,4 @@
-import type { OwnAct } from '@marketplace/contract/act';
+import type { OwnAct } from '@marketplace/contract/act/schema';
 import { type ReactNode, useId } from 'react';
 import { PictureLinks } from '@/entities/picture/gallery/picture-links.tsx';
 import { Card, CardBody, CardHeader } from '@/ui/basics/card.tsx';

@@ -1,6 +1,6 @@
-import type { OwnAct } from '@marketplace/contract/act';
-import { FOR_GOOD } from '@marketplace/contract/domain/account';
-import type { ReportKind } from '@marketplace/contract/report';
+import { FOR_GOOD } from '@marketplace/contract/account/rules';
+import type { OwnAct } from '@marketplace/contract/act/schema';
+import type { ReportKind } from '@marketplace/contract/report/schema';
 import { exactTime } from '@/lib/dates.ts';
 
 export const thingWords: Readonly<Record<ReportKind, string>> = {

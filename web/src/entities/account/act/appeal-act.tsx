@@ -1,6 +1,6 @@
-import type { OwnAct } from '@marketplace/contract/act';
+import { mayAppeal } from '@marketplace/contract/act/rules';
+import type { OwnAct } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import { mayAppeal } from '@marketplace/contract/domain/act';
 import { useAppealAct } from '../api/acts.ts';
 import { ReasonButton } from './reason-button.tsx';
 

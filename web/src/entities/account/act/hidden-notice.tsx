@@ -1,4 +1,4 @@
-import { OWN_ACTS } from '@marketplace/contract/domain/act';
+import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
-import type { ActName, NewAct } from '@marketplace/contract/act';
-import * as actCalls from '@marketplace/contract/calls/act';
+import * as actCalls from '@marketplace/contract/act/calls';
+import type { ActName, NewAct } from '@marketplace/contract/act/schema';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

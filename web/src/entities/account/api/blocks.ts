@@ -1,4 +1,4 @@
-import * as blockCalls from '@marketplace/contract/calls/block';
+import * as blockCalls from '@marketplace/contract/block/calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

@@ -1,4 +1,4 @@
-import * as businessCalls from '@marketplace/contract/calls/business';
+import * as businessCalls from '@marketplace/contract/business/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 

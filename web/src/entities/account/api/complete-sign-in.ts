@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { unlockDrafts } from '../drafts/drafts.ts';
 import { refreshSession } from '../session/session-query.ts';
 import { noteNewSession } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import * as contactCalls from '@marketplace/contract/calls/contact';
+import * as contactCalls from '@marketplace/contract/contact/calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApiPage } from '@/lib/api/api-client.ts';
 

@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
+import * as accountCalls from '@marketplace/contract/account/calls';
 import { unsubscribeHere } from '@/entities/push/push-subscription.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { deleteSharedPictures } from '@/lib/service-worker.ts';

@@ -1,4 +1,4 @@
-import * as recordCalls from '@marketplace/contract/calls/record';
+import * as recordCalls from '@marketplace/contract/record/calls';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

@@ -1,5 +1,5 @@
-import * as reportCalls from '@marketplace/contract/calls/report';
-import type { NewReport, ReportedThing } from '@marketplace/contract/report';
+import * as reportCalls from '@marketplace/contract/report/calls';
+import type { NewReport, ReportedThing } from '@marketplace/contract/report/schema';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

@@ -1,5 +1,5 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
-import type { Session } from '@marketplace/contract/session';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type { Session } from '@marketplace/contract/account/session';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

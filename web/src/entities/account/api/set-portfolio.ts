@@ -1,5 +1,5 @@
-import * as businessCalls from '@marketplace/contract/calls/business';
-import type { PortfolioPicture } from '@marketplace/contract/user';
+import type { PortfolioPicture } from '@marketplace/contract/account/schema';
+import * as businessCalls from '@marketplace/contract/business/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { setSessionUser } from '../session/session-query.ts';

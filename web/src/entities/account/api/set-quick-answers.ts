@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
+import * as accountCalls from '@marketplace/contract/account/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { setSessionUser } from '../session/session-query.ts';

@@ -1,5 +1,5 @@
+import * as accountCalls from '@marketplace/contract/account/calls';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
-import * as accountCalls from '@marketplace/contract/calls/account';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { saveFile } from '@/lib/save-file.ts';

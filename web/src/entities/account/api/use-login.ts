@@ -1,5 +1,5 @@
-import type { Login } from '@marketplace/contract/account-forms';
-import * as accountCalls from '@marketplace/contract/calls/account';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type { Login } from '@marketplace/contract/account/forms';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn } from './complete-sign-in.ts';

@@ -1,5 +1,5 @@
-import type { MailedCode } from '@marketplace/contract/account-forms';
-import * as accountCalls from '@marketplace/contract/calls/account';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type { MailedCode } from '@marketplace/contract/account/forms';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 

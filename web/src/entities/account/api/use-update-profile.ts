@@ -1,5 +1,5 @@
-import type { ProfileUpdate } from '@marketplace/contract/account-forms';
-import * as accountCalls from '@marketplace/contract/calls/account';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type { ProfileUpdate } from '@marketplace/contract/account/forms';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';

@@ -1,4 +1,4 @@
-import * as analyticsCalls from '@marketplace/contract/calls/analytics';
+import * as analyticsCalls from '@marketplace/contract/analytics/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 

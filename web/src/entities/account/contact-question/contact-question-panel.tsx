@@ -1,4 +1,4 @@
-import { CONTACT_WORDS, findContacts } from '@marketplace/contract/domain/contacts/find-contacts';
+import { CONTACT_WORDS, findContacts } from '@marketplace/contract/contact/find/find-contacts';
 import ConfirmDialogPanel from '@/ui/confirm-dialog-panel.tsx';
 
 export interface FoundContact {

@@ -1,5 +1,5 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import { objectPath } from '@marketplace/contract/fields';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { objectPath } from '@marketplace/contract/shared/fields';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { exactTime } from '@/lib/dates.ts';

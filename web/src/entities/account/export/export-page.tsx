@@ -1,4 +1,4 @@
-import type { AccountExport } from '@marketplace/contract/account-export';
+import type { AccountExport } from '@marketplace/contract/account/export';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { exactDay } from '@/lib/dates.ts';

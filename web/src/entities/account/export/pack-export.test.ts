@@ -1,5 +1,5 @@
-import type { AccountExport } from '@marketplace/contract/account-export';
-import { BLANK_PROFILE } from '@marketplace/contract/user';
+import type { AccountExport } from '@marketplace/contract/account/export';
+import { BLANK_PROFILE } from '@marketplace/contract/account/schema';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packExport } from './pack-export.ts';

@@ -1,5 +1,5 @@
-import type { AccountExport } from '@marketplace/contract/account-export';
-import { objectPath } from '@marketplace/contract/fields';
+import type { AccountExport } from '@marketplace/contract/account/export';
+import { objectPath } from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import { ApiError, rethrowAsOffline } from '@/lib/api/api-client.ts';
 import { errorFromResponse } from '@/lib/api/api-error.ts';

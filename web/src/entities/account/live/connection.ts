@@ -1,4 +1,4 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
+import * as accountCalls from '@marketplace/contract/account/calls';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,

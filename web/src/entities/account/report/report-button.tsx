@@ -1,4 +1,4 @@
-import type { NewReport } from '@marketplace/contract/report';
+import type { NewReport } from '@marketplace/contract/report/schema';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';

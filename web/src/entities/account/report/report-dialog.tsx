@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { REPORT_REASONS, type ReportReason } from '@marketplace/contract/report';
+import { REPORT_REASONS, type ReportReason } from '@marketplace/contract/report/schema';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { Field } from '@/ui/basics/field.tsx';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@marketplace/contract/report';
+import type { ReportReason } from '@marketplace/contract/report/schema';
 
 export const reportReasons: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising, or not a real job',

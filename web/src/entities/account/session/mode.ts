@@ -1,5 +1,5 @@
+import { activeMode, canSwitchMode, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import type { Mode } from '@marketplace/contract/constants';
-import { activeMode, canSwitchMode, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { useSession } from './session-store.ts';

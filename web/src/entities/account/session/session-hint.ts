@@ -1,4 +1,4 @@
-import { SESSION_HINT } from '@marketplace/contract/session-hint';
+import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
 import { readStored, storageKeys } from '@/lib/stored.ts';
 
 /**

@@ -1,5 +1,5 @@
-import * as requestCalls from '@marketplace/contract/calls/request';
-import { BLANK_PROFILE, type User } from '@marketplace/contract/user';
+import { BLANK_PROFILE, type User } from '@marketplace/contract/account/schema';
+import * as requestCalls from '@marketplace/contract/request/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const maria: User = {

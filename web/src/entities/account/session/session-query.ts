@@ -1,5 +1,5 @@
-import * as accountCalls from '@marketplace/contract/calls/account';
-import type { User } from '@marketplace/contract/user';
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type { User } from '@marketplace/contract/account/schema';
 import { QueryObserver, type QueryObserverResult, queryOptions } from '@tanstack/react-query';
 import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { dropEarlyAnswers } from '@/lib/api/early-answers.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
 /**

@@ -1,6 +1,6 @@
-import * as messageCalls from '@marketplace/contract/calls/message';
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Conversation } from '@marketplace/contract/message';
+import * as messageCalls from '@marketplace/contract/conversation/calls';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';

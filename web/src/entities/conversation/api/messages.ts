@@ -1,6 +1,6 @@
-import * as messageCalls from '@marketplace/contract/calls/message';
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Message } from '@marketplace/contract/message';
+import * as messageCalls from '@marketplace/contract/conversation/calls';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import {
   infiniteQueryOptions,
   type QueryClient,

@@ -1,5 +1,5 @@
-import * as messageCalls from '@marketplace/contract/calls/message';
-import type { Presence } from '@marketplace/contract/message';
+import * as messageCalls from '@marketplace/contract/conversation/calls';
+import type { Presence } from '@marketplace/contract/conversation/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 
 /** Tells the other side live; where that fails they know a little less, and nobody is told of it. */

@@ -1,4 +1,4 @@
-import * as messageCalls from '@marketplace/contract/calls/message';
+import * as messageCalls from '@marketplace/contract/conversation/calls';
 import { useMutation } from '@tanstack/react-query';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';

@@ -1,5 +1,5 @@
-import * as messageCalls from '@marketplace/contract/calls/message';
-import type { Message } from '@marketplace/contract/message';
+import * as messageCalls from '@marketplace/contract/conversation/calls';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { addArrived } from './messages.ts';

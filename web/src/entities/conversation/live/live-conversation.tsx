@@ -1,4 +1,4 @@
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId } from '@marketplace/contract/conversation/rules';
 import { collection, documentId, query, where } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { LiveConnection } from '@/entities/account/live/live-connection.tsx';

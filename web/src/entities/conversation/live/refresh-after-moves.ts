@@ -1,4 +1,4 @@
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { estimateKeys } from '@/entities/estimate/query-keys.ts';
 import { refreshRequests } from '@/entities/request/api/refresh-requests.ts';

@@ -1,5 +1,5 @@
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
-import { message } from '@marketplace/contract/message';
+import { message } from '@marketplace/contract/conversation/schema';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import type { LiveConversation, NewestMessage } from '../rules/live-window.ts';

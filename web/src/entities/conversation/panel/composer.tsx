@@ -1,5 +1,5 @@
+import { isBusiness } from '@marketplace/contract/account/rules';
 import { LIMITS } from '@marketplace/contract/constants';
-import { isBusiness } from '@marketplace/contract/domain/account';
 import { ClipboardList, Images, SendHorizontal } from 'lucide-react';
 import {
   type ComponentProps,

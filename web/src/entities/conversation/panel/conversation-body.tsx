@@ -1,4 +1,4 @@
-import { conversationId } from '@marketplace/contract/domain/conversation';
+import { conversationId } from '@marketplace/contract/conversation/rules';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleMore } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { viewConversationOfEstimate } from '../rules/conversation-view.ts';
 import { ConversationPanel } from './conversation-panel.tsx';

@@ -1,6 +1,6 @@
-import { OWN_ACTS } from '@marketplace/contract/domain/act';
-import { messageThingId } from '@marketplace/contract/domain/report';
-import type { Message } from '@marketplace/contract/message';
+import { OWN_ACTS } from '@marketplace/contract/act/rules';
+import type { Message } from '@marketplace/contract/conversation/schema';
+import { messageThingId } from '@marketplace/contract/report/rules';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ReportButton } from '@/entities/account/report/report-button.tsx';

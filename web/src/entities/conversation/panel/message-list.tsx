@@ -1,5 +1,5 @@
-import { conversationId } from '@marketplace/contract/domain/conversation';
-import type { Message } from '@marketplace/contract/message';
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';

@@ -1,4 +1,4 @@
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { Field } from '@/ui/basics/field.tsx';

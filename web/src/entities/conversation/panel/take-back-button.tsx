@@ -1,5 +1,5 @@
-import { mayTakeBackMessage, TAKE_BACK_MS } from '@marketplace/contract/domain/conversation';
-import type { Message } from '@marketplace/contract/message';
+import { mayTakeBackMessage, TAKE_BACK_MS } from '@marketplace/contract/conversation/rules';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '@/entities/account/live/server-clock.ts';

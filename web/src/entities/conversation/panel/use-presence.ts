@@ -1,5 +1,5 @@
-import { TYPING_MS } from '@marketplace/contract/domain/conversation';
-import type { Message } from '@marketplace/contract/message';
+import { TYPING_MS } from '@marketplace/contract/conversation/rules';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/entities/account/live/server-clock.ts';
 import { isPageVisible } from '@/lib/page-visibility.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { useMarkRead } from '../api/conversations.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';

@@ -1,6 +1,6 @@
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { Conversation } from '@marketplace/contract/message';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { describe, expect, it } from 'vitest';
 import {
   chooseCounterpart,

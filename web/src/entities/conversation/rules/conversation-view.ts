@@ -3,11 +3,11 @@ import {
   defaultCounterpart,
   mayReadConversation,
   mayWriteConversation,
-} from '@marketplace/contract/domain/conversation';
-import type { Verdict } from '@marketplace/contract/domain/verdict';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { Conversation } from '@marketplace/contract/message';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+} from '@marketplace/contract/conversation/rules';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
 
 /** A conversation as one of its two people sees it. */
 export interface ConversationView {

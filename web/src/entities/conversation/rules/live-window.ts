@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Conversation, Message } from '@marketplace/contract/message';
+import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
 
 /** What a listener knows of the other side at this moment, in milliseconds of the server's clock. */
 export interface Presence {

@@ -1,4 +1,4 @@
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 
 /** Messages from several sources as one list: each once, the oldest first. One that was taken back stays so. */
 export function mergeMessages(...sources: readonly (readonly Message[])[]): Message[] {

@@ -1,4 +1,4 @@
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { describe, expect, it } from 'vitest';
 import { findLastSeen, nameDay, placeMessages } from './message-layout.ts';
 

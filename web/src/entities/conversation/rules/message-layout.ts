@@ -1,4 +1,4 @@
-import type { Message } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
 import { isSameDay, subDays } from 'date-fns';
 import { weekday } from '@/lib/dates.ts';
 

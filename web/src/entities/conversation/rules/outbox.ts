@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { objectPath } from '@marketplace/contract/fields';
-import type { Message } from '@marketplace/contract/message';
-import { messageContent } from '@marketplace/contract/message';
+import type { Message } from '@marketplace/contract/conversation/schema';
+import { messageContent } from '@marketplace/contract/conversation/schema';
+import { objectPath } from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import type { QueuedCall } from '@/lib/call-queue/queued-calls.ts';
 

@@ -1,4 +1,4 @@
-import * as estimateCalls from '@marketplace/contract/calls/estimate';
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import * as estimateCalls from '@marketplace/contract/calls/estimate';
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { estimateKeys } from '../query-keys.ts';

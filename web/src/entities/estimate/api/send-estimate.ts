@@ -1,5 +1,5 @@
-import * as estimateCalls from '@marketplace/contract/calls/estimate';
-import type { NewEstimate } from '@marketplace/contract/estimate';
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import type { NewEstimate } from '@marketplace/contract/estimate/schema';
 import { requestKeys } from '@/entities/request/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

@@ -1,4 +1,4 @@
-import { BUDGET_HINTS, type Budget, budgetFit } from '@marketplace/contract/domain/money';
+import { BUDGET_HINTS, type Budget, budgetFit } from '@marketplace/contract/money/money';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { parsePrice } from '@marketplace/contract/domain/money';
+import { parsePrice } from '@marketplace/contract/money/money';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DollarInput } from '@/ui/basics/dollar-input.tsx';

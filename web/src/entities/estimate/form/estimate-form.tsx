@@ -1,4 +1,4 @@
-import type { EstimateEdit } from '@marketplace/contract/estimate';
+import type { EstimateEdit } from '@marketplace/contract/estimate/schema';
 import type { ReactNode } from 'react';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { EstimateFields, type EstimateFieldsProps } from './estimate-fields.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
+import { formatMoney } from '@marketplace/contract/money/format';
 
 /** An amount and its timeline, before they are sent or saved. */
 export function EstimateSummary({ amount, timeline }: { amount: number; timeline: string }) {

@@ -1,6 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { parsePrice } from '@marketplace/contract/domain/money';
-import { type Estimate, type EstimateEdit, estimateEdit, newEstimate } from '@marketplace/contract/estimate';
+import {
+  type Estimate,
+  type EstimateEdit,
+  estimateEdit,
+  newEstimate,
+} from '@marketplace/contract/estimate/schema';
+import { parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import { parsePrice } from '@marketplace/contract/domain/money';
-import { formatBudget } from '@marketplace/contract/domain/money-format';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { formatBudget } from '@marketplace/contract/money/format';
+import { parsePrice } from '@marketplace/contract/money/money';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useWatch } from 'react-hook-form';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';

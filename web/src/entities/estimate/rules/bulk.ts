@@ -2,8 +2,8 @@ import {
   type EstimateFacts,
   mayArchiveEstimate,
   mayDeleteEstimate,
-} from '@marketplace/contract/domain/estimate';
-import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate';
+} from '@marketplace/contract/estimate/rules';
+import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate/schema';
 
 export type BulkAction = 'archive' | 'delete';
 

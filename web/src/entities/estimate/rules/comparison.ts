@@ -1,9 +1,9 @@
 import { BUSINESS_LEVELS, ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
-import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
-import { type Budget, budgetFit } from '@marketplace/contract/domain/money';
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { Rating } from '@marketplace/contract/rating';
+import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { type Budget, budgetFit } from '@marketplace/contract/money/money';
+import type { Rating } from '@marketplace/contract/review/rating-schema';
 
 export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): number {
   return estimates.filter(({ status }) => status === 'pending').length;

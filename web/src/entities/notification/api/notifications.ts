@@ -1,5 +1,5 @@
-import * as notificationCalls from '@marketplace/contract/calls/notification';
-import type { Notification } from '@marketplace/contract/notification';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApiPage } from '@/lib/api/api-client.ts';

@@ -1,5 +1,8 @@
-import type { NotificationPreferences, NotificationSettings } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
+import type {
+  NotificationPreferences,
+  NotificationSettings,
+} from '@marketplace/contract/notification/schema';
 import { useMutation } from '@tanstack/react-query';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';

@@ -1,5 +1,5 @@
-import * as notificationCalls from '@marketplace/contract/calls/notification';
-import type { Notification } from '@marketplace/contract/notification';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
 import { toast } from '@/lib/toast.ts';

@@ -1,7 +1,7 @@
-import * as notificationCalls from '@marketplace/contract/calls/notification';
-import { isBusiness } from '@marketplace/contract/domain/account';
-import type { NotificationSettings } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
+import type { NotificationSettings } from '@marketplace/contract/notification/schema';
 import { useQuery } from '@tanstack/react-query';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Notification } from '@marketplace/contract/notification';
+import type { Notification } from '@marketplace/contract/notification/schema';
 import { describe, expect, it } from 'vitest';
 import { isOutdated, mergeNotifications } from './merge-notifications.ts';
 

@@ -1,5 +1,5 @@
-import * as pictureCalls from '@marketplace/contract/calls/picture';
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
+import * as pictureCalls from '@marketplace/contract/picture/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { retryWhileBusy } from '@/lib/api/retry-while-busy.ts';

@@ -1,4 +1,4 @@
-import * as requestCalls from '@marketplace/contract/calls/request';
+import * as requestCalls from '@marketplace/contract/request/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
 import { useAction } from '@/lib/api/use-action.ts';

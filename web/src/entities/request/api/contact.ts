@@ -1,4 +1,4 @@
-import * as contactCalls from '@marketplace/contract/calls/contact';
+import * as contactCalls from '@marketplace/contract/contact/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';

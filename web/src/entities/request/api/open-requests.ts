@@ -1,4 +1,4 @@
-import * as requestCalls from '@marketplace/contract/calls/request';
+import * as requestCalls from '@marketplace/contract/request/calls';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApiPage } from '@/lib/api/api-client.ts';
 import { requestKeys } from '../query-keys.ts';

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { requestKeys } from '../query-keys.ts';
 

@@ -1,4 +1,4 @@
-import * as requestCalls from '@marketplace/contract/calls/request';
+import * as requestCalls from '@marketplace/contract/request/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/api/api-client.ts';
 import { requestKeys } from '../query-keys.ts';

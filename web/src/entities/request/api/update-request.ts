@@ -1,5 +1,5 @@
-import * as requestCalls from '@marketplace/contract/calls/request';
-import type { ServiceRequestChange } from '@marketplace/contract/service-request';
+import * as requestCalls from '@marketplace/contract/request/calls';
+import type { ServiceRequestChange } from '@marketplace/contract/request/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { requestKeys } from '../query-keys.ts';

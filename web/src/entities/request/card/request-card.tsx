@@ -1,5 +1,5 @@
-import { reference } from '@marketplace/contract/domain/reference';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { reference } from '@marketplace/contract/request/reference';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Card } from '@/ui/basics/card.tsx';

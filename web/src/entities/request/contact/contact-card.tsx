@@ -1,5 +1,5 @@
-import type { Contact } from '@marketplace/contract/contact';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { Contact } from '@marketplace/contract/contact/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ErrorState } from '@/ui/basics/error-state.tsx';

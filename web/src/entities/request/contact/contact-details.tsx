@@ -1,4 +1,4 @@
-import type { Contact } from '@marketplace/contract/contact';
+import type { Contact } from '@marketplace/contract/contact/schema';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 

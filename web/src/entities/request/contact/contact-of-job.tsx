@@ -1,6 +1,6 @@
-import { mayReadContact } from '@marketplace/contract/domain/contact';
-import { relationTo } from '@marketplace/contract/domain/request';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { mayReadContact } from '@marketplace/contract/contact/rules';
+import { relationTo } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 

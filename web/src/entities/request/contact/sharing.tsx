@@ -1,4 +1,4 @@
-import type { Contact } from '@marketplace/contract/contact';
+import type { Contact } from '@marketplace/contract/contact/schema';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { useShareContact, useTakeBackContact } from '../api/contact.ts';

@@ -1,4 +1,4 @@
-import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { ApiError } from '@/lib/api/api-error.ts';

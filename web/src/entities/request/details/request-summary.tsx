@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode } from 'react';
 import { RequestPictures } from '../request-pictures.tsx';
 

@@ -1,6 +1,6 @@
 import { REQUEST_TIMELINES, URGENCIES, URGENCY_LABELS, type Urgency } from '@marketplace/contract/constants';
-import { parseBudget } from '@marketplace/contract/domain/money';
-import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/service-request';
+import { parseBudget } from '@marketplace/contract/money/money';
+import { BUDGET_OUT_OF_ORDER } from '@marketplace/contract/request/schema';
 import { Controller, useWatch } from 'react-hook-form';
 import { DollarInput } from '@/ui/basics/dollar-input.tsx';
 import { Field } from '@/ui/basics/field.tsx';

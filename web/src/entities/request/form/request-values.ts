@@ -1,8 +1,8 @@
+import type { User } from '@marketplace/contract/account/schema';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { DEFAULT_URGENCY, URGENCIES } from '@marketplace/contract/constants';
-import { parseBudget } from '@marketplace/contract/domain/money';
-import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/service-request';
-import type { User } from '@marketplace/contract/user';
+import { parseBudget } from '@marketplace/contract/money/money';
+import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/request/schema';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 

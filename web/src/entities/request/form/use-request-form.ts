@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { type FormEvent, useState } from 'react';
 import { useContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';

@@ -1,7 +1,7 @@
+import { isKnownCategory } from '@marketplace/contract/business/services';
 import { SORTS, type Sort } from '@marketplace/contract/constants';
-import { isKnownCategory } from '@marketplace/contract/domain/services';
-import { serviceIn } from '@marketplace/contract/domain/trades';
-import type { RequestQuery } from '@marketplace/contract/service-request';
+import type { RequestQuery } from '@marketplace/contract/request/schema';
+import { serviceIn } from '@marketplace/contract/search/trades';
 
 /** How the open requests are narrowed and ordered. */
 export interface Filters {

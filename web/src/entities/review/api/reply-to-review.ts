@@ -1,4 +1,4 @@
-import * as reviewCalls from '@marketplace/contract/calls/review';
+import * as reviewCalls from '@marketplace/contract/review/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { reviewKeys } from '../query-keys.ts';

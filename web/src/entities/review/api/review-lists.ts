@@ -1,5 +1,5 @@
-import * as reviewCalls from '@marketplace/contract/calls/review';
-import type { ReviewPage } from '@marketplace/contract/review';
+import * as reviewCalls from '@marketplace/contract/review/calls';
+import type { ReviewPage } from '@marketplace/contract/review/schema';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApiPage } from '@/lib/api/api-client.ts';
 import { reviewKeys } from '../query-keys.ts';

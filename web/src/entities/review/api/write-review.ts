@@ -1,5 +1,5 @@
-import * as reviewCalls from '@marketplace/contract/calls/review';
-import type { NewReview } from '@marketplace/contract/review';
+import * as reviewCalls from '@marketplace/contract/review/calls';
+import type { NewReview } from '@marketplace/contract/review/schema';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { reviewKeys } from '../query-keys.ts';

@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@marketplace/contract/review';
+import type { RatingSummary } from '@marketplace/contract/review/schema';
 import { RatingLine } from '../rating-line.tsx';
 import { FIVE } from '../stars.tsx';
 

@@ -1,4 +1,4 @@
-import type { PublicReview } from '@marketplace/contract/review';
+import type { PublicReview } from '@marketplace/contract/review/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { ActButton } from '@/entities/account/act/act-button.tsx';

@@ -1,7 +1,7 @@
-import type { Relation } from '@marketplace/contract/domain/request';
-import { mayReview } from '@marketplace/contract/domain/review';
-import type { Review, ReviewsOfRequest } from '@marketplace/contract/review';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { Relation } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { mayReview } from '@marketplace/contract/review/rules';
+import type { Review, ReviewsOfRequest } from '@marketplace/contract/review/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { SEAL_DAYS } from '@marketplace/contract/domain/review';
+import { SEAL_DAYS } from '@marketplace/contract/review/rules';
 import { type SubmitEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';

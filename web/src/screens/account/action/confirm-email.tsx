@@ -1,4 +1,4 @@
-import type { MailedCode } from '@marketplace/contract/account-forms';
+import type { MailedCode } from '@marketplace/contract/account/forms';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfirmEmailChange } from '@/entities/account/api/use-change-email.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@marketplace/contract/domain/url';
+import { parseUrl } from '@marketplace/contract/shared/url';
 
 const OWN_MODE = 'verifyAndChangeEmail';
 

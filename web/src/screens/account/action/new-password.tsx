@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordReset } from '@marketplace/contract/account-forms';
+import { passwordReset } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { saysOver, useMailedCodeCheck } from '@/entities/account/api/use-mailed-code-check.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordForgotten } from '@marketplace/contract/account-forms';
+import { passwordForgotten } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useRequestPasswordReset } from '@/entities/account/api/use-reset-password.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { login } from '@marketplace/contract/account-forms';
+import { login } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useLogin } from '@/entities/account/api/use-login.ts';

@@ -1,4 +1,4 @@
-import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification';
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
+import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
 import { describe, expect, it } from 'vitest';
 import { profileForm, profilePayload, profileValues } from './profile-values.ts';
 

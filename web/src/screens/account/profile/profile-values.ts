@@ -1,7 +1,7 @@
-import { profileUpdate } from '@marketplace/contract/account-forms';
+import { profileUpdate } from '@marketplace/contract/account/forms';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import { BUSINESS_LEVELS, SERVICE_NAMES, type ServiceName } from '@marketplace/contract/constants';
-import { isBusiness } from '@marketplace/contract/domain/account';
-import type { User } from '@marketplace/contract/user';
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { businessPayload, toNumber } from '../business-values.ts';

@@ -1,5 +1,5 @@
+import { passwordProblem } from '@marketplace/contract/account/password';
 import type { AccountType } from '@marketplace/contract/constants';
-import { passwordProblem } from '@marketplace/contract/password';
 import { useEffect, useEffectEvent } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/ui/basics/button.tsx';

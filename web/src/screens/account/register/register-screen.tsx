@@ -1,6 +1,6 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import { ACCOUNT_TYPES, type AccountType } from '@marketplace/contract/constants';
-import { isBusiness, isCustomer } from '@marketplace/contract/domain/account';
-import type { User } from '@marketplace/contract/user';
 import { UserCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { registration } from '@marketplace/contract/account-forms';
+import { registration } from '@marketplace/contract/account/forms';
+import { passwordProblem } from '@marketplace/contract/account/password';
+import { isBusiness } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
-import { isBusiness } from '@marketplace/contract/domain/account';
-import { passwordProblem } from '@marketplace/contract/password';
 import * as z from 'zod/mini';
 import { type BusinessValues, businessPayload } from '../business-values.ts';
 

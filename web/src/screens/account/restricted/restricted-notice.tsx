@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { SuspendedNotice } from './suspended-notice.tsx';
 

@@ -1,4 +1,4 @@
-import type { RecordEntry } from '@marketplace/contract/record';
+import type { RecordEntry } from '@marketplace/contract/record/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';

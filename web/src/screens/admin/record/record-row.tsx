@@ -1,4 +1,4 @@
-import type { RecordEntry, RecordEvent } from '@marketplace/contract/record';
+import type { RecordEntry, RecordEvent } from '@marketplace/contract/record/schema';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { historyPath } from '@/entities/account/api/record.ts';

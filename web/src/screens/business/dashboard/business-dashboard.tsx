@@ -1,5 +1,5 @@
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, UserRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { Actor } from '@marketplace/contract/domain/account';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { Actor } from '@marketplace/contract/account/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { memo, useEffect, useRef } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';

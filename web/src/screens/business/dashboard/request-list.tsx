@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';

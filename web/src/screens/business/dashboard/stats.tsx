@@ -1,5 +1,5 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { RequestStats } from '@marketplace/contract/service-request';
+import { formatMoney } from '@marketplace/contract/money/format';
+import type { RequestStats } from '@marketplace/contract/request/schema';
 import { ClipboardList, Flame, Scale, Wallet } from 'lucide-react';
 import { StatCard } from '@/ui/stat-card.tsx';
 

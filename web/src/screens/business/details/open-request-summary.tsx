@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { RequestFacts } from '@/entities/request/request-facts.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';

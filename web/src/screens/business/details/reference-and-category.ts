@@ -1,5 +1,5 @@
-import { reference } from '@marketplace/contract/domain/reference';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { reference } from '@marketplace/contract/request/reference';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 
 /** What stands under the title of a request. */
 export const referenceAndCategory = ({ id, category }: ServiceRequest): string =>

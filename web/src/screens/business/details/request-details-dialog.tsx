@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { BlockButton } from '@/entities/account/block/block-button.tsx';
 import { ReportButton } from '@/entities/account/report/report-button.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useLastShown } from '@/ui/use-last-shown.ts';
 import type { Standing } from '../standing.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
 import { useArchiveEstimates, useDeleteEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
 import { selectIds } from '@/entities/estimate/rules/bulk.ts';

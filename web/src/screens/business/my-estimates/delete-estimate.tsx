@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteEstimate } from '@/entities/estimate/api/delete-estimate.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { Pencil } from 'lucide-react';
 import { Button } from '@/ui/basics/button.tsx';
 

@@ -1,7 +1,7 @@
-import { shownStatus } from '@marketplace/contract/domain/estimate';
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import { reference } from '@marketplace/contract/domain/reference';
-import type { Estimate } from '@marketplace/contract/estimate';
+import { shownStatus } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { reference } from '@marketplace/contract/request/reference';
 import { UserRound } from 'lucide-react';
 import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearAll } from './clear-all.tsx';

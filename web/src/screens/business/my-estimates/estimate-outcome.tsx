@@ -1,5 +1,5 @@
-import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/domain/estimate';
-import type { Estimate } from '@marketplace/contract/estimate';
+import { mayDeleteEstimate, mayEditEstimate, shownStatus } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheckBig, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';

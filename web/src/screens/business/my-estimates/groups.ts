@@ -1,5 +1,5 @@
-import { isLive, shownStatus } from '@marketplace/contract/domain/estimate';
-import type { Estimate } from '@marketplace/contract/estimate';
+import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { shownCustomerName } from '@/entities/request/rules/shown-customer-name.ts';
 
 export const GROUPS = ['pending', 'accepted', 'rejected', 'completed'] as const;

@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { cn } from '@/lib/cn.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { GroupBar } from './group-bar.tsx';

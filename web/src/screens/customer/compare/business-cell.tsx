@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { statusForCustomer } from '@/entities/estimate/rules/comparison.ts';

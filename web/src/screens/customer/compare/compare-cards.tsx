@@ -1,4 +1,4 @@
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';

@@ -1,5 +1,5 @@
-import { isLive } from '@marketplace/contract/domain/estimate';
-import type { Estimate } from '@marketplace/contract/estimate';
+import { isLive } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';

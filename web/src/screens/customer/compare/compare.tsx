@@ -1,5 +1,5 @@
-import { formatBudget } from '@marketplace/contract/domain/money-format';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { formatBudget } from '@marketplace/contract/money/format';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useState } from 'react';
 import { type Order, priceRange, sortEstimates } from '@/entities/estimate/rules/comparison.ts';
 import type { Deciding } from '../details/estimate-actions.tsx';

@@ -1,5 +1,5 @@
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Comparison, Order } from '@/entities/estimate/rules/comparison.ts';
 import type { Deciding } from '../details/estimate-actions.tsx';
 

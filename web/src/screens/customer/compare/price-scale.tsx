@@ -1,5 +1,5 @@
-import type { Budget } from '@marketplace/contract/domain/money';
-import { formatMoney } from '@marketplace/contract/domain/money-format';
+import { formatMoney } from '@marketplace/contract/money/format';
+import type { Budget } from '@marketplace/contract/money/money';
 import { describeBudgetFit, isOutsideBudget } from '@/entities/estimate/rules/comparison.ts';
 import { cn } from '@/lib/cn.ts';
 

@@ -1,4 +1,4 @@
-import type { Rating } from '@marketplace/contract/rating';
+import type { Rating } from '@marketplace/contract/review/rating-schema';
 import { RatingLine } from '@/entities/review/rating-line.tsx';
 
 export function RatingCell({ rating }: { rating: Rating | undefined }) {

@@ -1,7 +1,7 @@
-import { FORMER_MEMBER } from '@marketplace/contract/domain/account';
-import { links } from '@marketplace/contract/domain/links';
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { links } from '@marketplace/contract/notification/links';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CircleCheckBig } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { businessLinkClass } from '@/entities/account/business-link-class.ts';

@@ -1,5 +1,5 @@
-import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/domain/request';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { mayDeleteRequest, mayEditRequest } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/ui/basics/button.tsx';
 

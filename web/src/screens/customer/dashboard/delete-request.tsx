@@ -1,5 +1,5 @@
-import { deletionOf } from '@marketplace/contract/domain/request';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { deletionOf } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useDeleteRequest } from '@/entities/request/api/delete-request.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 
 export const TABS = ['all', 'active', 'completed'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode, Ref } from 'react';
 import { SearchBox } from '@/ui/search-box.tsx';
 import { Tabs } from '@/ui/tabs.tsx';

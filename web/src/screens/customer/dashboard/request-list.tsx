@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { memo } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';

@@ -1,5 +1,5 @@
-import { mayCancelRequest } from '@marketplace/contract/domain/request';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { mayCancelRequest } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useCancelRequest } from '@/entities/request/api/update-request.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { Estimate } from '@marketplace/contract/estimate';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
 import { useState } from 'react';
 import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/api/decide-estimate.ts';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';

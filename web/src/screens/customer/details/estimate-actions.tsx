@@ -1,7 +1,7 @@
-import { mayAcceptEstimate } from '@marketplace/contract/domain/estimate';
-import { relationTo } from '@marketplace/contract/domain/request';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import { mayAcceptEstimate } from '@marketplace/contract/estimate/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { relationTo } from '@marketplace/contract/request/rules';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { Check, X } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@marketplace/contract/domain/money-format';
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { DoorOpen } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';

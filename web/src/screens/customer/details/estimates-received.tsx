@@ -1,5 +1,5 @@
-import type { Estimate } from '@marketplace/contract/estimate';
-import type { ServiceRequestDetail } from '@marketplace/contract/service-request';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { Columns3, Hourglass, Rows3 } from 'lucide-react';
 import { useId } from 'react';
 import { countPending, sortForList } from '@/entities/estimate/rules/comparison.ts';

@@ -1,6 +1,6 @@
-import { formatBudget } from '@marketplace/contract/domain/money-format';
-import { reference } from '@marketplace/contract/domain/reference';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { formatBudget } from '@marketplace/contract/money/format';
+import { reference } from '@marketplace/contract/request/reference';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';

@@ -1,5 +1,5 @@
-import { mayEditRequest } from '@marketplace/contract/domain/request';
-import type { ServiceRequest } from '@marketplace/contract/service-request';
+import { mayEditRequest } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import type { ComponentProps } from 'react';
 import { TermsDialog } from '@/ui/terms-dialog.tsx';
 import { RequestToPost } from './request-to-post.tsx';

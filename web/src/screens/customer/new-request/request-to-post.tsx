@@ -1,6 +1,6 @@
 import { URGENCY_LABELS } from '@marketplace/contract/constants';
-import { formatBudget } from '@marketplace/contract/domain/money-format';
-import type { NewServiceRequest } from '@marketplace/contract/service-request';
+import { formatBudget } from '@marketplace/contract/money/format';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 
 /** A request as it will be posted, before it is agreed to. */
 export function RequestToPost({ request }: { request: NewServiceRequest }) {

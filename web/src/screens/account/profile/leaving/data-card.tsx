@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '@marketplace/contract/domain/account';
+import { DELETION_DAYS } from '@marketplace/contract/account/rules';
 import { DownloadData } from '@/entities/account/export/download-data.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { DeleteAccount } from './delete-account.tsx';

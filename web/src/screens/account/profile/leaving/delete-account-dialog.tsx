@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountDeletion } from '@marketplace/contract/account-forms';
-import { DELETION_DAYS, isBusiness, isCustomer } from '@marketplace/contract/domain/account';
+import { accountDeletion } from '@marketplace/contract/account/forms';
+import { DELETION_DAYS, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import { useForm } from 'react-hook-form';
 import { useDeleteAccount } from '@/entities/account/api/use-deletion.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '@/entities/picture/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { lazy } from 'react';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { WhenNear } from '@/ui/when-near.tsx';

@@ -1,5 +1,5 @@
+import type { PortfolioPicture, User } from '@marketplace/contract/account/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import type { PortfolioPicture, User } from '@marketplace/contract/user';
 import { useState } from 'react';
 import { useSetPortfolio } from '@/entities/account/api/set-portfolio.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PortfolioPicture } from '@marketplace/contract/user';
+import type { PortfolioPicture } from '@marketplace/contract/account/schema';
 import * as z from 'zod/mini';
 
 export const portfolioDraft = z.array(z.object({ imageUrl: z.string(), caption: z.string() }));

@@ -1,4 +1,4 @@
-import type { BlockedAccount } from '@marketplace/contract/block';
+import type { BlockedAccount } from '@marketplace/contract/block/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { blocksQuery, useUnblockAccount } from '@/entities/account/api/blocks.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordChange } from '@marketplace/contract/account-forms';
+import { passwordChange } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '@/entities/account/api/use-change-password.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';

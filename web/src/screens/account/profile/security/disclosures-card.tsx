@@ -1,5 +1,5 @@
-import type { Disclosure } from '@marketplace/contract/contact';
-import { DISCLOSURE_DAYS } from '@marketplace/contract/domain/contact';
+import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
+import type { Disclosure } from '@marketplace/contract/contact/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { disclosuresQuery } from '@/entities/account/api/disclosures.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCancelEmailChange, useRequestEmailChange } from '@/entities/account/api/use-change-email.ts';

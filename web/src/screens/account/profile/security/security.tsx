@@ -1,4 +1,4 @@
-import type { User } from '@marketplace/contract/user';
+import type { User } from '@marketplace/contract/account/schema';
 import { DataCard } from '../leaving/data-card.tsx';
 import { BlocksCard } from './blocks-card.tsx';
 import { DisclosuresCard } from './disclosures-card.tsx';

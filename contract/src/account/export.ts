@@ -1,0 +1,67 @@
+/** All that is stored of one account, as its owner takes it along. */
+import * as z from 'zod/mini';
+import { ownAct } from '../act/schema.ts';
+import { blockedAccount } from '../block/schema.ts';
+import { publicBusiness } from '../business/schema.ts';
+import { disclosure } from '../contact/schema.ts';
+import { message } from '../conversation/schema.ts';
+import { estimate } from '../estimate/schema.ts';
+import { notification, pushSubscription } from '../notification/schema.ts';
+import { ownEntry } from '../record/schema.ts';
+import { ownReport } from '../report/schema.ts';
+import { serviceRequest } from '../request/schema.ts';
+import { review } from '../review/schema.ts';
+import { conversationId, id, objectPath, timestamp } from '../shared/fields.ts';
+import { user } from './schema.ts';
+import { session } from './session.ts';
+
+const exportedConversation = z.object({
+  id: conversationId,
+  serviceRequestId: id,
+  serviceRequestTitle: z.string(),
+  customerName: z.string(),
+  businessName: z.string(),
+  createdAt: timestamp,
+  movedAt: timestamp,
+  lastReadAt: z.nullable(timestamp),
+  messages: z.array(message),
+});
+
+const exportedPicture = z.object({
+  objectPath,
+  contentType: z.string(),
+  shownIn: z.enum(['profile', 'portfolio', 'request', 'message', 'nothing', 'hidden']),
+  width: z.number(),
+  height: z.number(),
+  createdAt: timestamp,
+});
+
+/** Pictures are named by their paths, by which the browser fetches them. Of a device that is notified, its keys are left out. */
+export const accountExport = z.object({
+  exportedAt: timestamp,
+  account: z.omit(user, { draftKey: true }),
+  /** What everybody sees of a business. */
+  publicProfile: z.nullable(publicBusiness),
+  sessions: z.array(session),
+  requests: z.array(serviceRequest),
+  /** Those on the requests above. */
+  estimatesReceived: z.array(estimate),
+  estimatesSent: z.array(estimate),
+  conversations: z.array(exportedConversation),
+  reviewsWritten: z.array(review),
+  /** But for those that are sealed. */
+  reviewsReceived: z.array(review),
+  /** To whom its contact details were shown. */
+  disclosures: z.array(disclosure),
+  notifications: z.array(notification),
+  blocks: z.array(blockedAccount),
+  /** What the account reported. Who reported the account is not told. */
+  reports: z.array(ownReport),
+  /** What became of its requests and estimates, newest first. */
+  record: z.array(ownEntry),
+  /** What administrators decided about it. */
+  acts: z.array(ownAct),
+  devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
+  pictures: z.array(exportedPicture),
+});
+export type AccountExport = z.infer<typeof accountExport>;

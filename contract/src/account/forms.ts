@@ -1,0 +1,138 @@
+/** What people type about their account: apart from the account itself, which every screen reads. */
+import * as z from 'zod/mini';
+import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
+import { email, freeText, objectPath, requiredText, website } from '../shared/fields.ts';
+import { passwordProblem } from './password.ts';
+import { accountType, businessLevel } from './schema.ts';
+
+function isSensibleYear(year: number): boolean {
+  return year >= LIMITS.businessSinceMin && year <= new Date().getUTCFullYear();
+}
+
+const businessSince = z
+  .int('Please enter a year')
+  .check(z.refine(isSensibleYear, `Please enter a year from ${LIMITS.businessSinceMin} to the current year`));
+
+const LISTED_SERVICES = 'Please choose from the listed services';
+const services = z
+  .array(z.enum(SERVICE_NAMES, LISTED_SERVICES), LISTED_SERVICES)
+  .check(z.maxLength(SERVICE_NAMES.length, LISTED_SERVICES));
+
+const businessFields = {
+  businessName: z.nullish(freeText('Business name', LIMITS.businessText)),
+  businessWebsite: z.nullish(website),
+  businessHours: z.nullish(freeText('Business hours', LIMITS.businessText)),
+  businessAddress: z.nullish(freeText('Business address', LIMITS.businessText)),
+  businessSince: z.nullish(businessSince),
+  businessLevel: z.nullish(businessLevel),
+  serviceCategories: z.optional(services),
+  description: z.nullish(freeText('Description', LIMITS.profileDescription)),
+};
+
+export const newPassword = z.string('Password is required').check((ctx) => {
+  const message = passwordProblem(ctx.value);
+  if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value });
+});
+
+const requiredOfBusinesses = [
+  ['businessLevel', 'Please choose a business level'],
+  ['businessHours', 'Business hours are required'],
+  ['businessAddress', 'Business address is required'],
+] as const;
+
+export const registration = z
+  .strictObject({
+    name: requiredText('Full name', LIMITS.name),
+    email,
+    password: newPassword,
+    accountType,
+    location: requiredText('Location', LIMITS.location),
+    phone: requiredText('Phone number', LIMITS.phone),
+    ...businessFields,
+  })
+  .check((ctx) => {
+    if (ctx.value.accountType === 'customer') return;
+    for (const [field, message] of requiredOfBusinesses) {
+      if (!ctx.value[field]) ctx.issues.push({ code: 'custom', message, path: [field], input: ctx.value });
+    }
+  });
+export type Registration = z.infer<typeof registration>;
+
+/** As it was typed to prove who one is: not judged, since it may be older than the rules for new ones. */
+const typedPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'));
+
+export const login = z.strictObject({
+  email: z
+    .string('Email is required')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(LIMITS.email, 'Please enter a valid email address'),
+    ),
+  password: typedPassword,
+});
+export type Login = z.infer<typeof login>;
+
+export const passwordChange = z.strictObject({ currentPassword: typedPassword, newPassword });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** Proves that it is the owner who asks. */
+export const accountDeletion = z.strictObject({ currentPassword: typedPassword });
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+export const passwordForgotten = z.strictObject({ email });
+export type PasswordForgotten = z.infer<typeof passwordForgotten>;
+
+/** What the link in a mail carries. */
+const code = z.string('Not a code').check(z.minLength(1, 'Not a code'), z.maxLength(1000, 'Not a code'));
+
+export const passwordReset = z.strictObject({ code, newPassword });
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+export const emailVerification = z.strictObject({ code });
+
+/** What a mail was sent for. */
+const purpose = z.enum(['password-reset', 'email-verification', 'email-change'], 'Not a purpose');
+
+export const mailedCode = z.strictObject({ purpose, code });
+export type MailedCode = z.infer<typeof mailedCode>;
+
+export const quickAnswers = z.strictObject({
+  quickAnswers: z
+    .array(requiredText('Quick answer', LIMITS.quickAnswer), 'Quick answers must be a list')
+    .check(z.maxLength(LIMITS.quickAnswers, `At most ${LIMITS.quickAnswers} quick answers`)),
+});
+
+const areDistinct = (list: readonly { imageUrl: string }[]): boolean =>
+  new Set(list.map(({ imageUrl }) => imageUrl)).size === list.length;
+
+/** All pictures of a portfolio in their order, in place of those before. */
+export const portfolioUpdate = z.strictObject({
+  portfolio: z
+    .array(
+      z.strictObject({ imageUrl: objectPath, caption: freeText('Caption', LIMITS.portfolioCaption) }),
+      'A portfolio is a list',
+    )
+    .check(
+      z.maxLength(LIMITS.portfolioPictures, `At most ${LIMITS.portfolioPictures} pictures`),
+      z.refine(areDistinct, 'Each picture once'),
+    ),
+});
+
+/** Everyone has a name and an address. What else is left out stays; empty text or null clears it. */
+export const profileUpdate = z.strictObject({
+  name: requiredText('Full name', LIMITS.name),
+  email,
+  location: z.nullish(freeText('Location', LIMITS.location)),
+  phone: z.nullish(freeText('Phone number', LIMITS.phone)),
+  ...businessFields,
+  /** For a new email address, where signing in is long ago. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1000, 'Password is too long'))),
+  serviceRadiusMiles: z.nullish(
+    z.literal([...SERVICE_RADIUS_OPTIONS], 'Please choose one of the listed distances'),
+  ),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;

@@ -1,0 +1,11 @@
+import { call } from '../shared/call.ts';
+import { userAnalytics } from './schema.ts';
+
+/** How many accounts there are, and who came in the last 30 days. */
+export const getUserAnalytics = call({
+  method: 'GET',
+  path: '/api/analytics/users',
+  access: 'admin',
+  status: 200,
+  output: userAnalytics,
+});

@@ -1,0 +1,25 @@
+import { portfolioUpdate } from '../account/forms.ts';
+import { call } from '../shared/call.ts';
+import { limits, ownUser } from '../shared/call-parts.ts';
+import { publicBusiness } from './schema.ts';
+
+/** What everybody may see of a business. */
+export const getBusiness = call({
+  method: 'GET',
+  path: '/api/businesses/{id}',
+  access: 'anyone',
+  status: 200,
+  output: publicBusiness,
+  errors: ['not-found'],
+});
+
+/** Keep the portfolio of a business, in place of the one before. Pictures that are left out are removed. */
+export const setPortfolio = call({
+  method: 'PUT',
+  path: '/api/users/portfolio',
+  access: 'business',
+  status: 200,
+  limit: limits.account,
+  input: portfolioUpdate,
+  output: ownUser,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { user } from '../account/schema.ts';
+import { ANSWER_TIMES } from '../constants.ts';
+import { count, id, timestamp } from '../shared/fields.ts';
+
+const { shape } = user;
+
+/** What everybody may see of a business, whether signed in or not: these fields of its account and no others. */
+export const publicBusiness = z.object({
+  id,
+  /** What it calls itself, or else its owner's name. */
+  name: z.string(),
+  /** City, state and ZIP code, as far as they are known. */
+  area: z.string(),
+  businessLevel: shape.businessLevel,
+  businessSince: shape.businessSince,
+  businessHours: shape.businessHours,
+  businessWebsite: shape.businessWebsite,
+  serviceCategories: shape.serviceCategories,
+  serviceRadiusMiles: shape.serviceRadiusMiles,
+  description: shape.description,
+  profileImageUrl: shape.profileImageUrl,
+  portfolio: shape.portfolio,
+  memberSince: timestamp,
+  completedJobs: count,
+  /** Null as long as there are too few answers to tell. */
+  answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
+});
+export type PublicBusiness = z.infer<typeof publicBusiness>;

@@ -1,0 +1,100 @@
+/** Who may read and write the conversation between a request's owner and a business. */
+import type { EstimateStatus, RequestStatus } from '../constants.ts';
+import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
+
+export type ConversationFacts = {
+  customerId: string;
+  businessId: string;
+  requestStatus: RequestStatus;
+  /** The statuses of the business's estimates on the request. */
+  estimateStatuses: readonly EstimateStatus[];
+  /** Whether one of the two deleted their account, or is about to. */
+  someoneLeft: boolean;
+  /** Whether nobody may write in it, whatever becomes of the job: one of the two blocks the other. */
+  readOnly: boolean;
+};
+
+/** There is one conversation for each request and business. */
+export function conversationId(serviceRequestId: string, businessId: string): string {
+  return `${serviceRequestId}_${businessId}`;
+}
+
+/**
+ * Who may read a conversation: nobody, unless the business has an estimate on the request. The stored conversation
+ * carries this list, and the security rules decide by it who may listen: store it anew whenever it may have changed.
+ */
+export function participantsOf({
+  customerId,
+  businessId,
+  estimateStatuses,
+}: Pick<ConversationFacts, 'customerId' | 'businessId' | 'estimateStatuses'>): string[] {
+  return estimateStatuses.length > 0 ? [customerId, businessId] : [];
+}
+
+/** Also said where there is none, so that nobody learns who talks to whom. */
+export const NO_SUCH_CONVERSATION = hidden('This conversation does not exist.');
+
+export function mayReadConversation(conversation: ConversationFacts, actorId: string): Verdict {
+  return participantsOf(conversation).includes(actorId) ? allowed : NO_SUCH_CONVERSATION;
+}
+
+const CLOSED = conflict('This conversation is closed because the job ended or went to someone else.');
+
+/** For a block during a job in progress. Any other block reads like the end of a conversation. */
+const MESSAGES_CLOSED = conflict('Messages are closed for this job.');
+
+const isJobOfBoth = ({ requestStatus, estimateStatuses }: ConversationFacts): boolean =>
+  requestStatus === 'in-progress' && estimateStatuses.includes('accepted');
+
+export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
+  const read = mayReadConversation(conversation, actorId);
+  if (!read.ok) return read;
+  if (conversation.someoneLeft) return conflict('This conversation is closed because someone left.');
+  if (conversation.readOnly) return isJobOfBoth(conversation) ? MESSAGES_CLOSED : CLOSED;
+  if (actorId === conversation.customerId) return read;
+  if (conversation.estimateStatuses.includes('accepted')) return allowed;
+  if (conversation.requestStatus === 'open' && conversation.estimateStatuses.includes('pending'))
+    return allowed;
+  return CLOSED;
+}
+
+/** How long one's own message can be taken back. */
+export const TAKE_BACK_MS = 2 * 60 * 1000;
+
+export const NO_SUCH_MESSAGE = hidden('This message does not exist.');
+
+/** For those who may read the conversation it is in. */
+export function mayTakeBackMessage(
+  { senderId, createdAt, hiddenAt }: { senderId: string; createdAt: Date; hiddenAt: unknown },
+  actorId: string,
+  now: Date,
+): Verdict {
+  if (senderId !== actorId) return forbidden('You can only take back your own messages.');
+  if (hiddenAt !== null) return conflict('This message was hidden by the team.');
+  return now.getTime() - createdAt.getTime() <= TAKE_BACK_MS
+    ? allowed
+    : conflict('A message can only be taken back within two minutes.');
+}
+
+type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown; hiddenAt: unknown };
+
+/** What stands for a message where there is one line for it. */
+export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): string {
+  if (removedAt !== null) return 'Message taken back';
+  if (hiddenAt !== null) return 'Message hidden by the team';
+  if (content !== '') return content;
+  return imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`;
+}
+
+/** How long someone counts as looking at a conversation, or as typing in it, unless they say so again. */
+export const LOOKING_MS = 5 * 60 * 1000;
+export const TYPING_MS = 6 * 1000;
+
+type Sent = { businessId: string; status: EstimateStatus };
+
+/** Whom the owner's panel opens on: the chosen business, else the first that still waits. */
+export function defaultCounterpart(estimates: readonly Sent[]): string | undefined {
+  const first = (status: EstimateStatus) =>
+    estimates.find((estimate) => estimate.status === status)?.businessId;
+  return first('accepted') ?? first('pending');
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '../constants.ts';
+import { conversationId, count, freeText, id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
+
+export const message = z.object({
+  id,
+  serviceRequestId: id,
+  senderId: id,
+  receiverId: id,
+  senderName: z.string(),
+  senderProfileImageUrl: z.nullable(objectPath),
+  /** Empty where there are only pictures, and once it was taken back or hidden. */
+  content: z.string(),
+  imageUrls: z.array(objectPath),
+  clientMessageId: z.nullable(id),
+  createdAt: timestamp,
+  /** When its sender took it back. */
+  removedAt: z.nullable(timestamp),
+  /** When an administrator hid it. */
+  hiddenAt: z._default(z.nullable(timestamp), null),
+});
+export type Message = z.infer<typeof message>;
+
+export const messageContent = z
+  .string('Message cannot be empty')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Message cannot be empty'),
+    z.maxLength(LIMITS.message, 'Message too long'),
+  );
+
+export const newMessage = z
+  .strictObject({
+    serviceRequestId: id,
+    content: z
+      .string('Message cannot be empty')
+      .check(z.trim(), z.maxLength(LIMITS.message, 'Message too long')),
+    imageUrls: z._default(
+      z.array(objectPath).check(z.maxLength(LIMITS.messageImages, `At most ${LIMITS.messageImages} images`)),
+      [],
+    ),
+    senderId: id,
+    receiverId: id,
+    /** Made by the sender's browser, so that a retried send is stored once. */
+    clientMessageId: z.optional(id),
+  })
+  .check(
+    z.refine(({ content, imageUrls }) => content !== '' || imageUrls.length > 0, {
+      message: 'Message cannot be empty',
+      path: ['content'],
+    }),
+  );
+export type NewMessage = z.infer<typeof newMessage>;
+
+/** `before` is the id of the oldest message the caller holds. */
+export const messageQuery = z.strictObject({ before: z.optional(id) });
+
+/** A conversation as one of its two people sees it. */
+export const conversation = z.object({
+  id: conversationId,
+  serviceRequestId: id,
+  serviceRequestTitle: z.string(),
+  serviceRequestStatus: z.enum(REQUEST_STATUSES),
+  businessId: id,
+  /** The newest estimate of the business. */
+  estimateId: z.nullable(id),
+  estimateStatus: z.nullable(z.enum(ESTIMATE_STATUSES)),
+  counterpartId: id,
+  counterpartName: z.string(),
+  counterpartProfileImageUrl: z.nullable(objectPath),
+  /** Whether they deleted their account, or are about to. */
+  counterpartLeft: z._default(z.boolean(), false),
+  /** Whether nobody may write in it, whatever becomes of the job. */
+  readOnly: z._default(z.boolean(), false),
+  /** When something last happened between the two: a message, or a change of the request or the estimate. */
+  movedAt: timestamp,
+  lastMessage: z.nullable(z.string()),
+  lastMessageAt: z.nullable(timestamp),
+  lastMessageMine: z.boolean(),
+  lastReadAt: z.nullable(timestamp),
+  counterpartLastReadAt: z.nullable(timestamp),
+  unreadCount: count,
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const PRESENCES = ['looking', 'typing', 'away'] as const;
+export const presence = z.strictObject({ state: z.enum(PRESENCES, 'Not a state') });
+export type Presence = z.infer<typeof presence>['state'];
+
+/** `q` finds the other's name and the job's title by the beginnings of their words. */
+export const conversationQuery = z.strictObject({
+  unread: z.optional(z.literal('true', 'Only true, or left out')),
+  q: z.optional(freeText('Search', LIMITS.search)),
+  ...pageFields(LIMITS.conversationPageMax),
+});
+export type ConversationQuery = z.infer<typeof conversationQuery>;

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../account/rules.ts';
+import {
+  ACCOUNT_TYPES,
+  ESTIMATE_STATUSES,
+  type EstimateStatus,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from '../constants.ts';
+import type { Verdict } from '../shared/verdict.ts';
+import {
+  type EstimateFacts,
+  isLive,
+  mayAcceptEstimate,
+  mayArchiveEstimate,
+  mayCompleteJob,
+  mayDeleteEstimate,
+  mayEditEstimate,
+  mayRejectEstimate,
+  maySendEstimate,
+  nextEstimateStatus,
+  shownStatus,
+} from './rules.ts';
+
+const ACTORS: Record<string, Actor> = {
+  customer: { id: 'customer', accountType: 'customer' },
+  sender: { id: 'sender', accountType: 'business' },
+  'another business': { id: 'else', accountType: 'business' },
+  'another customer': { id: 'else', accountType: 'customer' },
+};
+const answer = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
+
+type Rule = (estimate: EstimateFacts, actor: Actor) => Verdict;
+type When = (status: EstimateStatus, job: RequestStatus) => boolean;
+
+/** Whose it is to do, and when the state lets them. */
+const RULES: readonly [string, Rule, 'customer' | 'sender', When][] = [
+  ['accept', mayAcceptEstimate, 'customer', (status, job) => status === 'pending' && job === 'open'],
+  ['reject', mayRejectEstimate, 'customer', (status, job) => status === 'pending' && job === 'open'],
+  ['edit', mayEditEstimate, 'sender', (status, job) => status !== 'accepted' && job !== 'completed'],
+  ['delete', mayDeleteEstimate, 'sender', (status) => status !== 'accepted'],
+  ['archive', mayArchiveEstimate, 'sender', (_, job) => job === 'completed'],
+];
+
+describe.each(RULES)('who may %s an estimate', (_, may, side, when) => {
+  const cases = ESTIMATE_STATUSES.flatMap((status) =>
+    REQUEST_STATUSES.flatMap((job) => Object.keys(ACTORS).map((who) => ({ status, job, who }))),
+  );
+  it.each(cases)('that is $status on a job that is $job: the $who', ({ status, job, who }) => {
+    const estimate = { businessId: 'sender', customerId: 'customer', status, serviceRequestStatus: job };
+    const actor = ACTORS[who];
+    if (!actor) throw new Error(`No actor ${who}`);
+    const expected = () => {
+      if (who.startsWith('another')) return 'hidden';
+      if (who !== side) return 'forbidden';
+      return when(status, job) ? 'ok' : 'conflict';
+    };
+    expect(answer(may(estimate, actor))).toBe(expected());
+  });
+});
+
+describe('completing the job of an estimate', () => {
+  const cases = ESTIMATE_STATUSES.flatMap((status) =>
+    REQUEST_STATUSES.flatMap((job) => Object.keys(ACTORS).map((who) => ({ status, job, who }))),
+  );
+  it.each(cases)('that is $status, a job that is $job: the $who', ({ status, job, who }) => {
+    const estimate = { businessId: 'sender', customerId: 'customer', status, serviceRequestStatus: job };
+    const actor = ACTORS[who];
+    if (!actor) throw new Error(`No actor ${who}`);
+    const expected = () => {
+      if (who.startsWith('another')) return 'hidden';
+      return status === 'accepted' && job === 'in-progress' ? 'ok' : 'conflict';
+    };
+    expect(answer(mayCompleteJob(estimate, actor))).toBe(expected());
+  });
+});
+
+describe('the reasons', () => {
+  const reasonOf = (verdict: Verdict) => (verdict.ok ? undefined : verdict.reason);
+  const estimate = (status: EstimateStatus, serviceRequestStatus: RequestStatus) => ({
+    businessId: 'sender',
+    customerId: 'customer',
+    status,
+    serviceRequestStatus,
+  });
+  const customer: Actor = { id: 'customer', accountType: 'customer' };
+  const sender: Actor = { id: 'sender', accountType: 'business' };
+  it.each<[string, Verdict, string]>([
+    [
+      'the sender may not decide',
+      mayAcceptEstimate(estimate('pending', 'open'), sender),
+      'Only the customer who posted the request can decide on its estimates.',
+    ],
+    [
+      'the customer may not change it',
+      mayEditEstimate(estimate('pending', 'open'), customer),
+      'Only the business that sent this estimate can change it.',
+    ],
+    [
+      'a decision is not taken twice',
+      mayAcceptEstimate(estimate('rejected', 'open'), customer),
+      'This estimate was already rejected.',
+    ],
+    [
+      'the request is closed',
+      mayRejectEstimate(estimate('pending', 'cancelled'), customer),
+      'This request is no longer accepting estimates',
+    ],
+    [
+      'an accepted one stays',
+      mayDeleteEstimate(estimate('accepted', 'completed'), sender),
+      'Cannot delete accepted estimates',
+    ],
+  ])('%s', (_, verdict, reason) => expect(reasonOf(verdict)).toBe(reason));
+});
+
+describe('sending an estimate', () => {
+  const cases = ACCOUNT_TYPES.flatMap((accountType) =>
+    REQUEST_STATUSES.flatMap((status) =>
+      [true, false].flatMap((own) => [true, false].map((live) => ({ accountType, status, own, live }))),
+    ),
+  );
+  it.each(cases)(
+    'by a $accountType on a request that is $status (its own: $own, holds a live one: $live)',
+    ({ accountType, status, own, live }) => {
+      const actor = { id: 'me', accountType };
+      const request = { customerId: own ? 'me' : 'someone', status };
+      const expected = () => {
+        if (accountType === 'customer' || own) return 'forbidden';
+        return status === 'open' && !live ? 'ok' : 'conflict';
+      };
+      expect(answer(maySendEstimate(request, actor, live))).toBe(expected());
+    },
+  );
+});
+
+describe('the status that follows', () => {
+  it('a pending estimate is accepted or rejected, and neither can be undone', () => {
+    expect(nextEstimateStatus('pending', 'accept')).toBe('accepted');
+    expect(nextEstimateStatus('pending', 'reject')).toBe('rejected');
+    for (const status of ['accepted', 'rejected'] as const) {
+      expect(nextEstimateStatus(status, 'accept')).toBeUndefined();
+      expect(nextEstimateStatus(status, 'reject')).toBeUndefined();
+    }
+  });
+});
+
+describe('what is shown', () => {
+  it.each(ESTIMATE_STATUSES)('an estimate that is %s shows as completed once the job is', (status) => {
+    expect(shownStatus({ status, serviceRequestStatus: 'completed' })).toBe('completed');
+    expect(shownStatus({ status, serviceRequestStatus: 'in-progress' })).toBe(status);
+  });
+  it('a rejected estimate is no longer live', () => {
+    expect(ESTIMATE_STATUSES.filter((status) => isLive({ status }))).toEqual(['pending', 'accepted']);
+  });
+});

@@ -1,0 +1,133 @@
+/** Who may do what to an estimate, and which status follows. */
+
+import { type Actor, isBusiness } from '../account/rules.ts';
+import { isApart } from '../block/rules.ts';
+import type { EstimateStatus, RequestStatus } from '../constants.ts';
+import { isHidden, mayCompleteRequest, NO_SUCH_REQUEST, type RequestFacts } from '../request/rules.ts';
+import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
+
+/** What the rules need to know of an estimate. */
+export type EstimateFacts = {
+  businessId: string;
+  /** The owner of the request it was sent on. */
+  customerId: string;
+  status: EstimateStatus;
+  serviceRequestStatus: RequestStatus;
+  /** Set once an administrator hid it: then the customer does not know of it. */
+  hiddenReason?: string | null;
+  /** Whether its request is hidden, as far as that is known. */
+  isRequestHidden?: boolean;
+  /** Whether the business is suspended, leaving, or gone, as far as that is known. */
+  businessUnavailable?: boolean;
+};
+
+export type EstimateAction = 'accept' | 'reject';
+
+const TRANSITIONS: Record<EstimateStatus, Partial<Record<EstimateAction, EstimateStatus>>> = {
+  pending: { accept: 'accepted', reject: 'rejected' },
+  accepted: {},
+  rejected: {},
+};
+
+export function nextEstimateStatus(
+  status: EstimateStatus,
+  action: EstimateAction,
+): EstimateStatus | undefined {
+  return TRANSITIONS[status][action];
+}
+
+/** A live estimate still counts: it was not rejected. */
+export const isLive = ({ status }: Pick<EstimateFacts, 'status'>): boolean => status !== 'rejected';
+
+/** What a business sees: the job's end outranks the estimate's own status. */
+export function shownStatus(
+  estimate: Pick<EstimateFacts, 'status' | 'serviceRequestStatus'>,
+): EstimateStatus | 'completed' {
+  return estimate.serviceRequestStatus === 'completed' ? 'completed' : estimate.status;
+}
+
+const NO_LONGER_ACCEPTING = conflict('This request is no longer accepting estimates');
+
+const WAS_HIDDEN = conflict('This estimate was hidden by the team.');
+
+type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason' | 'customerUnavailable'>;
+
+export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
+  if (!isBusiness(actor)) return forbidden('Only businesses can send estimates.');
+  if (request.customerId === actor.id) {
+    return forbidden('You cannot send an estimate on your own request.');
+  }
+  if (isHidden(request)) return NO_SUCH_REQUEST;
+  const isClosed = request.status !== 'open' || request.customerUnavailable === true;
+  if (isClosed || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
+  if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
+  return allowed;
+}
+
+/** Also said where there is none, so that nobody learns which estimates exist. */
+export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
+
+/** The two people an estimate lies between may know of it; only one of them may do a given thing. */
+function only(side: 'customer' | 'business', estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = side === 'customer' ? estimate.customerId : estimate.businessId;
+  if (actor.id === mine && (side === 'business' || !isHidden(estimate))) return allowed;
+  const isCustomers = actor.id === estimate.customerId && !isHidden(estimate);
+  const mayKnow = isCustomers || actor.id === estimate.businessId;
+  if (!mayKnow) return NO_SUCH_ESTIMATE;
+  return side === 'customer'
+    ? forbidden('Only the customer who posted the request can decide on its estimates.')
+    : forbidden('Only the business that sent this estimate can change it.');
+}
+
+function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction): Verdict {
+  const mine = only('customer', estimate, actor);
+  if (!mine.ok) return mine;
+  if (!nextEstimateStatus(estimate.status, action)) {
+    return conflict(`This estimate was already ${estimate.status}.`);
+  }
+  const isOpen = estimate.serviceRequestStatus === 'open' && !estimate.isRequestHidden;
+  return isOpen ? allowed : NO_LONGER_ACCEPTING;
+}
+
+export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const decide = mayDecide(estimate, actor, 'accept');
+  if (!decide.ok) return decide;
+  if (estimate.businessUnavailable) return conflict('This business is not available at the moment.');
+  return isApart(actor, estimate.businessId) ? conflict('This estimate can no longer be accepted.') : decide;
+}
+
+export function mayRejectEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  return mayDecide(estimate, actor, 'reject');
+}
+
+export function mayEditEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = only('business', estimate, actor);
+  if (!mine.ok) return mine;
+  if (isHidden(estimate)) return WAS_HIDDEN;
+  if (estimate.status === 'accepted') return conflict('An accepted estimate can no longer be edited.');
+  if (shownStatus(estimate) === 'completed') return conflict('This job is completed.');
+  return isApart(actor, estimate.customerId) ? NO_LONGER_ACCEPTING : allowed;
+}
+
+export function mayDeleteEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = only('business', estimate, actor);
+  if (!mine.ok) return mine;
+  if (isHidden(estimate)) return WAS_HIDDEN;
+  return estimate.status === 'accepted' ? conflict('Cannot delete accepted estimates') : allowed;
+}
+
+export function mayArchiveEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
+  const mine = only('business', estimate, actor);
+  if (!mine.ok) return mine;
+  return shownStatus(estimate) === 'completed'
+    ? allowed
+    : conflict('Only estimates on completed jobs can be archived.');
+}
+
+/** Ending the job that an estimate won, where no more of its request is at hand than the estimate tells. */
+export function mayCompleteJob(estimate: EstimateFacts, actor: Actor): Verdict {
+  const owns = actor.id === estimate.customerId && !isHidden(estimate);
+  if (!owns && actor.id !== estimate.businessId) return NO_SUCH_ESTIMATE;
+  if (estimate.status !== 'accepted') return conflict('Only an accepted estimate has a job to complete.');
+  return mayCompleteRequest({ status: estimate.serviceRequestStatus }, owns ? 'owner' : 'chosen');
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import {
+  BUSINESS_LEVELS,
+  ESTIMATE_STATUSES,
+  ESTIMATE_TIMELINES,
+  LIMITS,
+  REQUEST_STATUSES,
+} from '../constants.ts';
+import { count, dollars, freeText, id, objectPath, requiredText, timestamp } from '../shared/fields.ts';
+
+export const estimate = z.object({
+  id,
+  serviceRequestId: id,
+  serviceRequestTitle: z.string(),
+  serviceRequestStatus: z.enum(REQUEST_STATUSES),
+  customerId: id,
+  customerName: z.nullable(z.string()),
+  businessId: id,
+  businessName: z.string(),
+  businessLevel: z.nullable(z.enum(BUSINESS_LEVELS)),
+  businessProfileImageUrl: z.nullable(objectPath),
+  amount: count,
+  description: z.string(),
+  timeline: z.string(),
+  status: z.enum(ESTIMATE_STATUSES),
+  businessArchived: z.boolean(),
+  attachmentUrls: z.array(objectPath),
+  /** Whether they deleted their account, or are about to. */
+  customerLeft: z._default(z.boolean(), false),
+  businessLeft: z._default(z.boolean(), false),
+  /** Why an administrator hid it, for the business. */
+  hiddenReason: z._default(z.nullable(z.string()), null),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Estimate = z.infer<typeof estimate>;
+
+const amount = dollars('Amount');
+const timeline = z.enum(ESTIMATE_TIMELINES, 'Timeline is required');
+const description = requiredText('Description', LIMITS.estimateDescription);
+
+export const newEstimate = z.strictObject({
+  serviceRequestId: id,
+  amount,
+  description: z._default(freeText('Description', LIMITS.estimateDescription), ''),
+  timeline,
+  /** Made by the browser for one filled-in form, so that a retried send is stored once. */
+  clientEstimateId: z.optional(id),
+});
+export type NewEstimate = z.infer<typeof newEstimate>;
+
+export const estimateChange = z
+  .strictObject({
+    amount: z.optional(amount),
+    description: z.optional(description),
+    timeline: z.optional(timeline),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'));
+
+/** The edit form asks for all three. */
+export const estimateEdit = z.strictObject({ amount, description, timeline });
+export type EstimateEdit = z.infer<typeof estimateEdit>;
+
+/** Nothing need be said. */
+export const estimateAcceptance = z.optional(
+  z.strictObject({ shareContact: z._default(z.boolean(), false) }),
+);
+
+/** Accepting has its own call, since it changes more than one estimate. */
+export const estimateStatusChange = z.strictObject({
+  status: z.literal('rejected', 'An estimate can only be rejected this way'),
+});
+
+export const estimateIds = z.strictObject({
+  estimateIds: z
+    .array(id)
+    .check(
+      z.minLength(1, 'Choose at least one estimate'),
+      z.maxLength(LIMITS.bulkEstimates, `At most ${LIMITS.bulkEstimates} estimates at once`),
+    ),
+});
+
+/** What could be done is done; `error` says why the rest was not. */
+export const bulkOutcome = z.object({
+  succeeded: z.array(id),
+  error: z.optional(z.string()),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { LIMITS, NOTIFICATION_KINDS, type PushKind } from '../constants.ts';
+import { address, count, id, pageFields, timestamp } from '../shared/fields.ts';
+import { isTimeZone } from './quiet-hours.ts';
+
+const pushKey = z
+  .string('Not a push key')
+  .check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'Not a push key'), z.maxLength(200, 'Not a push key'));
+const endpoint = address('Not a push endpoint', 1000);
+
+/** A subscription as it is stored. */
+export const pushSubscription = z.object({
+  id: z.string(),
+  userId: id,
+  endpoint: z.string(),
+  p256dhKey: z.string(),
+  authKey: z.string(),
+  registration: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  createdAt: timestamp,
+});
+export type PushSubscription = z.infer<typeof pushSubscription>;
+
+export const newPushSubscription = z.strictObject({
+  endpoint,
+  keys: z.strictObject({ p256dh: pushKey, auth: pushKey }),
+  /** Firebase Messaging's name for this browser, where it is configured. */
+  registration: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+});
+export type NewPushSubscription = z.infer<typeof newPushSubscription>;
+
+export const pushEndpoint = z.strictObject({ endpoint });
+
+export const notificationKind = z.enum(NOTIFICATION_KINDS, 'Not a kind of notification');
+
+/** One thing that moved, with all that happened to it since it was last read. The id is the tag of what is pushed. */
+export const notification = z.object({
+  id: z.string(),
+  kind: notificationKind,
+  title: z.string(),
+  body: z.string(),
+  /** A path of our own. */
+  url: z.string(),
+  /** The business that its words name. */
+  businessId: z._default(z.nullable(z.string()), null),
+  at: timestamp,
+  readAt: z.nullable(timestamp),
+  count,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationQuery = z.strictObject({
+  ...pageFields(LIMITS.notificationPageMax),
+});
+export type NotificationQuery = z.infer<typeof notificationQuery>;
+
+/** Names one; without a name all are meant. */
+export const notificationsRead = z.strictObject({
+  id: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'Not a notification'), z.maxLength(100))),
+});
+
+const eachKind = <One>(one: One) =>
+  ({
+    request: one,
+    estimate: one,
+    decision: one,
+    job: one,
+    message: one,
+    review: one,
+    moderation: one,
+  }) satisfies Record<PushKind, One>;
+
+const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
+const timeZone = z
+  .string('Not a time zone')
+  .check(
+    z.maxLength(LIMITS.timeZone, 'Not a time zone'),
+    z.refine(isTimeZone, 'This time zone is not known'),
+  );
+
+/** Each day from the one time to the other, by the clocks of a time zone; past midnight where `to` is the earlier one. */
+const quietHours = z
+  .strictObject({ from: timeOfDay, to: timeOfDay, timeZone })
+  .check(z.refine(({ from, to }) => from !== to, 'Please choose two different times'));
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** Of a kind that stored preferences may be older than. */
+const added = z._default(z.boolean(), true);
+
+/** Whether each kind is pushed, and when nothing is. All of it is in the list in any case. */
+export const notificationPreferences = z.object({
+  push: z.object({ ...eachKind(z.boolean()), review: added, moderation: added }),
+  quietHours: z.nullable(quietHours),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
+  push: eachKind(true),
+  quietHours: null,
+};
+
+const onOrOff = z.boolean('Choose on or off');
+
+/** `enabled` is push as a whole. What is left out stays as it is. */
+export const notificationSettings = z
+  .strictObject({
+    enabled: z.optional(onOrOff),
+    push: z.optional(z.strictObject(eachKind(z.optional(onOrOff)))),
+    quietHours: z.optional(z.nullable(quietHours)),
+  })
+  .check(z.refine((settings) => Object.keys(settings).length > 0, 'Nothing to change'));
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** What the service worker is sent and shows. `url` is a path of our own. */
+export const pushPayload = z.object({
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  tag: z.string(),
+});
+export type PushPayload = z.infer<typeof pushPayload>;

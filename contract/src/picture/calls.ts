@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { user } from '../account/schema.ts';
+import { call } from '../shared/call.ts';
+import { limits } from '../shared/call-parts.ts';
+import { imageSize, objectPath, uploadAddress } from '../shared/fields.ts';
+
+/** Nothing need be said; where the size is, Cloud Storage takes no more than that. */
+const newUpload = z.optional(z.strictObject({ size: z.optional(imageSize) }));
+const imageAddress = z.strictObject({ imageURL: uploadAddress });
+
+/** An address that takes one PUT of one image, of the size that is declared. */
+export const createUpload = call({
+  method: 'POST',
+  path: '/api/objects/upload',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.upload,
+  input: newUpload,
+  output: z.object({ uploadURL: uploadAddress }),
+});
+
+/** Check and keep an uploaded picture for a request; answers its path for `imageUrls`. */
+export const setImagePolicy = call({
+  method: 'PUT',
+  path: '/api/images/set-policy',
+  access: 'signed-in',
+  status: 200,
+  limit: { within: 'createUpload' },
+  input: imageAddress,
+  output: z.object({ objectPath }),
+  errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
+});
+
+/** Check and keep an uploaded picture as one’s profile picture; the old one is removed. */
+export const setProfileImage = call({
+  method: 'PUT',
+  path: '/api/users/profile-image',
+  access: 'signed-in',
+  status: 200,
+  limit: { within: 'createUpload' },
+  input: imageAddress,
+  output: z.object({ objectPath, user }),
+  errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
+});

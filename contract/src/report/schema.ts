@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../constants.ts';
+import { freeText, id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
+
+export const REPORT_KINDS = ['request', 'estimate', 'message', 'review', 'profile', 'picture'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_REASONS = ['spam', 'fraud', 'abuse', 'unlawful', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
+
+/** `thingId` is the id of the thing; what it is of a message and of a picture is said with `createReport`. */
+export const reportable = {
+  kind: z.enum(REPORT_KINDS, 'Not a kind of thing'),
+  thingId: z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id')),
+};
+
+export const newReport = z.strictObject({
+  ...reportable,
+  reason,
+  text: z._default(freeText('Text', LIMITS.report), ''),
+});
+export type NewReport = z.infer<typeof newReport>;
+
+export const reportClosing = z.strictObject({ note: requiredText('Note', LIMITS.reportNote) });
+
+/** Of a picture, the thing that it belongs to. */
+export const partOf = z._default(
+  z.nullable(z.object({ kind: z.enum(REPORT_KINDS), thingId: z.string() })),
+  null,
+);
+export type PartOf = z.infer<typeof partOf>;
+
+/** What somebody said of a thing that they reported. */
+const report = z.object({ reporterId: id, reason, text: z.string(), at: timestamp });
+
+/** Something that was reported and waits for an administrator, with all reports of it, as it stands now. */
+export const reportedThing = z.object({
+  id,
+  kind: z.enum(REPORT_KINDS),
+  thingId: z.string(),
+  partOf,
+  authorId: id,
+  reports: z.array(report),
+  reportedAt: timestamp,
+  /** Null once it is gone. Of a picture, what it belongs to, with this one picture. */
+  thing: z.nullable(
+    z.object({
+      authorName: z.string(),
+      title: z.string(),
+      text: z.string(),
+      imageUrls: z.array(objectPath),
+    }),
+  ),
+});
+export type ReportedThing = z.infer<typeof reportedThing>;
+
+/** A report as who made it takes it along. */
+export const ownReport = z.extend(z.pick(newReport, { kind: true, thingId: true, reason: true }), {
+  text: z.string(),
+  reportedAt: timestamp,
+});
+export type OwnReport = z.infer<typeof ownReport>;
+
+export const reportQuery = z.strictObject({
+  ...pageFields(LIMITS.reportPageMax),
+});
+export type ReportQuery = z.infer<typeof reportQuery>;

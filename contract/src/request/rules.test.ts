@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../account/rules.ts';
+import { ACCOUNT_TYPES, REQUEST_STATUSES, type RequestStatus } from '../constants.ts';
+import type { Verdict } from '../shared/verdict.ts';
+import {
+  deletionOf,
+  mayBrowseRequests,
+  mayCancelRequest,
+  mayCompleteRequest,
+  mayDeleteRequest,
+  mayEditRequest,
+  mayPostRequest,
+  mayViewRequest,
+  nextStatus,
+  type Relation,
+  type RequestFacts,
+  relationTo,
+} from './rules.ts';
+
+const RELATIONS: readonly Relation[] = ['owner', 'chosen', 'sender', 'browser', 'outsider'];
+
+/** Every state a request can be in, as far as the rules care. */
+const STATES = {
+  'open, no active estimates': facts('open', 0),
+  'open, with active estimates': facts('open', 2),
+  'in progress': facts('in-progress', 1),
+  completed: facts('completed', 1),
+  'completed, out of the history': { ...facts('completed', 1), customerArchived: true },
+  cancelled: facts('cancelled', 0),
+} satisfies Record<string, RequestFacts>;
+type State = keyof typeof STATES;
+
+function facts(status: RequestStatus, activeEstimatesCount: number): RequestFacts {
+  const chosen = status === 'in-progress' || status === 'completed';
+  return {
+    customerId: 'owner',
+    status,
+    customerArchived: false,
+    activeEstimatesCount,
+    acceptedEstimate: chosen ? { businessId: 'chosen' } : null,
+  };
+}
+
+const answer = (verdict: Verdict) => (verdict.ok ? 'ok' : verdict.kind);
+const everyone = (said: string) => Object.fromEntries(RELATIONS.map((relation) => [relation, said]));
+
+/** Those who may not even know of the request, while it is open and after. */
+const open = { outsider: 'hidden' };
+const closed = { browser: 'hidden', outsider: 'hidden' };
+const refused = { ...everyone('forbidden') };
+
+type Expected = Record<State, Record<string, string>>;
+
+const VIEW: Expected = {
+  'open, no active estimates': { ...everyone('ok'), ...open },
+  'open, with active estimates': { ...everyone('ok'), ...open },
+  'in progress': { ...everyone('ok'), ...closed },
+  completed: { ...everyone('ok'), ...closed },
+  'completed, out of the history': { ...everyone('ok'), ...closed },
+  cancelled: { ...everyone('ok'), ...closed },
+};
+
+const EDIT: Expected = {
+  'open, no active estimates': { ...refused, ...open, owner: 'ok' },
+  'open, with active estimates': { ...refused, ...open, owner: 'conflict' },
+  'in progress': { ...refused, ...closed, owner: 'conflict' },
+  completed: { ...refused, ...closed, owner: 'conflict' },
+  'completed, out of the history': { ...refused, ...closed, owner: 'conflict' },
+  cancelled: { ...refused, ...closed, owner: 'conflict' },
+};
+
+const CANCEL: Expected = {
+  ...EDIT,
+  'open, with active estimates': { ...refused, ...open, owner: 'ok' },
+  'in progress': { ...refused, ...closed, owner: 'ok' },
+};
+
+const DELETE: Expected = { ...EDIT, completed: { ...refused, ...closed, owner: 'ok' } };
+
+const COMPLETE: Expected = {
+  'open, no active estimates': { ...refused, ...open, owner: 'conflict', chosen: 'conflict' },
+  'open, with active estimates': { ...refused, ...open, owner: 'conflict', chosen: 'conflict' },
+  'in progress': { ...refused, ...closed, owner: 'ok', chosen: 'ok' },
+  completed: { ...refused, ...closed, owner: 'conflict', chosen: 'conflict' },
+  'completed, out of the history': { ...refused, ...closed, owner: 'conflict', chosen: 'conflict' },
+  cancelled: { ...refused, ...closed, owner: 'conflict', chosen: 'conflict' },
+};
+
+describe.each([
+  ['view', mayViewRequest, VIEW],
+  ['edit', mayEditRequest, EDIT],
+  ['cancel', mayCancelRequest, CANCEL],
+  ['delete', mayDeleteRequest, DELETE],
+  ['complete', mayCompleteRequest, COMPLETE],
+] as const)('who may %s a request', (_, may, expected) => {
+  const cases = Object.entries(STATES).flatMap(([state, request]) =>
+    RELATIONS.map((relation) => ({ state, request, relation })),
+  );
+  it.each(cases)('that is $state: $relation', ({ state, request, relation }) => {
+    expect(answer(may(request, relation))).toBe(expected[state as State][relation]);
+  });
+  it('says why whenever it refuses', () => {
+    for (const { request, relation } of cases) {
+      const verdict = may(request, relation);
+      if (!verdict.ok) expect(verdict.reason).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+});
+
+describe('the reasons', () => {
+  const reasonOf = (verdict: Verdict) => (verdict.ok ? undefined : verdict.reason);
+  it.each<[string, Verdict, string]>([
+    [
+      'to delete while estimates wait',
+      mayDeleteRequest(STATES['open, with active estimates'], 'owner'),
+      'A request that has estimates cannot be deleted.',
+    ],
+    [
+      'to delete a job in progress',
+      mayDeleteRequest(STATES['in progress'], 'owner'),
+      'Only open or completed requests can be deleted.',
+    ],
+    [
+      'to delete twice',
+      mayDeleteRequest(STATES['completed, out of the history'], 'owner'),
+      'This request was already removed from your history.',
+    ],
+    [
+      'to edit while estimates wait',
+      mayEditRequest(STATES['open, with active estimates'], 'owner'),
+      'A request that has estimates can no longer be edited.',
+    ],
+    ['to edit later', mayEditRequest(STATES.completed, 'owner'), 'Only open requests can be edited.'],
+    [
+      'to edit what is another’s',
+      mayEditRequest(STATES['open, no active estimates'], 'browser'),
+      'Only the customer who posted this request can do that.',
+    ],
+  ])('%s', (_, verdict, reason) => expect(reasonOf(verdict)).toBe(reason));
+});
+
+describe('deleting', () => {
+  it.each<[State, string | undefined]>([
+    ['open, no active estimates', 'remove'],
+    ['open, with active estimates', undefined],
+    ['in progress', undefined],
+    ['completed', 'archive'],
+    ['completed, out of the history', undefined],
+    ['cancelled', undefined],
+  ])('a request that is %s means %s', (state, meaning) => {
+    expect(deletionOf(STATES[state])).toBe(meaning);
+  });
+});
+
+describe('the status that follows', () => {
+  const FOLLOWS: Record<RequestStatus, Record<string, RequestStatus | undefined>> = {
+    open: { accept: 'in-progress', complete: undefined, cancel: 'cancelled' },
+    'in-progress': { accept: undefined, complete: 'completed', cancel: 'cancelled' },
+    completed: { accept: undefined, complete: undefined, cancel: undefined },
+    cancelled: { accept: undefined, complete: undefined, cancel: undefined },
+  };
+  it.each(REQUEST_STATUSES)('%s', (status) => {
+    for (const action of ['accept', 'complete', 'cancel'] as const) {
+      expect(nextStatus(status, action)).toBe(FOLLOWS[status][action]);
+    }
+  });
+});
+
+describe('how someone stands to a request', () => {
+  const actor = (id: string, accountType: Actor['accountType']): Actor => ({ id, accountType });
+  const request = STATES['in progress'];
+  it.each<[string, Actor, boolean, Relation]>([
+    ['who posted it', actor('owner', 'customer'), false, 'owner'],
+    ['who posted it and is a business too', actor('owner', 'both'), false, 'owner'],
+    ['whose estimate was accepted', actor('chosen', 'business'), true, 'chosen'],
+    ['who holds another estimate', actor('other', 'business'), true, 'sender'],
+    ['a business without an estimate', actor('other', 'both'), false, 'browser'],
+    ['another customer', actor('other', 'customer'), false, 'outsider'],
+    [
+      'a business that is blocked',
+      { ...actor('other', 'business'), apartFrom: ['owner'] },
+      false,
+      'outsider',
+    ],
+    [
+      'one that sent an estimate before',
+      { ...actor('other', 'business'), apartFrom: ['owner'] },
+      true,
+      'sender',
+    ],
+    ['one that was chosen before', { ...actor('chosen', 'business'), apartFrom: ['owner'] }, true, 'chosen'],
+  ])('%s', (_, someone, holdsEstimate, relation) => {
+    expect(relationTo(request, someone, holdsEstimate)).toBe(relation);
+  });
+});
+
+describe('an account', () => {
+  it.each(ACCOUNT_TYPES)('of type %s posts or browses by its type', (accountType) => {
+    const someone = { id: 'a', accountType };
+    expect(answer(mayPostRequest(someone))).toBe(accountType === 'business' ? 'forbidden' : 'ok');
+    expect(answer(mayBrowseRequests(someone))).toBe(accountType === 'customer' ? 'forbidden' : 'ok');
+  });
+});

@@ -1,0 +1,125 @@
+/** Who may do what to a service request, and which status follows. */
+
+import { type Actor, isBusiness, isCustomer } from '../account/rules.ts';
+import { isApart } from '../block/rules.ts';
+import type { RequestStatus } from '../constants.ts';
+import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
+
+/** What the rules need to know of a request. */
+export type RequestFacts = {
+  customerId: string;
+  status: RequestStatus;
+  customerArchived: boolean;
+  activeEstimatesCount: number;
+  acceptedEstimate: { businessId: string } | null;
+  /** Set once an administrator hid it: then it is known to its owner and the chosen business alone. */
+  hiddenReason?: string | null;
+  /** Whether its owner is suspended, leaving, or gone, as far as that is known: then no business finds it. */
+  customerUnavailable?: boolean;
+};
+
+/**
+ * How someone stands to a request. chosen: their estimate was accepted;
+ * sender: they hold another estimate on it; browser: a business that holds none.
+ */
+export type Relation = 'owner' | 'chosen' | 'sender' | 'browser' | 'outsider';
+
+export const isHidden = ({ hiddenReason = null }: Pick<RequestFacts, 'hiddenReason'>): boolean =>
+  hiddenReason !== null;
+
+export function relationTo(
+  request: Pick<RequestFacts, 'customerId' | 'acceptedEstimate' | 'hiddenReason' | 'customerUnavailable'>,
+  actor: Actor,
+  holdsEstimate: boolean,
+): Relation {
+  if (request.customerId === actor.id) return 'owner';
+  if (!isBusiness(actor)) return 'outsider';
+  if (request.acceptedEstimate?.businessId === actor.id) return 'chosen';
+  if (isHidden(request)) return 'outsider';
+  if (holdsEstimate) return 'sender';
+  return request.customerUnavailable || isApart(actor, request.customerId) ? 'outsider' : 'browser';
+}
+
+/** Also said where there is none, so that nobody learns which requests exist. */
+export const NO_SUCH_REQUEST = hidden('This service request does not exist.');
+const NOT_YOURS = forbidden('Only the customer who posted this request can do that.');
+
+export function mayPostRequest(actor: Actor): Verdict {
+  return isCustomer(actor) ? allowed : forbidden('Only customers can post service requests.');
+}
+
+export function mayBrowseRequests(actor: Actor): Verdict {
+  return isBusiness(actor) ? allowed : forbidden('Only businesses can browse open service requests.');
+}
+
+export function mayViewRequest(request: Pick<RequestFacts, 'status'>, relation: Relation): Verdict {
+  if (relation === 'outsider') return NO_SUCH_REQUEST;
+  if (relation === 'browser' && request.status !== 'open') return NO_SUCH_REQUEST;
+  return allowed;
+}
+
+/** Someone else's request is refused, or not even known to exist. */
+function ownersOnly(request: RequestFacts, relation: Relation): Verdict {
+  if (relation === 'owner') return allowed;
+  const view = mayViewRequest(request, relation);
+  return view.ok ? NOT_YOURS : view;
+}
+
+export function mayEditRequest(request: RequestFacts, relation: Relation): Verdict {
+  const owned = ownersOnly(request, relation);
+  if (!owned.ok) return owned;
+  if (isHidden(request)) return conflict('A hidden request cannot be edited.');
+  if (request.status !== 'open') return conflict('Only open requests can be edited.');
+  if (request.activeEstimatesCount > 0) {
+    return conflict('A request that has estimates can no longer be edited.');
+  }
+  return allowed;
+}
+
+export function mayCancelRequest(request: RequestFacts, relation: Relation): Verdict {
+  const owned = ownersOnly(request, relation);
+  if (!owned.ok) return owned;
+  return nextStatus(request.status, 'cancel')
+    ? allowed
+    : conflict('Only open requests and jobs in progress can be cancelled.');
+}
+
+/** A completed request is not destroyed but taken out of its owner's history. */
+export function deletionOf(request: RequestFacts): 'remove' | 'archive' | undefined {
+  if (request.status === 'open' && request.activeEstimatesCount === 0) return 'remove';
+  if (request.status === 'completed' && !request.customerArchived) return 'archive';
+  return undefined;
+}
+
+export function mayDeleteRequest(request: RequestFacts, relation: Relation): Verdict {
+  const owned = ownersOnly(request, relation);
+  if (!owned.ok) return owned;
+  if (deletionOf(request)) return allowed;
+  if (request.customerArchived) return conflict('This request was already removed from your history.');
+  if (request.status === 'open') return conflict('A request that has estimates cannot be deleted.');
+  return conflict('Only open or completed requests can be deleted.');
+}
+
+export function mayCompleteRequest(request: Pick<RequestFacts, 'status'>, relation: Relation): Verdict {
+  if (relation !== 'owner' && relation !== 'chosen') {
+    const view = mayViewRequest(request, relation);
+    return view.ok ? forbidden('Only the customer or the chosen business can mark this job complete.') : view;
+  }
+  return nextStatus(request.status, 'complete')
+    ? allowed
+    : conflict('Only a job in progress can be marked as complete.');
+}
+
+export type RequestAction = 'accept' | 'complete' | 'cancel';
+
+const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestAction, RequestStatus>>> = {
+  open: { accept: 'in-progress', cancel: 'cancelled' },
+  'in-progress': { complete: 'completed', cancel: 'cancelled' },
+  completed: {},
+  cancelled: {},
+};
+
+/** The status that follows, or undefined where the action is not possible. */
+export function nextStatus(status: RequestStatus, action: RequestAction): RequestStatus | undefined {
+  return TRANSITIONS[status][action];
+}

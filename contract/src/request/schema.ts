@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { REQUEST_CATEGORIES } from '../categories.ts';
+import {
+  DEFAULT_URGENCY,
+  LIMITS,
+  REQUEST_STATUSES,
+  REQUEST_TIMELINES,
+  SORTS,
+  URGENCIES,
+} from '../constants.ts';
+import { estimate } from '../estimate/schema.ts';
+import { isOnlyStreet } from '../place/location.ts';
+import { rating } from '../review/rating-schema.ts';
+import {
+  count,
+  dollars,
+  freeText,
+  id,
+  objectPath,
+  pageFields,
+  requiredText,
+  timestamp,
+} from '../shared/fields.ts';
+
+/** The chosen estimate, kept on the request; shown to the owner and to the chosen business alone. */
+export const acceptedEstimate = z.object({
+  estimateId: id,
+  businessId: id,
+  businessName: z.string(),
+  amount: count,
+  timeline: z.string(),
+  description: z.string(),
+});
+
+export const serviceRequest = z.object({
+  id,
+  customerId: id,
+  customerName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  location: z.string(),
+  budgetMin: count,
+  budgetMax: count,
+  timeline: z.string(),
+  urgency: z.enum(URGENCIES),
+  status: z.enum(REQUEST_STATUSES),
+  customerArchived: z.boolean(),
+  imageUrls: z.array(objectPath),
+  estimatesCount: count,
+  activeEstimatesCount: count,
+  acceptedEstimate: z.nullable(acceptedEstimate),
+  completedBy: z.nullable(z.enum(['customer', 'business'])),
+  /** Why an administrator hid it, for its owner. */
+  hiddenReason: z._default(z.nullable(z.string()), null),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type ServiceRequest = z.infer<typeof serviceRequest>;
+
+export const serviceRequestDetail = z.extend(serviceRequest, {
+  estimates: z.array(estimate),
+  /** By account, of those who were reviewed: the businesses of the estimates, and for businesses the customer. */
+  ratings: z._default(z.record(id, rating), {}),
+});
+export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
+
+/** Others see the city and the ZIP code alone, and find the request by them. */
+export const CITY_MISSING = 'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"';
+
+const requestFields = {
+  title: requiredText('Title', LIMITS.requestTitle),
+  description: requiredText('Description', LIMITS.requestDescription),
+  category: z
+    .string('Category is required')
+    .check(z.refine((name) => REQUEST_CATEGORIES.includes(name), 'Please choose a category')),
+  location: requiredText('Location', LIMITS.location).check(
+    z.refine((text) => !isOnlyStreet(text), CITY_MISSING),
+  ),
+  budgetMin: dollars('Minimum budget'),
+  budgetMax: dollars('Maximum budget'),
+  timeline: z.enum(REQUEST_TIMELINES, 'Please choose a timeline'),
+  urgency: z.enum(URGENCIES, 'Please choose a priority'),
+  imageUrls: z.array(objectPath).check(z.maxLength(LIMITS.images, `At most ${LIMITS.images} images`)),
+};
+
+type Budget = { budgetMin?: number | undefined; budgetMax?: number | undefined };
+export const BUDGET_OUT_OF_ORDER = 'Maximum budget must be at least the minimum';
+
+/** Both ends must be there to be out of order; an edit may name just one of them. */
+export function budgetInOrder({ budgetMin, budgetMax }: Budget): boolean {
+  return budgetMin === undefined || budgetMax === undefined || budgetMax >= budgetMin;
+}
+const inOrder = z.refine<Budget>(budgetInOrder, { message: BUDGET_OUT_OF_ORDER, path: ['budgetMax'] });
+
+export const newServiceRequest = z
+  .strictObject({
+    ...requestFields,
+    urgency: z._default(requestFields.urgency, DEFAULT_URGENCY),
+    imageUrls: z._default(requestFields.imageUrls, []),
+    /** Made by the browser for one filled-in form, so that a retried post is stored once. */
+    clientRequestId: z.optional(id),
+  })
+  .check(inOrder);
+export type NewServiceRequest = z.infer<typeof newServiceRequest>;
+
+/** Fields to change, or `status: 'cancelled'` to call the request off. */
+export const serviceRequestChange = z
+  .strictObject({
+    title: z.optional(requestFields.title),
+    description: z.optional(requestFields.description),
+    category: z.optional(requestFields.category),
+    location: z.optional(requestFields.location),
+    budgetMin: z.optional(requestFields.budgetMin),
+    budgetMax: z.optional(requestFields.budgetMax),
+    timeline: z.optional(requestFields.timeline),
+    urgency: z.optional(requestFields.urgency),
+    imageUrls: z.optional(requestFields.imageUrls),
+    status: z.optional(z.literal('cancelled', 'A request can only be cancelled this way')),
+  })
+  .check(
+    inOrder,
+    z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'),
+    z.refine((change) => !change.status || Object.keys(change).length === 1, {
+      message: 'Cancel a request on its own, without other changes',
+      path: ['status'],
+    }),
+  );
+export type ServiceRequestChange = z.infer<typeof serviceRequestChange>;
+
+/** How a business narrows and orders the open requests. */
+export const requestQuery = z.strictObject({
+  category: z.optional(z.string().check(z.maxLength(LIMITS.search))),
+  q: z.optional(freeText('Search', LIMITS.search)),
+  location: z.optional(freeText('Location', LIMITS.search)),
+  sort: z.optional(z.enum(SORTS, 'Not a way to sort')),
+  ...pageFields(LIMITS.requestPageMax),
+});
+export type RequestQuery = z.infer<typeof requestQuery>;
+
+/** The four figures above the open requests, over all of them and not just the page. */
+export const requestStats = z.object({
+  openRequests: count,
+  highPriority: count,
+  averageBudget: z.number(),
+  averageEstimates: z.number(),
+});
+export type RequestStats = z.infer<typeof requestStats>;

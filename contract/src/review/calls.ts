@@ -1,0 +1,65 @@
+import { call } from '../shared/call.ts';
+import { limits, nextCursor } from '../shared/call-parts.ts';
+import { newReview, review, reviewPage, reviewQuery, reviewReply, reviewsOfRequest } from './schema.ts';
+
+/**
+ * Review the other side of a completed job, once and within 30 days. Nobody else learns of it before both sides
+ * have written or 14 days are over.
+ */
+export const writeReview = call({
+  method: 'POST',
+  path: '/api/service-requests/{id}/review',
+  access: 'signed-in',
+  status: 201,
+  limit: limits.review,
+  input: newReview,
+  output: review,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});
+
+/** One’s own review of a job, and the other side’s once it is published. */
+export const getReviewsOfRequest = call({
+  method: 'GET',
+  path: '/api/service-requests/{id}/review',
+  access: 'signed-in',
+  status: 200,
+  output: reviewsOfRequest,
+  errors: ['forbidden', 'not-found'],
+});
+
+/** What businesses wrote of the customer who posted a request, newest first, a page at a time. */
+export const listReviewsOfCustomer = call({
+  method: 'GET',
+  path: '/api/service-requests/{id}/customer-reviews',
+  access: 'signed-in',
+  readsOfOthers: true,
+  status: 200,
+  query: reviewQuery,
+  output: reviewPage,
+  headers: nextCursor,
+  errors: ['not-found'],
+});
+
+/** What customers wrote of a business, newest first, a page at a time. */
+export const listReviewsOfBusiness = call({
+  method: 'GET',
+  path: '/api/businesses/{id}/reviews',
+  access: 'anyone',
+  status: 200,
+  query: reviewQuery,
+  output: reviewPage,
+  headers: nextCursor,
+  errors: ['not-found'],
+});
+
+/** Answer a published review of oneself, once. */
+export const replyToReview = call({
+  method: 'POST',
+  path: '/api/reviews/{reviewId}/reply',
+  access: 'signed-in',
+  status: 200,
+  limit: limits.review,
+  input: reviewReply,
+  output: review,
+  errors: ['forbidden', 'not-found', 'conflict'],
+});

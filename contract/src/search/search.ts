@@ -1,0 +1,165 @@
+/**
+ * Reading the one search box of businesses: words, and among them a place as people write it, with its state by name
+ * or letters, its ZIP code, or as the whole address that was copied from somewhere.
+ */
+import { cityWithin, isUnitAlone, stateOf, zipOf } from '../place/location.ts';
+import { stateCode } from '../place/states.ts';
+import { bare, streetEnd } from '../place/street.ts';
+import { phrase, rawText, type Token, tokensOf } from './tokens.ts';
+import { wordsOf } from './words.ts';
+
+export type Search = {
+  /** Each begins a word of what is found; a ZIP code is among them. */
+  words: readonly string[];
+  /** A place that names another state is not meant; `typed` are words that may as well stand in a text. */
+  state?: { code: string; typed: readonly string[] };
+  /** These of the words are a city, where a state and a ZIP code follow: a place that names its ZIP code alone lies in it. */
+  city: readonly string[];
+  zip?: string;
+};
+
+const ZIP = /^(\d{5})(?:-\d{4})?$/;
+const DOOR = /^\d+[a-z]?(?:-\d+[a-z]?)?$/;
+const CITY_WORDS = 3;
+
+const wordsIn = (tokens: readonly Token[]): string[] => wordsOf(rawText(tokens));
+
+export function readSearch(text: string): Search {
+  const tokens = tokensOf(text);
+  return readAddress(tokens) ?? readWords(tokens);
+}
+
+// An address that was copied from somewhere: as for `location`, its ZIP code counts, else its city.
+
+function readAddress(tokens: readonly Token[]): Search | undefined {
+  const start = tokens.findIndex((_, index) => isAddress(tokens.slice(index)));
+  if (start < 0) return undefined;
+  const place = rawText(tokens.slice(start));
+  const before = rawText(tokens.slice(0, start));
+  // 'Apt 4, 12 Elm St …'
+  const words = isUnitAlone(before) ? [] : wordsOf(before);
+  const zip = zipOf(place);
+  if (zip) return { words: [...words, zip], city: [], zip };
+  const code = stateOf(place);
+  return {
+    words: [...words, ...wordsOf(cityWithin(place))],
+    city: [],
+    ...(code && { state: { code, typed: [] } }),
+  };
+}
+
+/** These name a street and hardly anything else; 'drive' and 'court' may be what is to be built. */
+const SURELY_STREET = /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|hwy|highway|pkwy|parkway)$/;
+const ROAD = /^(?:broadway|(?:hwy|highway|route|rte)|(?:i|ih|us|fm|sr|sh|cr)-?\d*)$/;
+
+/** A door, then a street, then a city or a ZIP code. */
+function isAddress(tokens: readonly Token[]): boolean {
+  const [door, ...rest] = tokens;
+  if (!door || !DOOR.test(door.plain) || rest.length < 2) return false;
+  const comma = rest.findIndex(({ begins }) => begins);
+  const segment = comma < 0 ? rest : rest.slice(0, comma);
+  const place = rawText(tokens);
+  const zip = zipOf(place);
+  const isSure = Boolean(zip) || (comma >= 0 && stateOf(place) !== '');
+  if (!namesStreet(segment, { isSure, endsHere: comma >= 0 })) return false;
+  return Boolean(zip) || cityWithin(place) !== '';
+}
+
+function namesStreet(segment: readonly Token[], tail: { isSure: boolean; endsHere: boolean }): boolean {
+  const words = segment.map(({ raw }) => raw);
+  const isName = words.every((word) => /^\p{Lu}/u.test(word));
+  if (ROAD.test(bare(words[0] ?? ''))) return tail.isSure || tail.endsHere;
+  const end = streetEnd(words);
+  if (end > 0) return tail.isSure || (tail.endsHere && isName) || SURELY_STREET.test(bare(words[end] ?? ''));
+  // '12 Elm Crescent, Salem, MA': of a street that goes by another word, the capitals tell.
+  return isName && words.length > 1 && tail.isSure && tail.endsHere;
+}
+
+// Words, with a place among them.
+
+/** They stand before a place, and few texts have them. */
+const FILLER = new Set(['in', 'near', 'around', 'at']);
+/** Letters of states that are words as well: they are a state at the end, or where it can be seen that one is meant. */
+const ALSO_WORDS = new Set('al co de hi id in la ma me mo mt oh ok or pa'.split(' '));
+const COUNTRY = ['united states of america', 'united states', 'usa', 'us'];
+
+type State = { code: string; at: number; length: number; isSure: boolean };
+
+function readWords(tokens: readonly Token[]): Search {
+  const told = withoutCountry(tokens);
+  const state = findState(told);
+  const rest = withoutFillers(state ? told.toSpliced(state.at, state.length) : told);
+  const words = wordsIn(rest);
+  // By itself a state is looked up by its words, as those of every place in it are stored.
+  if (!state || words.length === 0) return { words: wordsIn(withoutFillers(told)), city: [] };
+  const typed = state.isSure ? [] : wordsIn(told.slice(state.at, state.at + state.length));
+  const zip = zipIn(told);
+  return {
+    words,
+    state: { code: state.code, typed },
+    city: zip ? cityBefore(told.slice(0, state.at)).filter((word) => words.includes(word)) : [],
+    ...(zip && { zip }),
+  };
+}
+
+const zipIn = (tokens: readonly Token[]): string | undefined =>
+  tokens.flatMap(({ plain }) => ZIP.exec(plain)?.[1] ?? []).at(-1);
+
+/** After a state or a ZIP code, a country is no word that anything is found by. */
+function withoutCountry(tokens: readonly Token[]): readonly Token[] {
+  for (const country of COUNTRY) {
+    const rest = tokens.slice(0, -country.split(' ').length);
+    const last = rest.at(-1)?.plain ?? '';
+    if (phrase(tokens.slice(rest.length)) === country && (ZIP.test(last) || endsWithState(rest))) return rest;
+  }
+  return tokens;
+}
+
+const endsWithState = (tokens: readonly Token[]): boolean =>
+  [1, 2, 3].some((length) => stateCode(phrase(tokens.slice(-length))) !== undefined);
+
+/** The last one: 'Kansas City, MO' lies in Missouri. */
+function findState(tokens: readonly Token[]): State | undefined {
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    // The longest name that ends here: 'West Virginia'.
+    for (const length of [3, 2, 1]) {
+      const from = at - length + 1;
+      const state = from < 0 ? undefined : stateAt(tokens, from, length);
+      if (state) return state;
+    }
+  }
+  return undefined;
+}
+
+function stateAt(tokens: readonly Token[], at: number, length: number): State | undefined {
+  const some = tokens.slice(at, at + length);
+  if (some.slice(1).some(({ begins }) => begins)) return undefined;
+  const code = stateCode(phrase(some));
+  if (!code) return undefined;
+  const isName = phrase(some) !== code;
+  const next = tokens[at + length]?.plain ?? '';
+  const isLast = at + length === tokens.length || tokens[at + length]?.begins;
+  const before = tokens[at - 1]?.plain ?? '';
+  // 'in 78702' is no Indiana.
+  const isBesideZip = (ZIP.test(next) && (!FILLER.has(phrase(some)) || isUpper(some))) || ZIP.test(before);
+  const stands = Boolean(some[0]?.begins && isLast) || isBesideZip;
+  const isSure = stands || (!isName && at > 0 && Boolean(isLast) && isUpper(some) && !isUpper(tokens));
+  const isWord = ALSO_WORDS.has(phrase(some)) && (at === 0 || !isLast || FILLER.has(before));
+  return isSure || !isWord ? { code, at, length, isSure } : undefined;
+}
+
+const isUpper = (tokens: readonly Token[]): boolean => tokens.every(({ raw }) => raw === raw.toUpperCase());
+
+const cityBefore = (tokens: readonly Token[]): string[] => {
+  const start = tokens.findLastIndex(({ begins }) => begins);
+  const city = tokens.slice(Math.max(start, tokens.length - CITY_WORDS, 0));
+  return wordsIn(city.filter(({ plain }) => !ZIP.test(plain)));
+};
+
+function withoutFillers(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ plain }, index) => {
+    const [before, next] = [tokens[index - 1]?.plain ?? '', tokens[index + 1]?.plain];
+    if (plain === 'me') return !(FILLER.has(before) && next === undefined);
+    return !FILLER.has(plain) || next === undefined;
+  });
+}

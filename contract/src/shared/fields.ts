@@ -1,0 +1,103 @@
+/** The kinds of field that entities and payloads are made of. */
+import * as z from 'zod/mini';
+import { LIMITS } from '../constants.ts';
+import { unfoldsWithin } from '../search/words.ts';
+import { parseUrl } from './url.ts';
+
+export const id = z.uuid('Not a valid id');
+/** The request's id and the business's, as `conversationId` in `conversation/rules.ts` joins them. */
+export const conversationId = z
+  .string()
+  .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Not a conversation'));
+/** The request's id and the side that the review is about, as `reviewId` in `review/rules.ts` joins them. */
+export const reviewId = z.string().check(z.regex(/^[0-9a-f-]{36}_of-(business|customer)$/, 'Not a review'));
+/** 22 characters of a hash. */
+export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Not a valid id'));
+export const timestamp = z.iso.datetime();
+export const count = z.int().check(z.nonnegative());
+
+/** Limits count what was typed; a few letters of Unicode stand for many, and everybody's search would pay for them. */
+function unfolding(label: string, max: number) {
+  return z.refine<string>((text) => unfoldsWithin(text, max), `${label} has too many special characters`);
+}
+
+/** Trimmed text that must be there; else it is said by its label: 'Phone number is required', 'Description is required'. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} must be at most ${max} characters`),
+      unfolding(label, max),
+    );
+}
+
+/** Trimmed text that may be empty. */
+export function freeText(label: string, max: number) {
+  return z
+    .string(`${label} must be text`)
+    .check(z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`), unfolding(label, max));
+}
+
+/** Addresses are compared in this form, so that one mailbox has one account. */
+export const email = z
+  .string('Please enter a valid email address')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LIMITS.email, 'Please enter a valid email address'),
+    z.regex(z.regexes.email, 'Please enter a valid email address'),
+  );
+
+function isWebAddress(value: string): boolean {
+  return (
+    value === '' || (/^https?:\/\/\S+$/i.test(value) && parseUrl(value)?.hostname.includes('.') === true)
+  );
+}
+
+/** Any whole address. `z.url` says the same, and every screen would load its code. */
+export function address(words: string, max: number) {
+  return z.string(words).check(
+    z.maxLength(max, words),
+    z.refine<string>((text) => parseUrl(text) !== null, words),
+  );
+}
+
+/** An http(s) address, or empty. */
+export const website = z
+  .string('Please enter a valid website URL')
+  .check(
+    z.trim(),
+    z.maxLength(LIMITS.website, 'Please enter a valid website URL'),
+    z.refine(isWebAddress, 'Please enter a valid website URL'),
+  );
+
+/** Whole dollars, at least one; less is said by its label: 'Amount must be greater than 0'. */
+export function dollars(label: string) {
+  return z
+    .int(`${label} must be a whole number of dollars`)
+    .check(
+      z.gte(1, `${label} must be greater than 0`),
+      z.lte(LIMITS.dollars, `${label} must be at most ${LIMITS.dollars}`),
+    );
+}
+
+/** Where a stored image is served on our own origin. */
+export const objectPath = z
+  .string('Not a stored image')
+  .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a stored image'));
+
+/** In bytes. */
+export const imageSize = z
+  .int('Not a size')
+  .check(z.gte(1, 'This picture is empty'), z.lte(LIMITS.imageBytes, 'This picture is larger than 10 MB'));
+
+/** An address that a browser is sent to for an upload. */
+export const uploadAddress = address('Not an upload address', 2048);
+
+/** Which page of a list is asked for: of how many at most, and after what the page before ended with. */
+export const pageFields = (max: number) => ({
+  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(max))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+});
