@@ -10,8 +10,6 @@ const browserAlias = { '@': path.resolve(import.meta.dirname, 'web/src') };
  * test file that changes the state of a module puts it back.
  */
 const SHARED_MODULES = { isolate: false };
-/** In CI a failed test runs once more, and is reported if it then passes. Tests of races and the model set `retry: 0`. */
-const RETRY = process.env.CI === undefined ? 0 : 1;
 
 /**
  * A project whose tests run against the emulators. Its files run one after another, because they share the emulators'
@@ -21,7 +19,6 @@ const RETRY = process.env.CI === undefined ? 0 : 1;
 const emulatorProject = (name: string) => ({
   test: {
     name,
-    retry: RETRY,
     include: [`tests/${name}/**/*.test.ts`],
     fileParallelism: false,
     ...SHARED_MODULES,
@@ -39,7 +36,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...SHARED_MODULES,
-          retry: RETRY,
           testTimeout: 30_000,
           include: ['{contract,functions,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],

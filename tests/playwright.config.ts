@@ -28,11 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   timeout: 240_000,
-  retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 30_000 },
   use: {
     baseURL: env.appUrl,
-    trace: 'on-first-retry',
     // Installing it fetches all files of the app; tests about it allow it.
     serviceWorkers: 'block',
     // Nothing waits for what only moves; tests about motion ask for it.

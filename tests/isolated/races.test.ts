@@ -54,15 +54,12 @@ async function runCounted(race: Race, one: Road<Account>) {
   return outcome;
 }
 
-test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000, retry: 0 }, async (race) => {
+test.concurrent.each(races)(`$name, ${ROUNDS} times`, { timeout: 120_000 }, async (race) => {
   const outcomes = await withRoads((roads) => Promise.all(roads.map((one) => runCounted(race, one))));
   expect(outcomes).toHaveLength(ROUNDS);
 });
 
-test('17 calls about one request at once are over within five seconds', {
-  timeout: 60_000,
-  retry: 0,
-}, async () => {
+test('17 calls about one request at once are over within five seconds', { timeout: 60_000 }, async () => {
   const { ms } = await runCounted(busyMoment, road());
   expect(ms).toBeLessThan(5000);
 });
@@ -70,7 +67,7 @@ test('17 calls about one request at once are over within five seconds', {
 describe('while three businesses edit their estimates in ten loops each', () => {
   test.each(DECISIONS)(
     'the customer can %s within five seconds, before a loop has come round ten times',
-    { timeout: 60_000, retry: 0 },
+    { timeout: 60_000 },
     async (decision) => {
       const { status, ms, rounds, edits } = await decideUnderEdits(decision, road());
       expect(status).toBe(200);
@@ -82,6 +79,6 @@ describe('while three businesses edit their estimates in ten loops each', () => 
 });
 
 // By itself: who waits for longer than a person would is told so, and a race beside it takes time.
-test('50 businesses sending at once', { timeout: 120_000, retry: 0 }, async () => {
+test('50 businesses sending at once', { timeout: 120_000 }, async () => {
   await runCounted(crowd(50), road());
 });

@@ -36,7 +36,6 @@ test('once a request is gone nobody writes in its conversations or finds them, a
 
 test('where a request was removed by hand no message outlives its conversation, though both are written and removed at once', {
   timeout: 120_000,
-  retry: 0,
 }, async () => {
   const rounds = Array.from({ length: ROUNDS }, async () => {
     const { db, id, say } = await turnedDown();

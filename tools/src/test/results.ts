@@ -5,16 +5,9 @@ import { z } from 'zod';
 /** A test by its name, with the first line of its error. */
 type Failure = { test: string; why: string };
 
-export type Tally = {
-  passed: number;
-  failed: number;
-  skipped: number;
-  failures: Failure[];
-  /** Tests that failed and then passed on a retry. */
-  flaky: Failure[];
-};
+export type Tally = { passed: number; failed: number; skipped: number; failures: Failure[] };
 
-export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export function addTallies(tallies: Tally[]): Tally {
   return tallies.reduce(
@@ -23,7 +16,6 @@ export function addTallies(tallies: Tally[]): Tally {
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
       failures: [...all.failures, ...one.failures],
-      flaky: [...all.flaky, ...one.flaky],
     }),
     EMPTY_TALLY,
   );
@@ -36,10 +28,9 @@ export function formatTally({ passed, failed, skipped }: Tally): string {
 }
 
 /** The names of what failed, repeated at the end of the run, where they are not lost among the dots. */
-export function formatFailures({ failures, flaky }: Tally): string[] {
-  const format = (title: string, found: Failure[]) =>
-    found.length === 0 ? [] : [`\n${title}:`, ...found.map(({ test, why }) => `  ${test}\n    ${why}`)];
-  return [...format('Passed on the second try only', flaky), ...format('Failed', failures)];
+export function formatFailures({ failures }: Tally): string[] {
+  if (failures.length === 0) return [];
+  return ['\nFailed:', ...failures.map(({ test, why }) => `  ${test}\n    ${why}`)];
 }
 
 const vitestReport = z.object({
@@ -69,21 +60,19 @@ export function vitestTally(json: unknown): Tally {
   const broken = report.testResults
     .filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
     .map(({ name, message }) => ({ test: relativePath(name), why: firstLine(message) }));
-  const withErrors = (status: string) =>
-    report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter((test) => test.status === status && test.failureMessages?.length)
-        .map((test) => ({
-          test: `${relativePath(name)}: ${test.fullName}`,
-          why: firstLine(test.failureMessages?.[0]),
-        })),
-    );
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({
+        test: `${relativePath(name)}: ${test.fullName}`,
+        why: firstLine(test.failureMessages?.[0]),
+      })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...withErrors('failed'), ...broken],
-    flaky: withErrors('passed'),
+    failures: [...failures, ...broken],
   };
 }
 
@@ -104,12 +93,7 @@ const suiteFields = z.object({
 const suite: z.ZodType<Suite> = suiteFields.extend({ suites: z.lazy(() => z.optional(z.array(suite))) });
 
 const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
   suites: z.array(suite),
   errors: z.array(problem),
 });
@@ -118,24 +102,23 @@ export function playwrightTally(json: unknown): Tally {
   const { stats, suites, errors } = playwrightReport.parse(json);
   const outside = errors.map(({ message }) => ({ test: 'journeys', why: firstLine(message) }));
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [...suites.flatMap((one) => failuresIn(one, 'unexpected')), ...outside],
-    flaky: suites.flatMap((one) => failuresIn(one, 'flaky')),
+    failures: [...suites.flatMap(failuresIn), ...outside],
   };
 }
 
-function failuresIn({ title, specs, suites = [] }: Suite, status: 'unexpected' | 'flaky'): Failure[] {
+function failuresIn({ title, specs, suites = [] }: Suite): Failure[] {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === status)
+      .filter((test) => test.status === 'unexpected')
       .map(({ results }) => ({
         test: spec.title,
         why: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
       })),
   );
-  const inner = suites.flatMap((one) => failuresIn(one, status));
+  const inner = suites.flatMap(failuresIn);
   return [...own, ...inner].map(({ test, why }) => ({ test: `${title}: ${test}`, why }));
 }
 
