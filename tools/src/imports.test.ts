@@ -14,9 +14,18 @@ const WEB_STOREYS = [
   'web/src/lib/',
   'web/src/ui/',
   'web/src/entities/[^/]+$',
-  ...['picture', 'push', 'account', 'request', 'estimate', 'conversation', 'review', 'notification'].map(
-    (noun) => `web/src/entities/${noun}/`,
-  ),
+  ...[
+    'picture',
+    'push',
+    'account',
+    'live',
+    'moderation',
+    'request',
+    'estimate',
+    'conversation',
+    'review',
+    'notification',
+  ].map((noun) => `web/src/entities/${noun}/`),
 ];
 const OUTSIDE_OF_WEB = [CONTRACT, 'npm:'];
 

@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { LiveConnection } from '@/entities/account/live/live-connection.tsx';
-import { RetryingListener } from '@/entities/account/live/retrying-listener.tsx';
 import { unreadQuery } from '@/entities/conversation/api/conversations.ts';
 import { LiveConversations } from '@/entities/conversation/live/live-conversations.tsx';
 import { liveWindow, useLiveWindow } from '@/entities/conversation/live-window-store.ts';
 import { isWhole, mergeWindow } from '@/entities/conversation/rules/live-window.ts';
 import { countUnread, unreadConversations } from '@/entities/conversation/unread.ts';
+import { LiveConnection } from '@/entities/live/live-connection.tsx';
+import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { renewSubscription } from '@/entities/push/push-handover.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { OfferHost } from '../offers/offer-host.tsx';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
+import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { pictureAddress } from '@/entities/picture/upload/picture-address.ts';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ActList } from '@/entities/account/act/act-list.tsx';
-import { actsQuery } from '@/entities/account/api/acts.ts';
+import { ActList } from '@/entities/moderation/act-list.tsx';
+import { actsQuery } from '@/entities/moderation/api/acts.ts';
 import { HistoryLinks } from './history-links.tsx';
 import { UndoAct } from './undo-act.tsx';
 

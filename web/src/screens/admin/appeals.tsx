@@ -1,10 +1,10 @@
 import { mayDecideAppeal } from '@marketplace/contract/act/rules';
 import type { AppealedAct } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ActList } from '@/entities/account/act/act-list.tsx';
-import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
-import { appealsQuery, useDecideAppeal } from '@/entities/account/api/acts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { ActList } from '@/entities/moderation/act-list.tsx';
+import { appealsQuery, useDecideAppeal } from '@/entities/moderation/api/acts.ts';
+import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
 import { HistoryLinks } from './history-links.tsx';
 import { ThingContent } from './thing-content.tsx';
 import { undoWords } from './undo-act.tsx';

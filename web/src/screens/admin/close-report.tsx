@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import type { ReportedThing } from '@marketplace/contract/report/schema';
-import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
-import { useCloseReport } from '@/entities/account/api/reports.ts';
+import { useCloseReport } from '@/entities/moderation/api/reports.ts';
+import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
 
 export function CloseReport({ reported }: { reported: ReportedThing }) {
   const action = useCloseReport(reported);

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@marketplace/contract/report/schema';
 import { Link } from 'react-router-dom';
-import { historyPath } from '@/entities/account/api/record.ts';
+import { historyPath } from '@/entities/moderation/api/record.ts';
 
 const linkClass = 'text-sm underline underline-offset-4 hover:no-underline';
 

@@ -1,8 +1,8 @@
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
-import { ActButton } from '@/entities/account/act/act-button.tsx';
-import { thingWords } from '@/entities/account/act/act-words.ts';
-import { reportReasons } from '@/entities/account/report/report-reasons.ts';
+import { ActButton } from '@/entities/moderation/act-button.tsx';
+import { thingWords } from '@/entities/moderation/act-words.ts';
+import { reportReasons } from '@/entities/moderation/report-reasons.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';

@@ -1,6 +1,6 @@
 import type { Act, ActName } from '@marketplace/contract/act/schema';
-import { ReasonButton } from '@/entities/account/act/reason-button.tsx';
-import { useUndoAct } from '@/entities/account/api/acts.ts';
+import { useUndoAct } from '@/entities/moderation/api/acts.ts';
+import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
 
 export const undoWords: Readonly<Record<ActName, { label: string; description: string }>> = {
   hide: { label: 'Show Again', description: 'Everybody sees it again, as it was.' },

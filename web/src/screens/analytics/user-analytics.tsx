@@ -1,8 +1,8 @@
 import type { UserAnalytics as Figures } from '@marketplace/contract/analytics/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, CalendarPlus, House, Users } from 'lucide-react';
-import { AdminNav } from '@/entities/account/admin-nav.tsx';
 import { userAnalyticsQuery } from '@/entities/account/api/user-analytics.ts';
+import { AdminNav } from '@/entities/moderation/admin-nav.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { PortfolioPicture } from '@marketplace/contract/account/schema';
-import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
+import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { useState } from 'react';
-import { PictureGallery } from '@/entities/account/gallery/picture-gallery.tsx';
+import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 
 /** A press shows it large. */

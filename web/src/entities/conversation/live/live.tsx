@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { RetryingListener } from '@/entities/account/live/retrying-listener.tsx';
+import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import type { ConversationView } from '../rules/conversation-view.ts';
 
 /** Brings Firebase along, where the page does not listen yet. */

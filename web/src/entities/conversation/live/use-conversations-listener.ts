@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Firestore, Query } from 'firebase/firestore';
 import { useRef } from 'react';
-import { serverTimeAtPageStart } from '@/entities/account/live/server-clock.ts';
-import { useListener } from '@/entities/account/live/use-listener.ts';
+import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
+import { useListener } from '@/entities/live/use-listener.ts';
 import { addArrived, isAskedFor } from '../api/messages.ts';
 import { findMoved, isMessageLater, type LiveWindow } from '../rules/live-window.ts';
 import { refreshAfterMoves } from './refresh-after-moves.ts';

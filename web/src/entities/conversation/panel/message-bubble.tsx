@@ -3,7 +3,7 @@ import type { Message } from '@marketplace/contract/conversation/schema';
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { ReportButton } from '@/entities/account/report/report-button.tsx';
+import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { messageTime } from '@/lib/dates.ts';
 import { Bubble } from './bubble.tsx';

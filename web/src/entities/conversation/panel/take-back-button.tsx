@@ -2,7 +2,7 @@ import { mayTakeBackMessage, TAKE_BACK_MS } from '@marketplace/contract/conversa
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { serverNow } from '@/entities/account/live/server-clock.ts';
+import { serverNow } from '@/entities/live/server-clock.ts';
 import { useTakeBack } from '../api/take-back.ts';
 
 /** Beside one's own message, as long as it may be taken back. */

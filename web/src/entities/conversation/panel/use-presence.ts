@@ -1,7 +1,7 @@
 import { TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '@/entities/account/live/server-clock.ts';
+import { serverNow } from '@/entities/live/server-clock.ts';
 import { isPageVisible } from '@/lib/page-visibility.ts';
 import { setPresence } from '../api/presence.ts';
 import type { LiveConversation } from '../rules/live-window.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { preloadContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
+import { preloadContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { StepProgress } from '@/ui/step-progress.tsx';
 import { BudgetStep } from './budget-step.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
+import { ContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import { DiscardDialog } from '@/ui/discard-dialog.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { StepButtons } from './step-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { type FormEvent, useState } from 'react';
-import { useContactQuestion } from '@/entities/account/contact-question/contact-question.tsx';
+import { useContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { firstStepFields, isInFirstStep } from './request-values.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';

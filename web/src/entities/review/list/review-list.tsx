@@ -1,9 +1,9 @@
 import type { PublicReview } from '@marketplace/contract/review/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import { ActButton } from '@/entities/account/act/act-button.tsx';
-import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { useSession } from '@/entities/account/session/session-store.ts';
+import { ActButton } from '@/entities/moderation/act-button.tsx';
+import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NextPage } from '@/ui/next-page.tsx';

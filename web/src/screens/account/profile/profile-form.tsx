@@ -4,12 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useUpdateProfile } from '@/entities/account/api/use-update-profile.ts';
-import {
-  ContactQuestion,
-  useContactQuestion,
-} from '@/entities/account/contact-question/contact-question.tsx';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
 import { chooseMode, useMode } from '@/entities/account/session/mode.ts';
+import { ContactQuestion, useContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import { ApiError } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { Button } from '@/ui/basics/button.tsx';

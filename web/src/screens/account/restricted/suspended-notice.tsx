@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { ActList } from '@/entities/account/act/act-list.tsx';
-import { endWords } from '@/entities/account/act/act-words.ts';
-import { AppealAct } from '@/entities/account/act/appeal-act.tsx';
-import { ownActsQuery } from '@/entities/account/api/acts.ts';
 import { DownloadData } from '@/entities/account/export/download-data.tsx';
 import { useSignOut } from '@/entities/account/use-sign-out.ts';
+import { ActList } from '@/entities/moderation/act-list.tsx';
+import { endWords } from '@/entities/moderation/act-words.ts';
+import { ownActsQuery } from '@/entities/moderation/api/acts.ts';
+import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { DeleteAccount } from '../profile/leaving/delete-account.tsx';

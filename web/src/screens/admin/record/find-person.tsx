@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { historyPath, useFindPerson } from '@/entities/account/api/record.ts';
+import { historyPath, useFindPerson } from '@/entities/moderation/api/record.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';

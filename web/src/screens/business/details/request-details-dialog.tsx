@@ -1,8 +1,8 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
-import { BlockButton } from '@/entities/account/block/block-button.tsx';
-import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
+import { BlockButton } from '@/entities/moderation/block-button.tsx';
+import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';

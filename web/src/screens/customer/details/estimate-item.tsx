@@ -4,11 +4,11 @@ import type { ServiceRequestDetail } from '@marketplace/contract/request/schema'
 import { DoorOpen } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
-import { ReportButton } from '@/entities/account/report/report-button.tsx';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
 import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
+import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/rating-line.tsx';
 import { cn } from '@/lib/cn.ts';

@@ -3,7 +3,7 @@ import { reference } from '@marketplace/contract/request/reference';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HiddenNotice } from '@/entities/account/act/hidden-notice.tsx';
+import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
 import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';

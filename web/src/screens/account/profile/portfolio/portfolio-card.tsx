@@ -2,11 +2,8 @@ import type { PortfolioPicture, User } from '@marketplace/contract/account/schem
 import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
 import { useSetPortfolio } from '@/entities/account/api/set-portfolio.ts';
-import {
-  ContactQuestion,
-  useContactQuestion,
-} from '@/entities/account/contact-question/contact-question.tsx';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { ContactQuestion, useContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import { Picture } from '@/entities/picture/gallery/picture.tsx';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/basics/button.tsx';

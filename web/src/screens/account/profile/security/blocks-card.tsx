@@ -1,7 +1,7 @@
 import type { BlockedAccount } from '@marketplace/contract/block/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { blocksQuery, useUnblockAccount } from '@/entities/account/api/blocks.ts';
+import { blocksQuery, useUnblockAccount } from '@/entities/moderation/api/blocks.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';

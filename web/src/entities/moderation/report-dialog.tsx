@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { RadioGroup } from '@/ui/basics/radio-group.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
-import { useCreateReport } from '../api/reports.ts';
+import { useCreateReport } from './api/reports.ts';
 import type { ReportButtonProps } from './report-button.tsx';
 import { reportReasons } from './report-reasons.ts';
 

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { callApi } from '@/lib/api/api-client.ts';
 import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from '@/lib/firebase-config.ts';
-import { followingSessions, sessionStore } from '../session/session-store.ts';
+import { followingSessions, sessionStore } from '../account/session/session-store.ts';
 import { setServerClock } from './server-clock.ts';
 import { isWebKit } from './webkit.ts';
 

@@ -1,6 +1,6 @@
 import GalleryDialog, { type GalleryDialogProps } from '@/entities/picture/gallery/gallery-dialog.tsx';
-import { ReportButton } from '../report/report-button.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../account/session/session-store.ts';
+import { ReportButton } from './report-button.tsx';
 
 export interface ReportableGalleryProps extends Omit<GalleryDialogProps, 'actions'> {
   /** Whose pictures they are; missing where they are one's own, and on their way. */

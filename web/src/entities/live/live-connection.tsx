@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { FirebaseAppProvider, FirestoreProvider } from 'reactfire';
 import { useIsPageVisible } from '@/lib/page-visibility.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { followingSessions } from '../session/session-store.ts';
+import { followingSessions } from '../account/session/session-store.ts';
 import { connectionFor } from './connection.ts';
 
 interface LiveConnectionProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { RadioGroup } from '@/ui/basics/radio-group.tsx';
-import { useCreateAct } from '../api/acts.ts';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
 import { thingWords } from './act-words.ts';
+import { useCreateAct } from './api/acts.ts';
 import { ReasonField } from './reason-field.tsx';
 
 interface ActDialogProps extends Omit<ActButtonProps, 'size'> {

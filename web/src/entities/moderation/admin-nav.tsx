@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
-import { paths } from '../paths.ts';
 
 /** What the administrators' screen shows besides the reports, which it begins with. */
 export const adminParts = ['appeals', 'decisions', 'record'] as const;
