@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { untilIdle } from '@/lib/until-idle.ts';
 import { RouterLink } from '@/ui/page-link.tsx';
+import { BottomNav } from './frame/bottom-nav.tsx';
 import { Frame } from './frame/frame.tsx';
-import { NavigationProgress } from './frame/navigation-progress.tsx';
-import { SignedIn } from './frame/signed-in.tsx';
-import { ToastHost } from './frame/toast-host.tsx';
 
 /** The frame around every screen, and what works beside them. */
 export function AppLayout() {
@@ -21,5 +22,55 @@ export function AppLayout() {
         <ScrollRestoration />
       </RouterLink>
     </QueryClientProvider>
+  );
+}
+
+const LiveStart = lazy(async () => {
+  await untilIdle();
+  return import('./live/live-start.tsx');
+});
+
+/** What belongs to every page of the signed-in. */
+function SignedIn() {
+  const { status } = useSession();
+  if (status !== 'user') return null;
+  return (
+    <>
+      <BottomNav />
+      <Suspense fallback={null}>
+        <LiveStart />
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * Shows that the next screen is on its way while its code loads. It appears after a moment, so that fast ones don't
+ * flicker; to a screen reader the new page's heading says that it has arrived.
+ */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 animate-[fade-in_200ms_250ms_both] overflow-hidden bg-accent-soft"
+    >
+      <div className="h-full w-1/3 animate-slide-across bg-accent" />
+    </div>
+  );
+}
+
+const Toaster = lazy(() => import('@/ui/toaster.tsx'));
+
+/** Loads the toaster once the page is idle, so that it is there when the connection is not. */
+function ToastHost() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => void untilIdle().then(() => setWanted(true)), []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
   );
 }

@@ -1,5 +1,3 @@
-import { appVersion } from './app-version.ts';
-
 const RELOADED = 'reloadedForNewVersion';
 const ONCE_IN_MS = 60_000;
 
@@ -34,3 +32,7 @@ export function reloadAfterDeploy(): boolean {
   location.reload();
   return true;
 }
+
+/** The version of the app that this page runs, as the build names it (web/build/pages.ts). */
+export const appVersion = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? 'none';

@@ -1,4 +1,4 @@
-import { appVersion } from './app-version.ts';
+import { appVersion } from './reload-after-deploy.ts';
 import { deleteLeftovers, SERVICE_WORKER } from './service-worker.ts';
 
 /**

@@ -2,9 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from './basics/button.tsx';
-import { alertClass, scrimClass } from './overlay-class.ts';
-import { closeOnUnhandledEscape } from './unhandled-escape.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { alertClass, closeOnUnhandledEscape, scrimClass, useFocusReturn } from './dialog-parts.ts';
 
 interface ConfirmDialogProps {
   open: boolean;

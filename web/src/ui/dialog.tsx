@@ -3,9 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from './basics/button-class.ts';
-import { scrimClass, sheetClass } from './overlay-class.ts';
-import { closeOnUnhandledEscape } from './unhandled-escape.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { closeOnUnhandledEscape, scrimClass, sheetClass, useFocusReturn } from './dialog-parts.ts';
 
 const widthClass = {
   sm: 'sm:max-w-md',

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ErrorState } from './basics/error-state.tsx';
-import { NextPage, type Pages } from './next-page.tsx';
+import { NextPage, type Pages } from './load-more.tsx';
 
 interface PagedListProps<Item> {
   label: string;

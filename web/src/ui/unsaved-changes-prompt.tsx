@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import { unsavedChanges } from '@/lib/unsaved-changes.ts';
 import { ConfirmDialog } from './basics/confirm-dialog.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 
 interface UnsavedChangesPromptProps {
   /** The form holds changes that leaving would lose. */
@@ -49,6 +48,29 @@ export function UnsavedChangesPrompt({ dirty, title, onDiscard, onStay }: Unsave
         onDiscard?.();
         blocker.proceed?.();
       }}
+    />
+  );
+}
+
+interface DiscardDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  onDiscard: () => void;
+}
+
+/** Asked when a form that someone wrote in is closed on purpose. */
+export function DiscardDialog({ open, onOpenChange, title, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description="What you have written will be lost."
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      destructive
+      onConfirm={onDiscard}
     />
   );
 }

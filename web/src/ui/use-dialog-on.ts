@@ -24,3 +24,10 @@ export function useDialogOn<Subject>() {
     close: () => setOpen(false),
   };
 }
+
+/** The subject of a dialog, which is kept while the dialog closes; for dialogs that the address opens. */
+export function useLastShown<Subject>(subject: Subject | null): Subject | null {
+  const [last, setLast] = useState(subject);
+  if (subject !== null && subject !== last) setLast(subject);
+  return subject ?? last;
+}

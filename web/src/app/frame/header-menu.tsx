@@ -4,9 +4,8 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageLink } from '@/ui/page-link.tsx';
+import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { ZoomControl } from './zoom-control.tsx';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
 

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Brand } from '@/ui/brand.tsx';
 import { PageLink } from '@/ui/page-link.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { GuestLinks } from './guest-links.tsx';
+import { ThemeToggle, ZoomControl } from './display-controls.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
-import { ZoomControl } from './zoom-control.tsx';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 
@@ -61,5 +61,22 @@ export function Header() {
         <HeaderMenu />
       </div>
     </HeaderBar>
+  );
+}
+
+/** Hidden by style while a session is expected (base.css), so that no 'Sign In' flashes before one's own name. */
+function GuestLinks() {
+  return (
+    <div className="guest-only flex items-center gap-1">
+      <PageLink
+        to={paths.login}
+        className={cn(buttonClass({ variant: 'ghost', size: 'sm' }), '@max-[15rem]:hidden')}
+      >
+        Sign In
+      </PageLink>
+      <PageLink to={paths.register} className={cn(buttonClass({ size: 'sm' }), '@max-md:hidden')}>
+        Get Started
+      </PageLink>
+    </div>
   );
 }

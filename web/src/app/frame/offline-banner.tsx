@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { shownAsOf } from '@/lib/shown-as-of.ts';
-import { useStoreValue } from '@/lib/value-store.ts';
+import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener);
@@ -34,3 +33,12 @@ export function OfflineBanner() {
     </div>
   );
 }
+
+interface ShownAsOf {
+  /** How old what is on the screen is. */
+  words: string;
+  onRetry: () => void;
+}
+
+/** Where the browser is offline, or this could not be asked for anew; null where that is not known (app/offline). */
+export const shownAsOf = valueStore<ShownAsOf | null>(null);

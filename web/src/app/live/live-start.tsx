@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { until } from '@/lib/until.ts';
-import { untilIdle, untilLoaded } from '@/lib/until-idle.ts';
+import { until, untilIdle, untilLoaded } from '@/lib/until-idle.ts';
 import { keepQueries } from '../offline/keep-queries.ts';
 
 const NoListeners = (_: { userId: string }) => <></>;

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { unreadQuery } from '@/entities/conversation/api/conversations.ts';
 import { LiveConversations } from '@/entities/conversation/live/live-conversations.tsx';
 import { liveWindow, useLiveWindow } from '@/entities/conversation/live-window-store.ts';
@@ -9,9 +10,10 @@ import { LiveConnection } from '@/entities/live/live-connection.tsx';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { renewSubscription } from '@/entities/push/push-handover.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { setTitlePrefix } from '@/lib/page-title.ts';
+import { isPageVisible, useIsPageVisible } from '@/lib/page-visibility.ts';
 import { OfferHost } from '../offers/offer-host.tsx';
 import { LiveNotifications } from './live-notifications.tsx';
-import { useTitleCount } from './use-title-count.ts';
 
 /**
  * What a signed-in page listens to, whatever it shows: one's conversations and one's newest
@@ -53,4 +55,34 @@ function UnreadCounts({ userId, failed }: { userId: string; failed: boolean }) {
   useEffect(() => unreadConversations.set(unread), [unread]);
   useEffect(() => () => unreadConversations.set([]), []);
   return null;
+}
+
+const told = z.object({ userId: z.string(), count: z.int() });
+
+const show = (count: number) => setTitlePrefix(count > 0 ? `(${count}) ` : '');
+
+const channel = new BroadcastChannel('unread-count');
+
+/**
+ * Shows in the page's title how many messages wait to be read. The tab that is seen tells the hidden ones, as those do
+ * not listen.
+ */
+function useTitleCount(userId: string, count: number): void {
+  const visible = useIsPageVisible();
+  useEffect(() => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      const parsed = z.safeParse(told, data);
+      if (parsed.success && parsed.data.userId === userId && !isPageVisible()) show(parsed.data.count);
+    };
+    channel.addEventListener('message', onMessage);
+    return () => {
+      channel.removeEventListener('message', onMessage);
+      show(0);
+    };
+  }, [userId]);
+  useEffect(() => {
+    if (!visible) return;
+    show(count);
+    channel.postMessage({ userId, count });
+  }, [userId, count, visible]);
 }

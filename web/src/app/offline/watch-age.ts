@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { messageTime } from '@/lib/dates.ts';
-import { shownAsOf } from '@/lib/shown-as-of.ts';
+import { shownAsOf } from '../frame/offline-banner.tsx';
 import { isKept } from './kept-queries.ts';
 
 /** When the connection was lost; until then listeners kept what this page has read as it was on the server. */

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { NextPage } from '@/ui/next-page.tsx';
+import { NextPage } from '@/ui/load-more.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxLoading } from './inbox-loading.tsx';
 import { ListedConversation } from './listed-conversation.tsx';

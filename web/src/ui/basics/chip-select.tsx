@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ToggleChip } from './chip.tsx';
-import { FieldHint } from './field-parts.tsx';
+import { FieldHint } from './field.tsx';
 
 interface ChipSelectProps<Value extends string> {
   legend: ReactNode;

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { FieldContext } from './field-context.ts';
-import { FieldError, FieldHint, FieldLabel } from './field-parts.tsx';
+import { useStoreValue, valueStore } from '@/lib/value-store.ts';
+import { FieldContext } from './field-control.ts';
 
 interface FieldProps {
   label: ReactNode;
@@ -40,4 +41,72 @@ export function Field({ label, hint, error, required = false, optional, classNam
       </div>
     </FieldContext>
   );
+}
+
+function FieldLabel(props: { htmlFor: string; optional?: boolean | undefined; children: ReactNode }) {
+  return (
+    <label htmlFor={props.htmlFor} className="font-medium text-sm">
+      {props.children}
+      {props.optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+    </label>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="text-ink-soft text-xs">
+      {children}
+    </p>
+  );
+}
+
+/** Always in the page, so that a message that appears later is announced. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  const shown = useHeldWhilePressed(children);
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className="flex items-start gap-1.5 font-medium text-danger text-xs empty:hidden"
+    >
+      {shown && (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span>{shown}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** On touch screens the field loses the focus only after the finger has left, and the click comes last. */
+const CLICK_FOLLOWS_MS = 100;
+
+const pressed = valueStore(false);
+let release: ReturnType<typeof setTimeout> | undefined;
+
+function press() {
+  clearTimeout(release);
+  pressed.set(true);
+}
+
+function letGo() {
+  clearTimeout(release);
+  release = setTimeout(pressed.set, CLICK_FOLLOWS_MS, false);
+}
+
+addEventListener('pointerdown', press, true);
+addEventListener('pointerup', letGo, true);
+addEventListener('pointercancel', letGo, true);
+
+/**
+ * The value as it was when a press began, until the press has become a click. A field that is left by pressing a button
+ * shows its error at once; the text would move the button away between pointer down and up, and the click be lost.
+ */
+function useHeldWhilePressed<T>(value: T): T {
+  const held = useStoreValue(pressed, false);
+  const [shown, setShown] = useState(value);
+  if (!held && shown !== value) setShown(value);
+  return held ? shown : value;
 }

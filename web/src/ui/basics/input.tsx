@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { controlClass } from './control-class.ts';
-import { useFieldWiring } from './field-context.ts';
+import { controlClass, useFieldWiring } from './field-control.ts';
 
 /** What a browser fills into one line. The whole 'street-address' has several, and is for a textarea alone. */
 type OneLineAutofill =

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { FieldError, FieldHint } from './field-parts.tsx';
+import { FieldError, FieldHint } from './field.tsx';
 
 export interface RadioOption<Value extends string> {
   value: Value;

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { controlClass } from './control-class.ts';
-import { useFieldWiring } from './field-context.ts';
+import { controlClass, useFieldWiring } from './field-control.ts';
 
 interface SelectProps extends ComponentProps<'select'> {
   /** Shown while nothing is chosen, and not choosable itself. */

@@ -1,7 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { controlClass } from './control-class.ts';
-import { useFieldWiring } from './field-context.ts';
+import { controlClass, useFieldWiring } from './field-control.ts';
 
 /** A text control of several lines; grows with its text where the browser can. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
-import { NextPage, type Pages } from '@/ui/next-page.tsx';
+import { NextPage, type Pages } from '@/ui/load-more.tsx';
 import { useLiveConversation } from '../live-window-store.ts';
 import type { ConversationView } from '../rules/conversation-view.ts';
 import { findLastSeen, nameDay, placeMessages } from '../rules/message-layout.ts';

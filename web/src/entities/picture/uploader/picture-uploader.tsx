@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/basics/button.tsx';
-import { FieldHint } from '@/ui/basics/field-parts.tsx';
+import { FieldHint } from '@/ui/basics/field.tsx';
 import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Camera } from '../camera/camera.tsx';
 import { useHandedPictures } from './handed-pictures.ts';

@@ -1,8 +1,7 @@
 import { CATEGORIES } from '@marketplace/contract/categories';
 import { Controller } from 'react-hook-form';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { Field } from '@/ui/basics/field.tsx';
-import { FieldError } from '@/ui/basics/field-parts.tsx';
+import { Field, FieldError } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { Select } from '@/ui/basics/select.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';

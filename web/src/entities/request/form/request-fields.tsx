@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { preloadContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
-import { StepProgress } from '@/ui/step-progress.tsx';
+import { StepProgress } from '@/ui/basics/progress.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { DraftNotice } from './draft-notice.tsx';

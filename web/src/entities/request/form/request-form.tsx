@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContactQuestion } from '@/entities/moderation/contact-question.tsx';
-import { DiscardDialog } from '@/ui/discard-dialog.tsx';
+import { DiscardDialog } from '@/ui/unsaved-changes-prompt.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import type { RequestFormState } from './use-request-form.ts';

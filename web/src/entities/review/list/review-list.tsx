@@ -6,7 +6,7 @@ import { ActButton } from '@/entities/moderation/act-button.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { NextPage } from '@/ui/next-page.tsx';
+import { NextPage } from '@/ui/load-more.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import type { ReviewListQuery } from '../api/review-lists.ts';
 import { ReviewItem } from '../review-item.tsx';

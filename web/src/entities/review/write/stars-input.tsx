@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { FieldError } from '@/ui/basics/field-parts.tsx';
+import { FieldError } from '@/ui/basics/field.tsx';
 import { emptyClass, FIVE, filledClass } from '../stars.tsx';
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];

@@ -7,7 +7,7 @@ import { useRegister } from '@/entities/account/api/use-register.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { toast } from '@/lib/toast.ts';
-import { StepProgress } from '@/ui/step-progress.tsx';
+import { StepProgress } from '@/ui/basics/progress.tsx';
 import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { useArrival } from '../use-arrival.ts';

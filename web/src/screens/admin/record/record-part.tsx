@@ -8,7 +8,7 @@ import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { NextPage } from '@/ui/next-page.tsx';
+import { NextPage } from '@/ui/load-more.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { FindPerson } from './find-person.tsx';
 import { RecordRow } from './record-row.tsx';

@@ -12,10 +12,10 @@ import {
   suggestFilters,
 } from '@/entities/request/rules/filters.ts';
 import { cn } from '@/lib/cn.ts';
-import { useNear } from '@/lib/use-near.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { useNear } from '@/ui/when-near.tsx';
 import { NewRequests } from './new-requests.tsx';
 
 interface RequestListProps {

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { useLastShown } from '@/ui/use-last-shown.ts';
+import { useLastShown } from '@/ui/use-dialog-on.ts';
 import type { Standing } from '../standing.ts';
 
 const RequestDetailsDialog = lazyDialog(() => import('./request-details-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import { useLastShown } from '@/ui/use-last-shown.ts';
+import { useLastShown } from '@/ui/use-dialog-on.ts';
 
 const RequestDetailsDialog = lazyDialog(() => import('./request-details-dialog.tsx'));
 
