@@ -1,14 +1,13 @@
 import { calls } from '@marketplace/contract/calls';
 import { type HttpsFunction, onRequest } from 'firebase-functions/v2/https';
 import { handlers } from './calls/index.ts';
-import { servePicture } from './calls/pictures/serve.ts';
+import { servePicture } from './calls/picture/serve.ts';
 import * as capacity from './capacity.ts';
 import { answer } from './http/answer.ts';
 import { compress } from './http/compress.ts';
-import { errorReply, publicError } from './http/error-reply.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 import { nothingHere } from './http/router.ts';
-import { type Incoming, type Reply, readIncoming, send } from './http/wire.ts';
+import { errorReply, type Incoming, publicError, type Reply, readIncoming, send } from './http/wire.ts';
 import { cloudLog } from './log.ts';
 import { services } from './services/index.ts';
 import { withDeadline } from './store/firestore/deadline.ts';

@@ -10,9 +10,8 @@ import { cloudLog } from './log.ts';
 import { fillBusinessPage } from './present/business-page.ts';
 import { presentRatingSummary } from './present/review.ts';
 import { services } from './services/index.ts';
-import { businessIds, ID_PARTS } from './store/business-ids.ts';
-import { readStarCounts } from './store/ratings.ts';
-import { findBusiness } from './store/users.ts';
+import { businessIds, findBusiness, ID_PARTS } from './store/business/businesses.ts';
+import { readStarCounts } from './store/review/ratings.ts';
 
 export const pages = onRequest(
   { ...capacity.PAGES, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },

@@ -6,7 +6,7 @@
 import { calls } from '@marketplace/contract/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { conversationsOn } from '../../functions/src/store/conversations.ts';
+import { conversationsOn } from '../../functions/src/store/conversation/conversations.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { services } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';

@@ -3,20 +3,21 @@ import type { ActName, NewAct } from '@marketplace/contract/act/schema';
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { describeNewRequest } from '../../functions/src/present/notifications.ts';
 import {
   concealEstimate,
-  notifyOfAct,
   notifyOfDecision,
   notifyOfEstimate,
-  notifyOfMessage,
   notifyOfPrice,
-} from '../../functions/src/services/notifications/events.ts';
-import { notify } from '../../functions/src/services/notifications/notify.ts';
-import { estimates } from '../../functions/src/store/estimates.ts';
-import { correctNotificationsOf, notificationsOf } from '../../functions/src/store/notifications.ts';
-import { requests } from '../../functions/src/store/requests.ts';
-import { findUser } from '../../functions/src/store/users.ts';
+} from '../../functions/src/services/notification/estimate.ts';
+import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
+import { notifyOfAct } from '../../functions/src/services/notification/moderation.ts';
+import { notify } from '../../functions/src/services/notification/notify.ts';
+import { describeNewRequest } from '../../functions/src/services/notification/request.ts';
+import { findUser } from '../../functions/src/store/account/accounts.ts';
+import { estimates } from '../../functions/src/store/estimate/estimates.ts';
+import { correctNotificationsOf } from '../../functions/src/store/notification/changes.ts';
+import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
+import { requests } from '../../functions/src/store/request/requests.ts';
 import { say } from '../support/conversations.ts';
 import { services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';

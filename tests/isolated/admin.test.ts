@@ -1,9 +1,9 @@
 /** What whoever runs the product does by hand (`npm run admin`). */
 import { beforeEach, expect, test } from 'vitest';
 import type { Services } from '../../functions/src/services/services.ts';
-import { accountTotals } from '../../functions/src/store/account-totals.ts';
-import { addToTotals } from '../../functions/src/store/totals.ts';
-import { type Account, findUser } from '../../functions/src/store/users.ts';
+import { type Account, findUser } from '../../functions/src/store/account/accounts.ts';
+import { accountTotals } from '../../functions/src/store/account/totals.ts';
+import { addToTotals } from '../../functions/src/store/totals/totals.ts';
 import { runAdmin, USAGE } from '../../tools/src/admin/commands.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';

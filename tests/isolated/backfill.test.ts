@@ -1,8 +1,8 @@
 /** Conversations that are older than the lists come into them. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { backfillConversations } from '../../functions/src/store/conversation-backfill.ts';
-import { type Account, users } from '../../functions/src/store/users.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
+import { backfillConversations } from '../../functions/src/store/conversation/backfill.ts';
 import { isolatedApi } from '../support/direct.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 

@@ -1,6 +1,6 @@
 /** What a block keeps apart, what the blocked person is told, and what goes on all the same. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { conversations } from '../../functions/src/store/conversations.ts';
+import { conversations } from '../../functions/src/store/conversation/conversations.ts';
 import { messageForm, say } from '../support/conversations.ts';
 import { accept, cancel, estimateForm, post, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';

@@ -1,10 +1,15 @@
 /** What is counted of a business, where something changes past it, and what repairs it. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { noteEstimate, noteMessage } from '../../functions/src/store/answer-times.ts';
-import { addAnswer, businessFigures, correctFigures } from '../../functions/src/store/business-figures.ts';
-import { messagesIn } from '../../functions/src/store/messages.ts';
-import type { Account } from '../../functions/src/store/users.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
+import {
+  addAnswer,
+  businessFigures,
+  correctFigures,
+  noteEstimate,
+  noteMessage,
+} from '../../functions/src/store/business/figures.ts';
+import { messagesIn } from '../../functions/src/store/conversation/messages.ts';
 import { isolatedApi } from '../support/direct.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 

@@ -2,10 +2,10 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { notifyOfContact } from '../../functions/src/services/notifications/events.ts';
+import { notifyOfContact } from '../../functions/src/services/notification/job.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { notificationsOf } from '../../functions/src/store/notifications.ts';
-import { type Account, users } from '../../functions/src/store/users.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
+import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';

@@ -2,7 +2,7 @@
 import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../functions/src/store/users.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 

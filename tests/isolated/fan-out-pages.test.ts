@@ -2,9 +2,9 @@
 import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { beginFanOut } from '../../functions/src/store/fan-outs.ts';
 import { measureCost } from '../../functions/src/store/firestore/meter.ts';
-import { requests } from '../../functions/src/store/requests.ts';
+import { beginFanOut } from '../../functions/src/store/notification/fan-outs.ts';
+import { requests } from '../../functions/src/store/request/requests.ts';
 import { Town } from '../support/fan-outs.ts';
 
 let town: Town;

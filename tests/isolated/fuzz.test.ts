@@ -9,7 +9,7 @@ import type { Call } from '@marketplace/contract/shared/call';
 import { ERROR_STATUSES, errorBody } from '@marketplace/contract/shared/errors';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeCursor } from '../../functions/src/store/firestore/page-cursor.ts';
+import { writeCursor } from '../../functions/src/store/firestore/pages.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Answer } from '../support/client.ts';
 import { openConversation, say } from '../support/conversations.ts';

@@ -1,9 +1,8 @@
 /** One picture of a thing is reported, hidden and shown again by itself. */
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pictureFile } from '../../functions/src/services/pictures/keep-picture.ts';
-import { placeFiles } from '../../functions/src/services/pictures/place-files.ts';
-import { forgetPicturesOn } from '../../functions/src/store/pictures.ts';
+import { pictureFile, placeFiles } from '../../functions/src/services/picture/keep-picture.ts';
+import { forgetPicturesOn } from '../../functions/src/store/picture/pictures.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { post, uploaded } from '../support/market.ts';

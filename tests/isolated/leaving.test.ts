@@ -4,19 +4,16 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeAccount } from '../../functions/src/services/leaving/close-account.ts';
 import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-account.ts';
-import {
-  notifyOfDecision,
-  notifyOfEstimate,
-  notifyOfLeaving,
-  notifyOfMessage,
-} from '../../functions/src/services/notifications/events.ts';
-import { pictureFile } from '../../functions/src/services/pictures/keep-picture.ts';
+import { notifyOfDecision, notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
+import { notifyOfLeaving } from '../../functions/src/services/notification/job.ts';
+import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
+import { pictureFile } from '../../functions/src/services/picture/keep-picture.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
-import { recordListener } from '../../functions/src/store/listeners.ts';
-import { fileIdsOf, pictureIdOf, picturesOf } from '../../functions/src/store/pictures.ts';
-import { rememberUpload, UPLOADS } from '../../functions/src/store/uploads.ts';
-import { type Account, users } from '../../functions/src/store/users.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
+import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { fileIdsOf, pictureIdOf, picturesOf } from '../../functions/src/store/picture/pictures.ts';
+import { rememberUpload, UPLOADS } from '../../functions/src/store/picture/uploads.ts';
+import { recordListener } from '../../functions/src/store/session/sessions.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { everyDocument } from '../support/every-document.ts';
 import { filesOfItsOwn, type OwnFiles, services } from '../support/in-process.ts';

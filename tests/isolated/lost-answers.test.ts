@@ -1,9 +1,9 @@
 /** A commit that was stored while its answer got lost is tried again, and must find itself done. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountTotals } from '../../functions/src/store/account-totals.ts';
-import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
-import { correctTotals } from '../../functions/src/store/totals.ts';
+import { accountTotals } from '../../functions/src/store/account/totals.ts';
+import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
+import { correctTotals } from '../../functions/src/store/totals/totals.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import { LOSSES, type Loss, loseAnswers } from '../support/lost-answers.ts';
 import { everythingStored, isFull, type Stage, stage } from '../support/stage.ts';

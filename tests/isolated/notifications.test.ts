@@ -4,20 +4,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { closeAccount } from '../../functions/src/services/leaving/close-account.ts';
 import {
   notifyOfDecision,
-  notifyOfEnd,
   notifyOfEstimate,
-  notifyOfLeaving,
-  notifyOfMessage,
   notifyOfPrice,
-  notifyOfStaying,
   notifyOfWithdrawal,
-} from '../../functions/src/services/notifications/events.ts';
+} from '../../functions/src/services/notification/estimate.ts';
+import {
+  notifyOfEnd,
+  notifyOfLeaving,
+  notifyOfStaying,
+} from '../../functions/src/services/notification/job.ts';
+import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { removeConversations } from '../../functions/src/store/conversations.ts';
-import { estimates, withdrawnEstimate } from '../../functions/src/store/estimates.ts';
+import { type Account, deletionFrom, findUser, users } from '../../functions/src/store/account/accounts.ts';
+import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
+import { estimates, withdrawnEstimate } from '../../functions/src/store/estimate/estimates.ts';
 import { measureCost } from '../../functions/src/store/firestore/meter.ts';
-import { recordNotification, removeNotificationsOf } from '../../functions/src/store/notifications.ts';
-import { type Account, deletionFrom, findUser, users } from '../../functions/src/store/users.ts';
+import { removeNotificationsOf } from '../../functions/src/store/notification/changes.ts';
+import { recordNotification } from '../../functions/src/store/notification/notifications.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';

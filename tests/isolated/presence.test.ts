@@ -2,8 +2,11 @@
 import { LOOKING_MS, TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Presence } from '@marketplace/contract/conversation/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { conversations, type StoredConversation } from '../../functions/src/store/conversations.ts';
-import type { Account } from '../../functions/src/store/users.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
+import {
+  conversations,
+  type StoredConversation,
+} from '../../functions/src/store/conversation/conversations.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 

@@ -1,9 +1,9 @@
 /** Every race many times at once, on handlers in this one process: nothing but Firestore keeps order. */
 import { describe, expect, test } from 'vitest';
-import { removeConversations } from '../../functions/src/store/conversations.ts';
-import { openRequestTotals } from '../../functions/src/store/open-request-totals.ts';
-import { correctTotals } from '../../functions/src/store/totals.ts';
-import type { Account } from '../../functions/src/store/users.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
+import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
+import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
+import { correctTotals } from '../../functions/src/store/totals/totals.ts';
 import { isolatedApi } from '../support/direct.ts';
 import {
   busyMoment,

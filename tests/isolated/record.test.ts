@@ -4,9 +4,9 @@ import { messageThingId } from '@marketplace/contract/report/rules';
 import { reviewId } from '@marketplace/contract/review/rules';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { acts } from '../../functions/src/store/acts.ts';
-import { entriesAbout, record } from '../../functions/src/store/record.ts';
-import type { Account } from '../../functions/src/store/users.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
+import { acts } from '../../functions/src/store/act/acts.ts';
+import { entriesAbout, record } from '../../functions/src/store/record/record.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 

@@ -1,7 +1,7 @@
 /** What becomes of the conversations of a request that is removed, whoever writes in them meanwhile. */
 import { expect, test } from 'vitest';
-import { removeConversations } from '../../functions/src/store/conversations.ts';
-import { requests } from '../../functions/src/store/requests.ts';
+import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
+import { requests } from '../../functions/src/store/request/requests.ts';
 import { isolatedApi } from '../support/direct.ts';
 import { storedAround } from '../support/invariants.ts';
 import { estimateForm, requestForm } from '../support/market.ts';

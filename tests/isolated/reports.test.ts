@@ -3,7 +3,7 @@
 import { messageThingId } from '@marketplace/contract/report/rules';
 import type { NewReport } from '@marketplace/contract/report/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { removeReports } from '../../functions/src/store/reports.ts';
+import { removeReports } from '../../functions/src/store/report/reports.ts';
 import { say } from '../support/conversations.ts';
 import { post, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newRequest, requests } from '../../functions/src/store/requests.ts';
+import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { requestForm } from '../support/market.ts';
 import { MeasuredRoad } from '../support/measured.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';

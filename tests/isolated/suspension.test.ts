@@ -1,9 +1,9 @@
 /** Somebody suspended reads what is their own, and does nothing else, until it ends by itself or is lifted. */
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { businessIds } from '../../functions/src/store/business-ids.ts';
-import { refreshDenormalisedFields } from '../../functions/src/store/denormalised-fields.ts';
-import { forgetEndedSuspensions } from '../../functions/src/store/users.ts';
+import { forgetEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
+import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { businessIds } from '../../functions/src/store/business/businesses.ts';
 import { post, requestForm, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
 import { type Stage, stage } from '../support/stage.ts';

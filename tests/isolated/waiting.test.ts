@@ -1,10 +1,10 @@
 /** What administrators hear of reports and appeals that wait for them. Nothing else uses this database, and no trigger. */
 import { beforeEach, expect, test } from 'vitest';
-import { notifyOfAppeals, notifyOfReports } from '../../functions/src/services/notifications/queues.ts';
+import { notifyOfAppeals, notifyOfReports } from '../../functions/src/services/notification/moderation.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { notificationsOf } from '../../functions/src/store/notifications.ts';
-import { reportRef } from '../../functions/src/store/reports.ts';
-import { type Account, users } from '../../functions/src/store/users.ts';
+import { type Account, users } from '../../functions/src/store/account/accounts.ts';
+import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
+import { reportRef } from '../../functions/src/store/report/reports.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
 import { services } from '../support/in-process.ts';
 

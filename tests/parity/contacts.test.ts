@@ -10,7 +10,7 @@ import { type Relation, relationTo } from '@marketplace/contract/request/rules';
 import type { Verdict } from '@marketplace/contract/shared/verdict';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { requests } from '../../functions/src/store/requests.ts';
+import { requests } from '../../functions/src/store/request/requests.ts';
 import { db } from '../support/stored.ts';
 import { expectAgreement } from './support/agreement.ts';
 import { actorOf, type Cast, registerCast } from './support/cast.ts';

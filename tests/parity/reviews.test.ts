@@ -3,7 +3,7 @@ import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules'
 import { directionBy, mayReadReviews, mayReply, mayReview } from '@marketplace/contract/review/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newReview, reviews, type StoredReview } from '../../functions/src/store/reviews.ts';
+import { newReview, reviews, type StoredReview } from '../../functions/src/store/review/reviews.ts';
 import type { Person } from '../support/people.ts';
 import { db } from '../support/stored.ts';
 import { expectAgreement } from './support/agreement.ts';

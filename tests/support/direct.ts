@@ -9,10 +9,10 @@ import type { Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';
-import { errorReply, publicError } from '../../functions/src/http/error-reply.ts';
 import { validate } from '../../functions/src/http/validate.ts';
+import { errorReply, publicError } from '../../functions/src/http/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { type Account, newAccount, users } from '../../functions/src/store/users.ts';
+import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 
 export type Asked = {

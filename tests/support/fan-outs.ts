@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { notifyPage } from '../../functions/src/services/notifications/fan-out.ts';
-import { beginFanOut, fanOuts } from '../../functions/src/store/fan-outs.ts';
-import { newRequest, requests } from '../../functions/src/store/requests.ts';
-import { type Account, newAccount, users } from '../../functions/src/store/users.ts';
+import { notifyPage } from '../../functions/src/services/notification/request.ts';
+import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { beginFanOut, fanOuts } from '../../functions/src/store/notification/fan-outs.ts';
+import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
 import { requestForm } from './market.ts';
 

@@ -10,7 +10,7 @@ import { readConfig } from '../../functions/src/config.ts';
 import { answer } from '../../functions/src/http/answer.ts';
 import { type Reply, readIncoming } from '../../functions/src/http/wire.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
-import type { StoredFile } from '../../functions/src/services/pictures/files.ts';
+import type { StoredFile } from '../../functions/src/services/picture/files.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { requireIndexes } from '../../functions/src/store/firestore/indexes/require-indexes.ts';
 import { meterCosts } from '../../functions/src/store/firestore/meter.ts';

@@ -6,12 +6,19 @@ import { isLive } from '@marketplace/contract/estimate/rules';
 import { countEstimates } from '@marketplace/contract/request/counts';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { filtersOf } from '../../functions/src/store/conversation-filters.ts';
-import { conversationsOn, type StoredConversation } from '../../functions/src/store/conversations.ts';
-import { chosenFields, estimatesOn, type StoredEstimate } from '../../functions/src/store/estimates.ts';
-import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/pictures.ts';
-import { entriesAbout, type StoredEntry } from '../../functions/src/store/record.ts';
-import { requests, type StoredRequest } from '../../functions/src/store/requests.ts';
+import {
+  conversationsOn,
+  type StoredConversation,
+} from '../../functions/src/store/conversation/conversations.ts';
+import { filtersOf } from '../../functions/src/store/conversation/filters.ts';
+import {
+  chosenFields,
+  estimatesOn,
+  type StoredEstimate,
+} from '../../functions/src/store/estimate/estimates.ts';
+import { picturePath, pictures, type StoredPicture } from '../../functions/src/store/picture/pictures.ts';
+import { entriesAbout, type StoredEntry } from '../../functions/src/store/record/record.ts';
+import { requests, type StoredRequest } from '../../functions/src/store/request/requests.ts';
 
 export type Stored = {
   request: StoredRequest | undefined;

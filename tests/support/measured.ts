@@ -1,8 +1,8 @@
 /** Calls on the whole road, session included, over a database of its own, and what each costs there. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Services } from '../../functions/src/services/services.ts';
+import { findUser, users } from '../../functions/src/store/account/accounts.ts';
 import type { Cost } from '../../functions/src/store/firestore/meter.ts';
-import { findUser, users } from '../../functions/src/store/users.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Asked } from './direct.ts';
 import { ask, bodyOf, databaseOfItsOwn, services } from './in-process.ts';

@@ -5,10 +5,11 @@ import { URGENCIES } from '@marketplace/contract/constants';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { conversationRef, newConversation } from '../../functions/src/store/conversations.ts';
-import { estimates, newEstimate } from '../../functions/src/store/estimates.ts';
-import { newRequest, requests } from '../../functions/src/store/requests.ts';
-import { newAccount, users } from '../../functions/src/store/users.ts';
+import { newAccount, users } from '../../functions/src/store/account/accounts.ts';
+import { newConversation } from '../../functions/src/store/conversation/changes.ts';
+import { conversationRef } from '../../functions/src/store/conversation/conversations.ts';
+import { estimates, newEstimate } from '../../functions/src/store/estimate/estimates.ts';
+import { newRequest, requests } from '../../functions/src/store/request/requests.ts';
 import { estimateForm, requestForm } from './market.ts';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;

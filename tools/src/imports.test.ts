@@ -128,7 +128,7 @@ test.each([
   ['contract/src/brand.ts', '../../functions/src/http/cookie.ts', 'contract'],
   ['contract/src/brand.ts', 'node:fs', 'contract'],
   ['functions/src/api.ts', '../../web/src/lib/dates.ts', FUNCTIONS_LAYERS.at(-1)],
-  ['functions/src/store/users.ts', '../http/cookie.ts', 'functions/src/store/[^/]+$'],
+  ['functions/src/store/account/accounts.ts', '../http/cookie.ts', 'functions/src/store/[^/]+$'],
   ['functions/src/store/firestore/transact.ts', '../users.ts', 'functions/src/store/firestore/'],
   ['web/src/screens/account/auth-page.tsx', '../landing/hero.tsx', 'web/src/screens/account/'],
   ['web/src/screens/account/auth-page.tsx', '@/app/app.tsx', 'web/src/screens/account/'],

@@ -2,12 +2,12 @@ import { NO_SUCH_ACCOUNT } from '@marketplace/contract/block/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
-import { presentEntry, type Subjects } from '../present/record.ts';
+import { presentEntry, type Subjects } from '../present/moderation.ts';
+import { findUser, findUserByEmail } from '../store/account/accounts.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
-import { transactWithinLimit } from '../store/limited-transactions.ts';
-import { pageOfEntries, type StoredEntry } from '../store/record.ts';
-import { requests } from '../store/requests.ts';
-import { findUser, findUserByEmail } from '../store/users.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { pageOfEntries, type StoredEntry } from '../store/record/record.ts';
+import { requests } from '../store/request/requests.ts';
 
 export const listRecord = handler('listRecord', async ({ query, services: { db }, setHeader }) => {
   const { found, next } = await pageOfEntries(db, query);

@@ -6,18 +6,15 @@ import * as z from 'zod/mini';
 import type { Services } from '../services/services.ts';
 import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
 import { type Cost, measureCost } from '../store/firestore/meter.ts';
-import type { Session } from '../store/sessions.ts';
-import { assertAccess } from './access.ts';
-import { assertProven } from './app-check.ts';
+import type { Session } from '../store/session/sessions.ts';
+import { assertAccess, authenticate, readSession } from './access.ts';
 import { readJson, refuseLargeBody } from './body.ts';
 import { callerOf } from './caller.ts';
-import { API_HEADERS, errorReply, publicError } from './error-reply.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
+import { assertProven, refuseOtherSites } from './own-pages.ts';
 import { allowedMethods, type Match, match } from './router.ts';
-import { refuseOtherSites } from './same-site.ts';
-import { authenticate, readSession } from './session.ts';
 import { queryFields, validate } from './validate.ts';
-import type { Incoming, Reply } from './wire.ts';
+import { API_HEADERS, errorReply, type Incoming, publicError, type Reply } from './wire.ts';
 
 export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
   if (!services.config.isEmulator) return answerAndLog(request, handlers, services);

@@ -1,4 +1,6 @@
 import { SESSION_HINT } from '@marketplace/contract/account/session-hint';
+import { SESSION_SECONDS } from '../services/identity/identity.ts';
+import type { CallContext } from './handler.ts';
 
 /** The session cookie. Firebase Hosting forwards no other name. */
 const NAME = '__session';
@@ -33,4 +35,24 @@ export function readSessionCookie(header: string | undefined): string | undefine
     if (name === NAME && value.length > 0) return value.join('=') || undefined;
   }
   return undefined;
+}
+
+type Needs = Pick<CallContext<'getMe'>, 'services' | 'setHeader'>;
+
+/** Safari keeps no Secure cookie on http://localhost, so under the emulator they are not Secure. */
+const secure = ({ services }: Needs): boolean => !services.config.isEmulator;
+
+const lasting = (call: Needs) => ({ secure: secure(call), maxAgeSeconds: SESSION_SECONDS });
+
+export function setSessionCookies(call: Needs, value: string): void {
+  call.setHeader('Set-Cookie', [sessionCookie(value, lasting(call)), hintCookie(lasting(call))]);
+}
+
+/** Sets the hint only, for a session older than the hint, or a browser that lost it. */
+export function setHintCookie(call: Needs): void {
+  call.setHeader('Set-Cookie', [hintCookie(lasting(call))]);
+}
+
+export function clearSessionCookies(call: Needs): void {
+  call.setHeader('Set-Cookie', clearedCookies({ secure: secure(call) }));
 }

@@ -1,8 +1,8 @@
 /** The types of a handler's context and result, derived from its entry in the table of calls. */
 import type { CallName, Calls, Output, Params, ParsedInput, Query } from '@marketplace/contract/calls';
 import type { Services } from '../services/services.ts';
-import type { Session } from '../store/sessions.ts';
-import type { Account } from '../store/users.ts';
+import type { Account } from '../store/account/accounts.ts';
+import type { Session } from '../store/session/sessions.ts';
 
 /** Null stands for a caller without a session, which only access 'anyone' lets in. */
 type MaybeNobody<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;

@@ -1,5 +1,8 @@
 /** Requests and replies without any web framework, so that tests can make and read them. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
+import { ApiError, BUSY_WORDS } from '../errors.ts';
+import { isContention } from '../store/firestore/grpc-status.ts';
 
 export type Incoming = {
   method: string;
@@ -39,4 +42,36 @@ export function send(reply: Reply, response: ServerResponse): void {
   response.removeHeader('X-Powered-By');
   response.writeHead(reply.status, reply.headers);
   response.end(reply.body);
+}
+
+/** The replies to calls that fail. */
+
+const BUSY = new ApiError('busy', BUSY_WORDS);
+const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Please try again.');
+
+/** The error that the caller is told. */
+export function publicError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return isContention(error) ? BUSY : INTERNAL;
+}
+
+/** Headers of every answer under /api. No cache may keep it: ours, the CDN's or the browser's. */
+export const API_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export function errorReply({ code, message, details }: ApiError): Reply {
+  const { fields, retryAfter, headers } = details;
+  const body: ErrorBody = { error: message, code, ...(fields && { fields }) };
+  return {
+    status: ERROR_STATUSES[code],
+    headers: {
+      ...API_HEADERS,
+      ...headers,
+      ...(retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) }),
+    },
+    body: JSON.stringify(body),
+  };
 }

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Rating } from '@marketplace/contract/review/rating-schema';
-import { businessNameOf } from '../store/estimates.ts';
-import type { Account } from '../store/users.ts';
+import type { Account } from '../store/account/accounts.ts';
+import { businessNameOf } from '../store/estimate/estimates.ts';
 
 type Business = Pick<
   Account,

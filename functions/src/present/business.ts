@@ -1,10 +1,10 @@
 import { usualAnswerTime } from '@marketplace/contract/business/answer-time';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { areaOf } from '@marketplace/contract/place/location';
-import type { BusinessFigures } from '../store/business-figures.ts';
-import { businessNameOf } from '../store/estimates.ts';
-import type { Account } from '../store/users.ts';
-import { iso } from './time.ts';
+import type { Account } from '../store/account/accounts.ts';
+import type { BusinessFigures } from '../store/business/figures.ts';
+import { businessNameOf } from '../store/estimate/estimates.ts';
+import { iso } from '../store/firestore/collection.ts';
 
 /** A business as everybody may see it. Each field is named here, so that a new one of accounts is not shown by itself. */
 export function presentBusiness(account: Account, figures: BusinessFigures, now: Date): PublicBusiness {

@@ -1,7 +1,10 @@
-import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredConversation } from '../store/conversations.ts';
-import { iso } from './time.ts';
+import { type Account, shownToOthers } from '../store/account/accounts.ts';
+import type { StoredConversation } from '../store/conversation/conversations.ts';
+import type { StoredMessage } from '../store/conversation/messages.ts';
+import { businessNameOf } from '../store/estimate/estimates.ts';
+import { iso } from '../store/firestore/collection.ts';
 
 /** A conversation as one of its two people sees it. */
 export function presentConversation(stored: StoredConversation, viewer: { id: string }): Conversation {
@@ -34,3 +37,32 @@ export function presentConversation(stored: StoredConversation, viewer: { id: st
 }
 
 const moment = (time: Timestamp | null | undefined) => (time ? iso(time) : null);
+
+type Sender = { senderName: string; senderProfileImageUrl: string | null };
+
+/** The name and picture of a sender: a business appears by its business name. */
+export function senderIn(
+  conversation: Pick<StoredConversation, 'businessId' | 'businessName' | 'customerName'>,
+  senderId: string,
+  profile: Account | undefined,
+): Sender {
+  const isBusiness = senderId === conversation.businessId;
+  if (!profile) {
+    const senderName = isBusiness ? conversation.businessName : conversation.customerName;
+    return { senderName, senderProfileImageUrl: null };
+  }
+  const shown = shownToOthers(profile);
+  const senderName = isBusiness ? businessNameOf(shown) : shown.name;
+  return { senderName, senderProfileImageUrl: shown.profileImageUrl };
+}
+
+export function presentMessage(stored: StoredMessage, sender: Sender): Message {
+  const { createdAt, removedAt, hiddenAt } = stored;
+  return {
+    ...stored,
+    ...sender,
+    createdAt: iso(createdAt),
+    removedAt: removedAt && iso(removedAt),
+    hiddenAt: hiddenAt && iso(hiddenAt),
+  };
+}

@@ -1,6 +1,7 @@
-import type { Estimate } from '@marketplace/contract/estimate/schema';
-import type { StoredEstimate } from '../store/estimates.ts';
-import { iso } from './time.ts';
+import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate/schema';
+import type { StoredEstimate } from '../store/estimate/estimates.ts';
+import { iso } from '../store/firestore/collection.ts';
+import type { Outcome } from '../store/firestore/groups.ts';
 
 export function presentEstimate(stored: StoredEstimate, viewer: { id: string }): Estimate {
   return {
@@ -8,5 +9,22 @@ export function presentEstimate(stored: StoredEstimate, viewer: { id: string }):
     businessArchived: viewer.id === stored.businessId && stored.businessArchived,
     createdAt: iso(stored.createdAt),
     updatedAt: iso(stored.updatedAt),
+  };
+}
+
+/** `done` is what happened to the others: 'deleted', 'archived'. */
+export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[], done: string): BulkOutcome {
+  const verdicts = new Map(outcomes.map(({ id, verdict }) => [id, verdict]));
+  const succeeded = ids.filter((id) => verdicts.get(id)?.ok);
+  if (succeeded.length === ids.length) return { succeeded };
+  const reasons = new Map<string, number>();
+  for (const verdict of verdicts.values()) {
+    if (!verdict.ok) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
+  }
+  const words = [...reasons].map(([reason, times]) => (times > 1 ? `${reason} (${times} times)` : reason));
+  const failed = ids.length - succeeded.length;
+  return {
+    succeeded,
+    error: `${failed} of ${ids.length} could not be ${done}. ${words.join(' ')}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@marketplace/contract/notification/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { isRead, type StoredNotification } from '../store/notifications.ts';
-import { iso } from './time.ts';
+import { iso } from '../store/firestore/collection.ts';
+import { isRead, type StoredNotification } from '../store/notification/notifications.ts';
 
 export function presentNotification(stored: StoredNotification, readUntil: Timestamp | null): Notification {
   const { id, kind, title, body, url, businessId, at, count } = stored;

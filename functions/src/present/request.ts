@@ -1,7 +1,10 @@
+import type { Contact, Disclosure } from '@marketplace/contract/contact/schema';
 import { areaOf } from '@marketplace/contract/place/location';
-import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import type { StoredRequest } from '../store/requests.ts';
-import { iso } from './time.ts';
+import type { RequestStats, ServiceRequest } from '@marketplace/contract/request/schema';
+import type { StoredDisclosure } from '../store/contact/disclosures.ts';
+import { iso } from '../store/firestore/collection.ts';
+import type { StoredRequest } from '../store/request/requests.ts';
+import type { Sums } from '../store/totals/totals.ts';
 
 /**
  * A request as somebody sees it who may see it. Only its owner sees more of the place than its area, and only the owner and the
@@ -30,4 +33,37 @@ export function presentRequest(request: StoredRequest, viewer: { id: string }): 
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
   };
+}
+
+/** From the totals of the open requests. */
+export function presentRequestStats({
+  open = 0,
+  highPriority = 0,
+  budgets = 0,
+  estimates = 0,
+}: Sums): RequestStats {
+  return {
+    openRequests: open,
+    highPriority,
+    averageBudget: open === 0 ? 0 : budgets / open,
+    averageEstimates: open === 0 ? 0 : estimates / open,
+  };
+}
+
+export type Counterpart = NonNullable<Contact['counterpart']>;
+
+export function presentContact(
+  { contactSharedAt, contactAskedAt }: StoredRequest,
+  counterpart: Counterpart | null,
+): Contact {
+  return {
+    counterpart,
+    sharedAt: contactSharedAt && iso(contactSharedAt),
+    askedAt: contactAskedAt && iso(contactAskedAt),
+  };
+}
+
+export function presentDisclosure(stored: StoredDisclosure): Disclosure {
+  const { viewerName, serviceRequestId, serviceRequestTitle, disclosed, at } = stored;
+  return { viewerName, serviceRequestId, serviceRequestTitle, disclosed, at: iso(at) };
 }

@@ -2,9 +2,9 @@ import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { ratingOf } from '@marketplace/contract/review/rating';
 import type { Rating } from '@marketplace/contract/review/rating-schema';
 import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review/schema';
-import type { StarCounts } from '../store/ratings.ts';
-import type { PublishedReview, StoredReview } from '../store/reviews.ts';
-import { iso } from './time.ts';
+import { iso } from '../store/firestore/collection.ts';
+import type { StarCounts } from '../store/review/ratings.ts';
+import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';
 
 /** For the two parties of the job. */
 export function presentReview(review: StoredReview): Review {

@@ -8,7 +8,7 @@ import { requireIndexes } from '../store/firestore/indexes/require-indexes.ts';
 import { meterCosts } from '../store/firestore/meter.ts';
 import { firebaseAppCheck } from './app-check.ts';
 import { firebaseIdentity } from './identity/identity.ts';
-import { cloudFiles } from './pictures/files.ts';
+import { cloudFiles } from './picture/files.ts';
 import { boundServices } from './push/bound-services.ts';
 import { cloudMessaging, messagingOf } from './push/cloud-messaging.ts';
 import { routePush } from './push/push.ts';

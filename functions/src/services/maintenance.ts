@@ -1,14 +1,14 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import { accountTotals } from '../store/account-totals.ts';
-import { correctFigures } from '../store/business-figures.ts';
-import { backfillConversations } from '../store/conversation-backfill.ts';
-import { openRequestTotals } from '../store/open-request-totals.ts';
-import { correctTotals } from '../store/totals.ts';
-import { forgetUnusedPictures } from '../store/unused-pictures.ts';
-import { UPLOAD_HOURS, UPLOADS } from '../store/uploads.ts';
+import { accountTotals } from '../store/account/totals.ts';
+import { correctFigures } from '../store/business/figures.ts';
+import { backfillConversations } from '../store/conversation/backfill.ts';
+import { forgetUnusedPictures } from '../store/picture/pictures.ts';
+import { UPLOAD_HOURS, UPLOADS } from '../store/picture/uploads.ts';
+import { openRequestTotals } from '../store/request/totals.ts';
+import { correctTotals } from '../store/totals/totals.ts';
 import { mendAddresses } from './identity/agreed-address.ts';
 import { removeEndedListeners } from './identity/listeners.ts';
-import { removeFiles } from './pictures/remove-files.ts';
+import { removeFiles } from './picture/files.ts';
 import type { Services } from './services.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { AppCheck } from './app-check.ts';
 import type { Identity } from './identity/identity.ts';
-import type { Files } from './pictures/files.ts';
+import type { Files } from './picture/files.ts';
 import type { Transport } from './push/push.ts';
 
 /** All that handlers and triggers reach the outside world by. Tests pass others. */

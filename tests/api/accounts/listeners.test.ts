@@ -3,7 +3,7 @@ import {
   removeEndedListeners,
   removeListenersOf,
 } from '../../../functions/src/services/identity/listeners.ts';
-import { endedSessions } from '../../../functions/src/store/listeners.ts';
+import { endedSessions } from '../../../functions/src/store/session/sessions.ts';
 import { Client } from '../../support/client.ts';
 import { openConversation } from '../../support/conversations.ts';
 import { env } from '../../support/env.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
-import { endedSessions } from '../../../functions/src/store/listeners.ts';
-import { removeSubscriptionsOf } from '../../../functions/src/store/subscriptions.ts';
+import { removeSubscriptionsOf } from '../../../functions/src/store/notification/subscriptions.ts';
+import { endedSessions } from '../../../functions/src/store/session/sessions.ts';
 import { Client } from '../../support/client.ts';
 import { ask, bodyOf } from '../../support/in-process.ts';
 import { PASSWORD, type Person, registerCustomer } from '../../support/people.ts';

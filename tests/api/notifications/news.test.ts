@@ -1,6 +1,7 @@
 import { reviewId } from '@marketplace/contract/review/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notifyOfEstimate, notifyOfMessage } from '../../../functions/src/services/notifications/events.ts';
+import { notifyOfEstimate } from '../../../functions/src/services/notification/estimate.ts';
+import { notifyOfMessage } from '../../../functions/src/services/notification/message.ts';
 import { openConversation, say } from '../../support/conversations.ts';
 import { services } from '../../support/in-process.ts';
 import { accept, cancel, completedJob, post, reject, send } from '../../support/market.ts';

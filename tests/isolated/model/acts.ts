@@ -5,7 +5,7 @@ import { ACTS, type ActName } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { type PartOf, REPORT_KINDS, type ReportKind } from '@marketplace/contract/report/schema';
 import fc from 'fast-check';
-import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
+import { idempotentId } from '../../../functions/src/lib/idempotent-id.ts';
 import { mostly, text } from './moves/fields.ts';
 import { at, byOne, choose, kind, NOWHERE } from './moves/move.ts';
 import { partOfPicture, pathOf, shownThing, thingsOf } from './reports.ts';

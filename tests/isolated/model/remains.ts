@@ -1,25 +1,25 @@
 /** What is stored in the end, told as the model tells it, and as it must be by the model. */
 
 import { REVIEW_DIRECTIONS } from '@marketplace/contract/constants';
+import { presentUser } from '../../../functions/src/present/account.ts';
 import { presentRatingSummary, presentReview } from '../../../functions/src/present/review.ts';
-import { iso } from '../../../functions/src/present/time.ts';
-import { presentUser } from '../../../functions/src/present/user.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { accountTotals } from '../../../functions/src/store/account-totals.ts';
-import { correctFigures } from '../../../functions/src/store/business-figures.ts';
+import { users } from '../../../functions/src/store/account/accounts.ts';
+import { accountTotals } from '../../../functions/src/store/account/totals.ts';
+import { correctFigures } from '../../../functions/src/store/business/figures.ts';
 import {
   conversations as conversationsIn,
   type StoredConversation,
-} from '../../../functions/src/store/conversations.ts';
-import { estimates } from '../../../functions/src/store/estimates.ts';
-import { messagesIn } from '../../../functions/src/store/messages.ts';
-import { openRequestTotals } from '../../../functions/src/store/open-request-totals.ts';
-import { pictures } from '../../../functions/src/store/pictures.ts';
-import { ratings } from '../../../functions/src/store/ratings.ts';
-import { requests } from '../../../functions/src/store/requests.ts';
-import { reviews } from '../../../functions/src/store/reviews.ts';
-import { correctTotals } from '../../../functions/src/store/totals.ts';
-import { users } from '../../../functions/src/store/users.ts';
+} from '../../../functions/src/store/conversation/conversations.ts';
+import { messagesIn } from '../../../functions/src/store/conversation/messages.ts';
+import { estimates } from '../../../functions/src/store/estimate/estimates.ts';
+import { iso } from '../../../functions/src/store/firestore/collection.ts';
+import { pictures } from '../../../functions/src/store/picture/pictures.ts';
+import { requests } from '../../../functions/src/store/request/requests.ts';
+import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
+import { ratings } from '../../../functions/src/store/review/ratings.ts';
+import { reviews } from '../../../functions/src/store/review/reviews.ts';
+import { correctTotals } from '../../../functions/src/store/totals/totals.ts';
 import type { OwnFiles } from '../../support/in-process.ts';
 import { broken, storedAround } from '../../support/invariants.ts';
 import { auth } from '../../support/stored.ts';

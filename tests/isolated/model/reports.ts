@@ -8,7 +8,7 @@ import {
   type ReportKind,
 } from '@marketplace/contract/report/schema';
 import fc from 'fast-check';
-import { idempotentId } from '../../../functions/src/store/idempotent-id.ts';
+import { idempotentId } from '../../../functions/src/lib/idempotent-id.ts';
 import { mostly, text } from './moves/fields.ts';
 import { at, byOne, choose, kind, NOWHERE, users } from './moves/move.ts';
 import { mayKnow } from './requests.ts';

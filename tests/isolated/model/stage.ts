@@ -4,18 +4,23 @@ import type { Registration } from '@marketplace/contract/account/forms';
 import type { User } from '@marketplace/contract/account/schema';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
-import { presentUser } from '../../../functions/src/present/user.ts';
+import { presentUser } from '../../../functions/src/present/account.ts';
 import { sessionId } from '../../../functions/src/services/identity/identity.ts';
 import { closeAccount } from '../../../functions/src/services/leaving/close-account.ts';
-import { deletePictureFiles } from '../../../functions/src/services/pictures/keep-picture.ts';
+import { deletePictureFiles } from '../../../functions/src/services/picture/keep-picture.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { accountTotals } from '../../../functions/src/store/account-totals.ts';
-import { removeConversations } from '../../../functions/src/store/conversations.ts';
-import { refreshDenormalisedFields } from '../../../functions/src/store/denormalised-fields.ts';
-import { forgetPicturesOn, pictureIdOf } from '../../../functions/src/store/pictures.ts';
-import { publishDueReviews } from '../../../functions/src/store/reviews.ts';
-import { correctTotals } from '../../../functions/src/store/totals.ts';
-import { type Account, findUser, forgetEndedSuspensions, users } from '../../../functions/src/store/users.ts';
+import {
+  type Account,
+  findUser,
+  forgetEndedSuspensions,
+  users,
+} from '../../../functions/src/store/account/accounts.ts';
+import { refreshDenormalisedFields } from '../../../functions/src/store/account/denormalized-fields.ts';
+import { accountTotals } from '../../../functions/src/store/account/totals.ts';
+import { removeConversations } from '../../../functions/src/store/conversation/changes.ts';
+import { forgetPicturesOn, pictureIdOf } from '../../../functions/src/store/picture/pictures.ts';
+import { publishDueReviews } from '../../../functions/src/store/review/reviews.ts';
+import { correctTotals } from '../../../functions/src/store/totals/totals.ts';
 import { pathOf } from '../../../web/src/lib/api/call-path.ts';
 import { env } from '../../support/env.ts';
 import { ask, bodyOf, databaseOfItsOwn, filesOfItsOwn, logged, services } from '../../support/in-process.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { tags } from '../../../functions/src/present/notifications.ts';
+import { tags } from '../../../functions/src/services/notification/tags.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { recordNotification } from '../../../functions/src/store/notifications.ts';
+import { recordNotification } from '../../../functions/src/store/notification/notifications.ts';
 import type { Person } from '../../support/people.ts';
 import { Browser } from '../../support/push-service.ts';
 import {

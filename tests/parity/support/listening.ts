@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { findUser } from '../../../functions/src/store/users.ts';
+import { findUser } from '../../../functions/src/store/account/accounts.ts';
 import { isAllowed } from '../../support/allowed.ts';
 import { env } from '../../support/env.ts';
 import type { Person } from '../../support/people.ts';

@@ -3,20 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import { countEstimates } from '@marketplace/contract/request/counts';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
-import {
-  closeConversation,
-  conversationRef,
-  newConversation,
-} from '../../../functions/src/store/conversations.ts';
+import { findUser } from '../../../functions/src/store/account/accounts.ts';
+import { closeConversation, newConversation } from '../../../functions/src/store/conversation/changes.ts';
+import { conversationRef } from '../../../functions/src/store/conversation/conversations.ts';
 import {
   chosenFields,
   estimates,
   newEstimate,
   type StoredEstimate,
-} from '../../../functions/src/store/estimates.ts';
-import { newRequest, requests, type StoredRequest } from '../../../functions/src/store/requests.ts';
-import { reviewRefs } from '../../../functions/src/store/reviews.ts';
-import { findUser } from '../../../functions/src/store/users.ts';
+} from '../../../functions/src/store/estimate/estimates.ts';
+import { newRequest, requests, type StoredRequest } from '../../../functions/src/store/request/requests.ts';
+import { reviewRefs } from '../../../functions/src/store/review/reviews.ts';
 import { estimateForm, requestForm } from '../../support/market.ts';
 import type { Person } from '../../support/people.ts';
 import { db } from '../../support/stored.ts';

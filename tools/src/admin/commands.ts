@@ -4,7 +4,7 @@ import { exportOf } from '../../../functions/src/services/leaving/export-account
 import { purgeAccount } from '../../../functions/src/services/leaving/purge-account.ts';
 import { recount } from '../../../functions/src/services/maintenance.ts';
 import type { Services } from '../../../functions/src/services/services.ts';
-import { type Account, findUser, users } from '../../../functions/src/store/users.ts';
+import { type Account, findUser, users } from '../../../functions/src/store/account/accounts.ts';
 import { Problem } from '../lib/problem.ts';
 
 type Command<About extends unknown[]> = {

@@ -4,10 +4,10 @@
  */
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../log.ts';
-import { NO_EMAIL_CHANGE } from '../../store/email-changes.ts';
+import { type Account, findUser, findUserByEmail, users } from '../../store/account/accounts.ts';
+import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { NO_SESSIONS } from '../../store/sessions.ts';
-import { type Account, findUser, findUserByEmail, users } from '../../store/users.ts';
+import { NO_SESSIONS } from '../../store/session/sessions.ts';
 import type { Identity } from './identity.ts';
 
 type Needs = { db: Firestore; identity: Identity; log: Log };

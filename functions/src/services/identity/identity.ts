@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
 import { batchCalls } from '../../lib/batch.ts';
 import { ttlMemo } from '../../lib/ttl-memo.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/session/sessions.ts';
 import { codeOf, ignoring, orUndefined } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 import { mailWithoutAccount } from './mail-without-account.ts';

@@ -1,6 +1,6 @@
 /** Removes the persons in Firebase Auth that sessions listen as. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { listeners, TOKEN_MS } from '../../store/listeners.ts';
+import { listeners, TOKEN_MS } from '../../store/session/sessions.ts';
 import type { Identity } from './identity.ts';
 
 type Needs = { db: Firestore; identity: Identity; now: () => Date };

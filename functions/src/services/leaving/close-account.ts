@@ -1,11 +1,11 @@
 import { isLeaving } from '@marketplace/contract/account/rules';
 import { ApiError } from '../../errors.ts';
-import { removeEstimates } from '../../store/estimate-removal.ts';
-import { pendingEstimatesOf } from '../../store/estimates.ts';
+import { type Account, findUser } from '../../store/account/accounts.ts';
+import { pendingEstimatesOf } from '../../store/estimate/estimates.ts';
+import { removeEstimates } from '../../store/estimate/removal.ts';
 import { unlimitedTransactions } from '../../store/firestore/transact.ts';
-import { cancelRequest } from '../../store/request-cancellation.ts';
-import { unfinishedRequestsOf } from '../../store/requests.ts';
-import { type Account, findUser } from '../../store/users.ts';
+import { cancelRequest } from '../../store/request/changes.ts';
+import { unfinishedRequestsOf } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;

@@ -2,36 +2,36 @@ import type { AccountExport } from '@marketplace/contract/account/export';
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { isToldToPersons } from '@marketplace/contract/record/schema';
 import { isHidden } from '@marketplace/contract/request/rules';
-import { exportConversation, exportPicture } from '../../present/account-export.ts';
-import { presentOwnAct } from '../../present/act.ts';
-import { presentBlocks } from '../../present/block.ts';
+import { presentSessions, presentUser } from '../../present/account.ts';
 import { presentBusiness } from '../../present/business.ts';
-import { presentDisclosure } from '../../present/contact.ts';
+import { presentMessage, senderIn } from '../../present/conversation.ts';
 import { presentEstimate } from '../../present/estimate.ts';
+import {
+  presentBlocks,
+  presentOwnAct,
+  presentOwnEntry,
+  presentOwnReports,
+} from '../../present/moderation.ts';
 import { presentNotification } from '../../present/notification.ts';
-import { presentOwnEntry } from '../../present/record.ts';
-import { presentOwnReports } from '../../present/report.ts';
-import { presentRequest } from '../../present/request.ts';
+import { presentDisclosure, presentRequest } from '../../present/request.ts';
 import { presentReview } from '../../present/review.ts';
-import { presentSessions } from '../../present/session.ts';
-import { iso } from '../../present/time.ts';
-import { presentUser } from '../../present/user.ts';
-import { actsAbout } from '../../store/acts.ts';
-import { blocksBy, readBlocked } from '../../store/blocks.ts';
-import { readFigures } from '../../store/business-figures.ts';
-import { conversationsOfEither } from '../../store/conversations.ts';
-import { disclosuresOf } from '../../store/disclosures.ts';
-import { allEstimatesOf, estimatesFor } from '../../store/estimates.ts';
-import { readAll } from '../../store/firestore/read-all.ts';
-import { messagesIn } from '../../store/messages.ts';
-import { notificationsOf } from '../../store/notifications.ts';
-import { picturesOf } from '../../store/pictures.ts';
-import { entriesAbout } from '../../store/record.ts';
-import { reportsBy } from '../../store/reports.ts';
-import { allRequestsOf } from '../../store/requests.ts';
-import { reviewsBy, reviewsOf } from '../../store/reviews.ts';
-import { subscriptionsOf } from '../../store/subscriptions.ts';
-import type { Account } from '../../store/users.ts';
+import type { Account } from '../../store/account/accounts.ts';
+import { actsAbout } from '../../store/act/acts.ts';
+import { blocksBy, readBlocked } from '../../store/block/blocks.ts';
+import { readFigures } from '../../store/business/figures.ts';
+import { disclosuresOf } from '../../store/contact/disclosures.ts';
+import { conversationsOfEither, type StoredConversation } from '../../store/conversation/conversations.ts';
+import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
+import { allEstimatesOf, estimatesFor } from '../../store/estimate/estimates.ts';
+import { readAll } from '../../store/firestore/bulk.ts';
+import { iso } from '../../store/firestore/collection.ts';
+import { notificationsOf } from '../../store/notification/notifications.ts';
+import { subscriptionsOf } from '../../store/notification/subscriptions.ts';
+import { picturePath, picturesOf, type StoredPicture } from '../../store/picture/pictures.ts';
+import { entriesAbout } from '../../store/record/record.ts';
+import { reportsBy } from '../../store/report/reports.ts';
+import { allRequestsOf } from '../../store/request/requests.ts';
+import { reviewsBy, reviewsOf } from '../../store/review/reviews.ts';
 import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
@@ -104,5 +104,50 @@ export async function exportOf(
       createdAt: iso(createdAt),
     })),
     pictures: pictures.map(exportPicture),
+  };
+}
+
+type Exported<Key extends keyof AccountExport> = AccountExport[Key] extends (infer One)[] ? One : never;
+
+export function exportConversation(
+  conversation: StoredConversation,
+  messages: readonly StoredMessage[],
+  { id: ownerId }: { id: string },
+): Exported<'conversations'> {
+  const { id, serviceRequestId, serviceRequestTitle, customerName, businessName } = conversation;
+  const lastReadAt = conversation.lastReadAt[ownerId];
+  return {
+    id,
+    serviceRequestId,
+    serviceRequestTitle,
+    customerName,
+    businessName,
+    createdAt: iso(conversation.createdAt),
+    movedAt: iso(conversation.movedAt),
+    lastReadAt: lastReadAt ? iso(lastReadAt) : null,
+    messages: messages.map((message) =>
+      presentMessage(message, senderIn(conversation, message.senderId, undefined)),
+    ),
+  };
+}
+
+export function exportPicture({
+  id,
+  purpose,
+  requestId,
+  contentType,
+  width,
+  height,
+  createdAt,
+  hidden,
+}: StoredPicture): Exported<'pictures'> {
+  const isUnused = purpose === 'request' && requestId === null;
+  return {
+    objectPath: picturePath(hidden?.address ?? id),
+    contentType,
+    shownIn: hidden ? 'hidden' : isUnused ? 'nothing' : purpose,
+    width,
+    height,
+    createdAt: iso(createdAt),
   };
 }

@@ -5,17 +5,16 @@
 import { MESSAGE_IS_HIDDEN } from '@marketplace/contract/act/rules';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { toError } from '../../errors.ts';
-import { actRef } from '../../store/acts.ts';
-import { businessNameOf } from '../../store/estimates.ts';
+import { users } from '../../store/account/accounts.ts';
+import { actRef } from '../../store/act/acts.ts';
+import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { asRead } from '../../store/firestore/transact.ts';
-import { picturePath, pictures, type StoredPicture } from '../../store/pictures.ts';
-import { partOfPicture } from '../../store/reported-things.ts';
-import { changeRequest } from '../../store/request-changes.ts';
-import { requests } from '../../store/requests.ts';
-import { users } from '../../store/users.ts';
-import type { Hideable } from './hideable.ts';
-import { prepareMessageChange } from './message-change.ts';
+import { picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
+import { partOfPicture } from '../../store/report/reported-things.ts';
+import { changeRequest } from '../../store/request/changes.ts';
+import { requests } from '../../store/request/requests.ts';
+import { type Hideable, prepareMessageChange } from './hideable.ts';
 
 type Entry = { imageUrl: string; caption: string };
 

@@ -8,24 +8,22 @@ import type { NewReport, ReportKind } from '@marketplace/contract/report/schema'
 import { countsAfter } from '@marketplace/contract/request/counts';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
+import { users } from '../../store/account/accounts.ts';
 import {
   closeConversation,
-  conversationRef,
-  conversationsOn,
   openConversation,
   retitleConversations,
-} from '../../store/conversations.ts';
-import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimates.ts';
+} from '../../store/conversation/changes.ts';
+import { conversationRef, conversationsOn } from '../../store/conversation/conversations.ts';
+import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { asRead } from '../../store/firestore/transact.ts';
-import { countTakenDown } from '../../store/ratings.ts';
-import { changeRequest } from '../../store/request-changes.ts';
-import { requests } from '../../store/requests.ts';
-import { reviews } from '../../store/reviews.ts';
-import { users } from '../../store/users.ts';
-import type { Hideable } from './hideable.ts';
+import { changeRequest } from '../../store/request/changes.ts';
+import { requests } from '../../store/request/requests.ts';
+import { countTakenDown } from '../../store/review/ratings.ts';
+import { reviews } from '../../store/review/reviews.ts';
+import { type Hideable, prepareMessageChange } from './hideable.ts';
 import { preparePicture } from './hiding-pictures.ts';
-import { prepareMessageChange } from './message-change.ts';
 
 const PREPARERS: Record<ReportKind, (db: Firestore, id: string) => Promise<Hideable | undefined>> = {
   request: prepareRequest,

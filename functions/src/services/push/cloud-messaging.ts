@@ -2,8 +2,7 @@
 import type { App } from 'firebase-admin/app';
 import type { FidMessage } from 'firebase-admin/messaging';
 import type { Log } from '../../log.ts';
-import { KEPT_SECONDS, type Transport } from './push.ts';
-import { topicOf } from './topic.ts';
+import { KEPT_SECONDS, type Transport, topicOf } from './push.ts';
 
 export type Send = (message: FidMessage) => Promise<unknown>;
 

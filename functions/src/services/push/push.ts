@@ -1,7 +1,9 @@
 /** Sends one notification to one browser. */
+
+import { createHash } from 'node:crypto';
 import type { PushPayload } from '@marketplace/contract/notification/schema';
-import type { StoredSubscription } from '../../store/subscriptions.ts';
-import { isApple } from './endpoint.ts';
+import type { StoredSubscription } from '../../store/notification/subscriptions.ts';
+import { isApple } from './subscription.ts';
 
 export type Target = Pick<StoredSubscription, 'endpoint' | 'p256dhKey' | 'authKey' | 'registration'>;
 
@@ -31,4 +33,12 @@ export function routePush({ web, cloudMessaging }: Transports): Transport {
     cloudMessaging && target.registration !== null && !isApple(target.endpoint)
       ? cloudMessaging(target, payload)
       : web(target, payload);
+}
+
+/**
+ * Push services keep only the last undelivered message of a topic. A hash, as a topic has at most 32 characters and
+ * should say nothing.
+ */
+export function topicOf({ tag }: { tag: string }): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

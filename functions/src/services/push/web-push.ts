@@ -1,11 +1,10 @@
 /** Sends by Web Push (RFC 8030), encrypted for one browser (RFC 8291) and signed by our key (RFC 8292). */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PushPayload } from '@marketplace/contract/notification/schema';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
-import { isPushEndpoint } from './endpoint.ts';
-import { textOf } from './message.ts';
-import { type Delivery, KEPT_SECONDS, type Target, type Transport } from './push.ts';
-import { topicOf } from './topic.ts';
+import { type Delivery, KEPT_SECONDS, type Target, type Transport, topicOf } from './push.ts';
+import { isApple, isPushEndpoint } from './subscription.ts';
 
 type Needs = { config: Pick<Config, 'vapid' | 'pushLoopback' | 'origins'>; log: Log; timeoutMs?: number };
 
@@ -85,4 +84,15 @@ async function post(
     return 'unanswered';
   }
   return 'failed';
+}
+
+/**
+ * The text of a message to one browser. Apple's browsers get it declaratively as well (the number names the standard of
+ * Web Push): they show it without our service worker, and open an address that has to be whole.
+ */
+export function textOf(payload: PushPayload, endpoint: string, origin: string): string {
+  if (!isApple(endpoint)) return JSON.stringify(payload);
+  const { title, body, url, tag } = payload;
+  const notification = { title, body, tag, navigate: new URL(url, origin).href };
+  return JSON.stringify({ web_push: 8030, notification, ...payload });
 }

@@ -32,3 +32,6 @@ export function collection<Schema extends z.ZodMiniType<DocumentData>>(path: str
   return (db: Firestore): CollectionReference<Entity<Schema>, DocumentData> =>
     db.collection(path).withConverter(typed);
 }
+
+/** A stored time in the form of answers. */
+export const iso = (time: Timestamp): string => time.toDate().toISOString();

@@ -1,0 +1,47 @@
+import { signedOut } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/account.ts';
+import { exportOf } from '../../services/leaving/export-account.ts';
+import { deletionFrom, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
+import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { onlySession } from '../../store/session/sessions.ts';
+import { assertPassword } from './credentials.ts';
+
+/** Asked again it changes nothing: the day stays that of the first time. */
+export const deleteAccount = handler('deleteAccount', async (call) => {
+  const { input, actor, session, caller, services } = call;
+  const { db, config } = services;
+  const now = services.now();
+  // Counted beforehand: a wrong password is counted too.
+  await countAttempt(db, [limitOf({ call: 'deleteAccount', by: actor }, config)], now);
+  await assertPassword(call, input.currentPassword);
+  const leaving = {
+    deletesAt: actor.deletesAt ?? deletionFrom(now),
+    ...onlySession(session, { userAgent: caller.userAgent, now }),
+  };
+  await users(db).doc(actor.id).update(leaving);
+  return { user: presentUser({ ...actor, ...leaving }) };
+});
+
+export const keepAccount = handler('keepAccount', async ({ actor, services }) => {
+  const { db } = services;
+  const account = await transactWithinLimit(
+    services,
+    { call: 'keepAccount', by: actor },
+    async (transaction) => {
+      const stored = await readOwnAccount(transaction, db, actor.id);
+      // It is being deleted at this moment.
+      if (stored.formerId) throw signedOut();
+      transaction.update(users(db).doc(actor.id), { deletesAt: null });
+      return { ...stored, deletesAt: null };
+    },
+  );
+  return { user: presentUser(account) };
+});
+
+export const exportAccount = handler('exportAccount', async ({ actor, session, services }) => {
+  const { db, config, now } = services;
+  await countAttempt(db, [limitOf({ call: 'exportAccount', by: actor }, config)], now());
+  return exportOf(services, actor, session);
+});

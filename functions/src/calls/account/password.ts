@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { handler } from '../../http/handler.ts';
+import { mendAddressOf } from '../../services/identity/agreed-address.ts';
+import type { Services } from '../../services/services.ts';
+import { users } from '../../store/account/accounts.ts';
+import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
+import { forgetFailures } from '../../store/rate-limit/login-attempts.ts';
+import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
+import { limitOf } from '../../store/rate-limit/transactions.ts';
+import { NO_SESSIONS, onlySession } from '../../store/session/sessions.ts';
+import { assertPassword, changeAuthFirst, reopenSession } from './credentials.ts';
+import { requireHolder, worthlessCode } from './mailed-codes.ts';
+import { accountLimit, codeLimit, mailLimit } from './rate-limits.ts';
+
+export const changePassword = handler('changePassword', async (call) => {
+  const { input, actor, caller, services } = call;
+  const { db, identity, config, now } = services;
+  // Counted beforehand: Auth is changed outside of any transaction.
+  await countAttempt(db, [limitOf({ call: 'changePassword', by: actor }, config)], now());
+  const use = { userAgent: caller.userAgent, now: now() };
+  await assertPassword(call, input.currentPassword);
+  await changeAuthFirst(actor, services, {
+    make: () => identity.changePassword(actor.id, input.newPassword),
+    undo: () => identity.changePassword(actor.id, input.currentPassword),
+    save: () =>
+      reopenSession(call, (session) =>
+        users(db)
+          .doc(actor.id)
+          .update({ ...onlySession(session, use), ...NO_EMAIL_CHANGE }),
+      ),
+  });
+});
+
+export const requestPasswordReset = handler('requestPasswordReset', async (call) => {
+  const { input, caller, services } = call;
+  const { db, config, now } = services;
+  await countAttempt(db, [mailLimit(input.email, services), codeLimit(caller, services)], now());
+  // It takes longer than sending does, so its time does not tell whether the account exists.
+  await Promise.all([sendReset(input.email, services), pause(config.refusalMs)]);
+});
+
+/** Sent once: where an address had to be mended, a mail has gone out by that. */
+async function sendReset(email: string, services: Services): Promise<void> {
+  if (!(await mendAddressOf(email, services))) await services.identity.sendPasswordReset(email);
+}
+
+export const resetPassword = handler('resetPassword', async (call) => {
+  const { input, caller, services } = call;
+  const { db, identity, now } = services;
+  await countAttempt(db, [codeLimit(caller, services)], now());
+  const { id, email } = await requireHolder(input.code, 'PASSWORD_RESET', services);
+  if ((await identity.resetPassword(input.code, input.newPassword)) === undefined) throw worthlessCode();
+  await users(db)
+    .doc(id)
+    .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });
+  // Wrong passwords are often what came before.
+  await forgetFailures(db, accountLimit(email, services), now());
+});

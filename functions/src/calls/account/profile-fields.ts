@@ -1,0 +1,39 @@
+import type { ProfileUpdate } from '@marketplace/contract/account/forms';
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { AccountType } from '@marketplace/contract/constants';
+import type { Account } from '../../store/account/accounts.ts';
+
+type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;
+
+/** The fields of a form as they are stored. Fields it leaves out are left out; empty text becomes null. */
+export function profileFields(given: Given, accountType: AccountType): Partial<Account> {
+  return withoutUndefined({
+    name: given.name,
+    location: text(given.location),
+    phone: text(given.phone),
+    ...(isBusiness({ accountType }) && businessFields(given)),
+  });
+}
+
+/** A form keeps what was typed before its account type was changed. For a customer it is not stored. */
+function businessFields(given: Given) {
+  return {
+    businessName: text(given.businessName),
+    businessWebsite: text(given.businessWebsite),
+    businessHours: text(given.businessHours),
+    businessAddress: text(given.businessAddress),
+    businessSince: given.businessSince,
+    businessLevel: given.businessLevel,
+    description: text(given.description),
+    serviceCategories: given.serviceCategories && [...new Set(given.serviceCategories)],
+    serviceRadiusMiles: given.serviceRadiusMiles,
+  };
+}
+
+const text = (value: string | null | undefined) => (value === '' ? null : value);
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

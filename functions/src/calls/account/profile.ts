@@ -1,0 +1,55 @@
+import { type CallContext, handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/account.ts';
+import { type Account, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { transact } from '../../store/firestore/transact.ts';
+import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
+import { limitOf, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { assertPassword, passwordNeeded } from './credentials.ts';
+import { assertStillSignedIn, mailChangeLink } from './mailed-codes.ts';
+import { profileFields } from './profile-fields.ts';
+
+type ProfileCall = CallContext<'updateProfile'>;
+
+export const updateProfile = handler('updateProfile', async (call) => {
+  const { input, actor, services } = call;
+  const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
+  // Counted beforehand: a new address is also sent a mail, outside of any transaction.
+  await countAttempt(services.db, [limit], services.now());
+  if (input.email === actor.email) return { user: presentUser(await save(call)) };
+  await assertIsOwner(call);
+  // The mail goes first, since Auth alone knows whether the address is free.
+  return { user: presentUser(await save(call, await mailChangeLink(input.email, services))) };
+});
+
+/** Firebase's own rule. Whoever finds a session left open must not take the account over by changing its address. */
+const RECENT_SECONDS = 10 * 60;
+
+/** A password that is given is checked, however recent the sign-in is. */
+async function assertIsOwner(call: ProfileCall): Promise<void> {
+  const { input, session, services } = call;
+  if (input.currentPassword) return assertPassword(call, input.currentPassword);
+  if (services.now().getTime() / 1000 - session.startedAt < RECENT_SECONDS) return;
+  throw passwordNeeded('Please enter your current password to change your email address.');
+}
+
+function save({ input, actor, session, services }: ProfileCall, emailChange?: Partial<Account>) {
+  const { db } = services;
+  return transact(db, async (transaction): Promise<Account> => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    if (emailChange) assertStillSignedIn(session, account);
+    const changes = { ...profileFields(input, account.accountType), ...emailChange };
+    transaction.update(users(db).doc(actor.id), changes);
+    return { ...account, ...changes };
+  });
+}
+
+export const setQuickAnswers = handler('setQuickAnswers', async ({ input, actor, services }) => {
+  const { db } = services;
+  const attempt = { call: 'setQuickAnswers', by: actor } as const;
+  const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    transaction.update(users(db).doc(actor.id), input);
+    return { ...account, ...input };
+  });
+  return { user: presentUser(changed) };
+});

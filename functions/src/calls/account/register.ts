@@ -1,0 +1,90 @@
+import type { Registration } from '@marketplace/contract/account/forms';
+import { ApiError } from '../../errors.ts';
+import { setSessionCookies } from '../../http/cookie.ts';
+import { handler } from '../../http/handler.ts';
+import { presentUser } from '../../present/account.ts';
+import type { NewAccount, NewSession } from '../../services/identity/identity.ts';
+import type { Services } from '../../services/services.ts';
+import { findUser, newAccount, newDraftKey } from '../../store/account/accounts.ts';
+import { addAccount, removeAccount } from '../../store/account/totals.ts';
+import { runPastDeadline } from '../../store/firestore/deadline.ts';
+import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
+import { onlySession } from '../../store/session/sessions.ts';
+import { profileFields } from './profile-fields.ts';
+import { registrationLimit } from './rate-limits.ts';
+
+/** Longer than any call runs: what is older and half done will not be finished. */
+const ABANDONED_AFTER_MS = 5 * 60 * 1000;
+
+export const register = handler('register', async (call) => {
+  const { input, caller, services } = call;
+  const now = services.now();
+  await countAttempt(services.db, [registrationLimit(caller, services)], now);
+
+  const id = services.newId();
+  await takeAddress({ ...input, id }, services);
+  try {
+    const { cookie, session } = await firstSession(input, services);
+    const account = {
+      ...newAccount(id, known(input), now),
+      ...onlySession(session, { userAgent: caller.userAgent, now }),
+      draftKey: newDraftKey(),
+    };
+    await addAccount(services.db, account);
+    setSessionCookies(call, cookie);
+    await sendVerification(id, services);
+    return { user: presentUser(account) };
+  } catch (error) {
+    await runPastDeadline(() => undo(id, services));
+    throw error;
+  }
+});
+
+/** Makes the account in Firebase Auth, which gives an address to one account only, however many ask at once. */
+async function takeAddress(account: NewAccount, services: Services): Promise<void> {
+  try {
+    await services.identity.createAccount(account);
+  } catch (error) {
+    const taken = error instanceof ApiError && error.code === 'email-taken';
+    if (!taken || !(await removeAbandoned(account.email, services))) throw error;
+    await services.identity.createAccount(account);
+  }
+}
+
+/** Removes an account of Auth without a profile: a registration that broke off leaves one, which nobody can use. */
+async function removeAbandoned(email: string, { identity, db, now }: Services): Promise<boolean> {
+  const holder = await identity.findByEmail(email);
+  if (!holder || now().getTime() - holder.createdAt.getTime() < ABANDONED_AFTER_MS) return false;
+  if (await findUser(db, holder.id)) return false;
+  await identity.deleteAccount(holder.id);
+  return true;
+}
+
+async function firstSession({ email, password }: Registration, { identity }: Services): Promise<NewSession> {
+  const signedIn = await identity.signIn(email, password);
+  if (!signedIn) throw new Error('The account just made could not be signed in to.');
+  return identity.openSession(signedIn.idToken);
+}
+
+/** The profile offers to send another one. */
+async function sendVerification(id: string, { identity, log }: Services): Promise<void> {
+  try {
+    await identity.sendVerification(id);
+  } catch (error) {
+    log.error('the mail to confirm an address could not be sent', error, { user: id });
+  }
+}
+
+async function undo(id: string, { identity, db, log }: Services): Promise<void> {
+  try {
+    await removeAccount(db, id);
+    await identity.deleteAccount(id);
+  } catch (error) {
+    log.error('a registration could not be undone', error, { user: id });
+  }
+}
+
+function known(input: Registration) {
+  const { email, accountType } = input;
+  return { ...profileFields(input, accountType), name: input.name, email, accountType };
+}

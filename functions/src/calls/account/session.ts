@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '../../errors.ts';
+import { clearSessionCookies, setHintCookie, setSessionCookies } from '../../http/cookie.ts';
+import { type CallContext, handler } from '../../http/handler.ts';
+import { presentSessions, presentUser } from '../../present/account.ts';
+import { mendAddressOf, requireAgreed } from '../../services/identity/agreed-address.ts';
+import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
+import type { Services } from '../../services/services.ts';
+import { type Account, findUser, newDraftKey, readOwnAccount, users } from '../../store/account/accounts.ts';
+import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
+import { beginAttempt, breakOffOnFailure } from '../../store/rate-limit/login-attempts.ts';
+import { isUsedUp, recordAttempt } from '../../store/rate-limit/rate-limits.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import {
+  beginSession,
+  NO_SESSIONS,
+  noteUse,
+  recordListener,
+  removeSession,
+  withoutSession,
+} from '../../store/session/sessions.ts';
+import { accountLimit, loginLimit } from './rate-limits.ts';
+
+export const getMe = handler('getMe', async (call) => {
+  const { actor, session } = call;
+  if (!actor || !session) return { user: null };
+  setHintCookie(call);
+  await noteSessionUse({ ...call, actor, session });
+  return { user: presentUser(actor) };
+});
+
+type UsedSession = Pick<CallContext<'getFirebaseToken'>, 'actor' | 'session' | 'caller' | 'services'>;
+
+/** In the calls that every page makes: when it loads, and once an hour while it listens. */
+async function noteSessionUse({ actor, session, caller, services }: UsedSession): Promise<void> {
+  const { db, now, log } = services;
+  try {
+    await noteUse(db, actor, session, { userAgent: caller.userAgent, now: now() });
+  } catch (error) {
+    log.error('the use of a session could not be noted', error);
+  }
+}
+
+export const login = handler('login', async (call) => {
+  const { input, caller, services } = call;
+  const { db, identity } = services;
+  const now = services.now();
+  const ofAccount = accountLimit(input.email, services);
+  const ofCaller = loginLimit(caller, services);
+  const slowed = await isUsedUp(db, ofCaller, now);
+  if (slowed) await pause(services.config.slowedMs);
+
+  const attempt = await beginAttempt(db, ofAccount, now);
+  // A refusal takes longer than any check, so its time does not tell whether the account exists.
+  const earliestRefusal = pause(services.config.refusalMs);
+  const { account, opened } = await breakOffOnFailure(attempt, async () => {
+    const found = await prove(input, services);
+    return { account: found?.account, opened: found && (await identity.openSession(found.signedIn.idToken)) };
+  });
+  if (!account || !opened) {
+    await Promise.all([attempt.failed(), slowed || recordAttempt(db, ofCaller, now), earliestRefusal]);
+    throw new ApiError('wrong-credentials', 'Incorrect email or password.');
+  }
+  await Promise.all([
+    beginSession(db, account, opened.session, { userAgent: caller.userAgent, now }),
+    attempt.succeeded(),
+  ]);
+  setSessionCookies(call, opened.cookie);
+  return { user: presentUser(account) };
+});
+
+type Proven = { signedIn: SignedIn; account: Account };
+
+/** Undefined for every reason alike: no such account, a wrong password, a disabled account, an address not agreed to. */
+async function prove(
+  { email, password }: { email: string; password: string },
+  services: Services,
+): Promise<Proven | undefined> {
+  const { identity, db } = services;
+  const signedIn = await identity.signIn(email, password);
+  if (!signedIn) {
+    // Auth may have another address for this account, past our calls.
+    await mendAddressOf(email, services);
+    return undefined;
+  }
+  const found = await findUser(db, signedIn.id);
+  if (!found || found.disabled) return undefined;
+  const account = await requireAgreed(found, signedIn.email, services);
+  return account && { signedIn, account: { ...account, draftKey: account.draftKey ?? newDraftKey() } };
+}
+
+/** Ends this session, for every copy of its cookie. Other sessions of the account go on. */
+export const logout = handler('logout', async (call) => {
+  const { session, services } = call;
+  clearSessionCookies(call);
+  if (!session) return;
+  try {
+    await removeSession(services.db, session);
+  } catch (error) {
+    // The cookie is cleared all the same, so the browser is signed out.
+    services.log.error('a session could not be ended', error);
+  }
+});
+
+/** As long as Firebase's own ID tokens. The page asks for another one before that. */
+const LISTEN_SECONDS = 60 * 60;
+
+export const getFirebaseToken = handler('getFirebaseToken', async (call) => {
+  const { session, services } = call;
+  const { db, identity, now } = services;
+  const inAWhile = Math.floor(now().getTime() / 1000) + LISTEN_SECONDS;
+  await Promise.all([recordListener(db, session), noteSessionUse(call)]);
+  return { token: await identity.listenerToken(session, Math.min(session.expiresAt, inAWhile)) };
+});
+
+export const listSessions = handler('listSessions', async ({ actor, session, services: { now } }) =>
+  presentSessions(actor, session, now()),
+);
+
+/** Of somebody else's sessions nobody is told that there are any. */
+export const endSession = handler('endSession', async (call) => {
+  const { params, actor, session, services } = call;
+  const { db } = services;
+  await transactWithinLimit(services, { call: 'endSession', by: actor }, async (transaction) => {
+    const { sessions } = await readOwnAccount(transaction, db, actor.id);
+    const ending = sessions.find(({ id }) => id === params.sessionId);
+    if (!ending) throw new ApiError('not-found', 'This session has ended already.');
+    transaction.update(users(db).doc(actor.id), withoutSession(ending));
+  });
+  if (params.sessionId === session.id) clearSessionCookies(call);
+});
+
+export const endAllSessions = handler('endAllSessions', async (call) => {
+  const { actor, services } = call;
+  const { db } = services;
+  await transactWithinLimit(services, { call: 'endAllSessions', by: actor }, async (transaction) => {
+    transaction.update(users(db).doc(actor.id), { ...NO_SESSIONS, ...NO_EMAIL_CHANGE });
+  });
+  clearSessionCookies(call);
+});

@@ -1,0 +1,46 @@
+import { mayBlock, NO_SUCH_ACCOUNT, NOT_BLOCKED } from '@marketplace/contract/block/rules';
+import { Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed, toError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentBlocks } from '../present/moderation.ts';
+import { findUser } from '../store/account/accounts.ts';
+import { blockRef, pageOfBlocks, prepareParting, readBlocked } from '../store/block/blocks.ts';
+import { AlreadyDone } from '../store/firestore/transact.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+
+export const listBlocks = handler('listBlocks', async ({ query, actor, services: { db }, setHeader }) => {
+  const { found, next } = await pageOfBlocks(db, actor.id, query);
+  if (next) setHeader('X-Next-Cursor', next);
+  return presentBlocks(await readBlocked(db, found), actor);
+});
+
+export const blockAccount = handler('blockAccount', async ({ params: { accountId }, actor, services }) => {
+  const { db, now } = services;
+  assertAllowed(mayBlock(actor, accountId));
+  await transactWithinLimit(services, { call: 'blockAccount', by: actor }, async (transaction) => {
+    const block = blockRef(db, actor.id, accountId);
+    const [account, before] = await Promise.all([findUser(db, accountId), transaction.get(block)]);
+    if (!account) throw toError(NO_SUCH_ACCOUNT);
+    if (before.exists) return new AlreadyDone(undefined);
+    const part = await prepareParting(transaction, db, actor.id, accountId);
+    const createdAt = Timestamp.fromDate(now());
+    transaction.create(block, { id: block.id, blockerId: actor.id, blockedId: accountId, createdAt });
+    part(true);
+    return undefined;
+  });
+});
+
+export const unblockAccount = handler(
+  'unblockAccount',
+  async ({ params: { accountId }, actor, services }) => {
+    const { db } = services;
+    await transactWithinLimit(services, { call: 'unblockAccount', by: actor }, async (transaction) => {
+      const own = blockRef(db, actor.id, accountId);
+      const [before, theirs] = await transaction.getAll(own, blockRef(db, accountId, actor.id));
+      if (!before?.exists) throw toError(NOT_BLOCKED);
+      const part = await prepareParting(transaction, db, actor.id, accountId);
+      transaction.delete(own);
+      part(theirs?.exists === true);
+    });
+  },
+);

@@ -1,0 +1,33 @@
+import { handler } from '../http/handler.ts';
+import { presentUser } from '../present/account.ts';
+import { presentBusiness } from '../present/business.ts';
+import { type Account, readOwnAccount, users } from '../store/account/accounts.ts';
+import { requireBusiness } from '../store/business/businesses.ts';
+import { readFigures } from '../store/business/figures.ts';
+import { forgetPictures, prepareAttaching } from '../store/picture/pictures.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+
+export const getBusiness = handler('getBusiness', async ({ params, services: { db, now } }) => {
+  const today = now();
+  const business = await requireBusiness(db, params.id, today);
+  return presentBusiness(business, await readFigures(db, business.id, today), today);
+});
+
+export const setPortfolio = handler('setPortfolio', async ({ input, actor, services }) => {
+  const { db } = services;
+  const attempt = { call: 'setPortfolio', by: actor } as const;
+  const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+    const account = await readOwnAccount(transaction, db, actor.id);
+    const [before, after] = [pathsIn(account), pathsIn(input)];
+    const added = after.filter((path) => !before.includes(path));
+    const removed = before.filter((path) => !after.includes(path));
+    const attach = await prepareAttaching(db, added, actor.id);
+    attach(transaction, 'portfolio');
+    forgetPictures(transaction, db, removed);
+    transaction.update(users(db).doc(actor.id), input);
+    return { ...account, ...input };
+  });
+  return { user: presentUser(changed) };
+});
+
+const pathsIn = ({ portfolio }: Pick<Account, 'portfolio'>) => portfolio.map(({ imageUrl }) => imageUrl);

@@ -1,0 +1,118 @@
+import { type Actor, isLeaving } from '@marketplace/contract/account/rules';
+import { isApart } from '@marketplace/contract/block/rules';
+import {
+  type ContactFacts,
+  isContactShown,
+  mayAskForContact,
+  mayReadContact,
+  mayShareContact,
+  mayTakeBackContact,
+} from '@marketplace/contract/contact/rules';
+import type { Relation } from '@marketplace/contract/request/rules';
+import type { Verdict } from '@marketplace/contract/shared/verdict';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed } from '../errors.ts';
+import { earlyHandler, handler } from '../http/handler.ts';
+import { type Counterpart, presentContact, presentDisclosure } from '../present/request.ts';
+import type { Services } from '../services/services.ts';
+import { type Account, findUser } from '../store/account/accounts.ts';
+import { pageOfDisclosures, recordDisclosure } from '../store/contact/disclosures.ts';
+import { touchConversation } from '../store/conversation/changes.ts';
+import { businessNameOf } from '../store/estimate/estimates.ts';
+import { AlreadyDone } from '../store/firestore/transact.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { changeRequest } from '../store/request/changes.ts';
+import { readWithRelation, type StoredRequest } from '../store/request/requests.ts';
+
+type Step = {
+  call: 'shareContact' | 'takeBackContact' | 'askForContact';
+  may: (job: ContactFacts, relation: Relation) => Verdict;
+  isDone: (request: StoredRequest) => boolean;
+  change: (at: Timestamp) => Pick<StoredRequest, 'contactSharedAt' | 'contactAskedAt'>;
+};
+
+/** The conversation moves with it, and with that the other side's screen. */
+function take(services: Services, by: Actor, id: string, { call, may, isDone, change }: Step): Promise<void> {
+  const { db, now } = services;
+  return transactWithinLimit(services, { call, by }, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, by, now());
+    const { status, customerId, contactSharedAt, acceptedEstimate } = request;
+    const job = { status, isShared: contactSharedAt !== null, isApart: isApart(by, customerId) };
+    assertAllowed(may(job, relation));
+    if (isDone(request) || !acceptedEstimate) return new AlreadyDone(undefined);
+    const at = Timestamp.fromDate(now());
+    changeRequest(transaction, snapshot, change(at));
+    touchConversation(transaction, db, { serviceRequestId: id, businessId: acceptedEstimate.businessId }, at);
+    return undefined;
+  });
+}
+
+export const shareContact = handler('shareContact', ({ params, actor, services }) =>
+  take(services, actor, params.id, {
+    call: 'shareContact',
+    may: mayShareContact,
+    isDone: ({ contactSharedAt }) => contactSharedAt !== null,
+    change: (contactSharedAt) => ({ contactSharedAt, contactAskedAt: null }),
+  }),
+);
+
+export const takeBackContact = handler('takeBackContact', ({ params, actor, services }) =>
+  take(services, actor, params.id, {
+    call: 'takeBackContact',
+    may: mayTakeBackContact,
+    isDone: ({ contactSharedAt }) => contactSharedAt === null,
+    change: () => ({ contactSharedAt: null, contactAskedAt: null }),
+  }),
+);
+
+export const askForContact = handler('askForContact', ({ params, actor, services }) =>
+  take(services, actor, params.id, {
+    call: 'askForContact',
+    may: mayAskForContact,
+    isDone: ({ contactAskedAt }) => contactAskedAt !== null,
+    change: (contactAskedAt) => ({ contactSharedAt: null, contactAskedAt }),
+  }),
+);
+
+/** Whatever is shown is in the log first. */
+export const getContact = handler('getContact', async ({ params, actor, services: { db, now } }) => {
+  const { request, relation } = await readWithRelation(db, params.id, actor, now());
+  assertAllowed(mayReadContact(request, relation));
+  const owner = await findOwnerOfDetails(db, request, { actor, relation });
+  const counterpart = owner ? detailsOf(owner, request) : null;
+  if (owner && counterpart) {
+    const viewer = { id: actor.id, name: relation === 'owner' ? actor.name : businessNameOf(actor) };
+    await recordDisclosure(db, { ownerId: owner.id, viewer, request, counterpart }, now());
+  }
+  return presentContact(request, counterpart);
+});
+
+type Viewer = { actor: Actor; relation: Relation };
+
+/** The other party, if its details are shown and it has not left. */
+async function findOwnerOfDetails(
+  db: Firestore,
+  { status, customerId, acceptedEstimate, contactSharedAt }: StoredRequest,
+  { actor, relation }: Viewer,
+): Promise<Account | undefined> {
+  const id = relation === 'owner' ? (acceptedEstimate?.businessId ?? '') : customerId;
+  const job = { status, isShared: contactSharedAt !== null, isApart: isApart(actor, id) };
+  if (!isContactShown(job, relation)) return undefined;
+  const account = await findUser(db, id);
+  return account && !account.disabled && !isLeaving(account) ? account : undefined;
+}
+
+function detailsOf(owner: Account, { customerId, location }: StoredRequest): Counterpart {
+  return owner.id === customerId
+    ? { name: owner.name, phone: owner.phone, address: location }
+    : { name: businessNameOf(owner), phone: owner.phone, address: owner.businessAddress };
+}
+
+export const listDisclosures = earlyHandler(
+  'listDisclosures',
+  async ({ query, actor, services: { db, now }, setHeader }) => {
+    const { found, next } = await pageOfDisclosures(db, actor.id, query, now());
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map(presentDisclosure);
+  },
+);

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  mayTakeBackMessage,
+  mayWriteConversation,
+  NO_SUCH_MESSAGE,
+  previewOf,
+} from '@marketplace/contract/conversation/rules';
+import type { NewMessage } from '@marketplace/contract/conversation/schema';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { ApiError, assertAllowed, toError } from '../../errors.ts';
+import { earlyHandler, handler } from '../../http/handler.ts';
+import { idempotentId } from '../../lib/idempotent-id.ts';
+import { presentMessage, senderIn } from '../../present/conversation.ts';
+import { tags } from '../../services/notification/tags.ts';
+import { refilter, shortened, withoutMessage } from '../../store/conversation/changes.ts';
+import {
+  type FoundConversation,
+  factsOfConversation,
+  readWithMessage,
+} from '../../store/conversation/lookup.ts';
+import type { StoredMessage } from '../../store/conversation/messages.ts';
+import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
+import { prepareRewording } from '../../store/notification/changes.ts';
+import { forgetPictures, prepareAttaching } from '../../store/picture/pictures.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+
+export const sendMessage = earlyHandler('sendMessage', async ({ input, actor, account, services }) => {
+  const { db, now, newId } = services;
+  const { serviceRequestId, senderId, receiverId, clientMessageId, imageUrls } = input;
+  if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');
+  const between = { serviceRequestId, actor, counterpartId: receiverId };
+  const newMessageId = newId();
+  const idIn = (conversationId: string) =>
+    clientMessageId ? idempotentId(conversationId, senderId, clientMessageId) : newMessageId;
+  const { message, conversation } = await transactWithinLimit(
+    services,
+    { call: 'sendMessage', by: actor },
+    async (transaction) => {
+      const [found, attach] = await Promise.all([
+        readWithMessage(db, between, idIn),
+        prepareAttaching(db, imageUrls, actor.id),
+        account(),
+      ]);
+      const conversation = found.stored;
+      const sent = found.message.data();
+      if (sent) return new AlreadyDone({ message: requireSameMessage(sent, input), conversation });
+      assertAllowed(mayWriteConversation(factsOfConversation(conversation), senderId));
+      attach(transaction, { conversationId: conversation.id });
+      return { message: send(transaction, found, found.message.ref, input, now()), conversation };
+    },
+  );
+  return presentMessage(message, senderIn(conversation, actor.id, await account()));
+});
+
+/** The message of an earlier try, also one taken back or hidden since. Another one under the same id is refused. */
+function requireSameMessage(sent: StoredMessage, { content, imageUrls }: NewMessage): StoredMessage {
+  if (sent.removedAt || sent.hiddenAt || isDeepStrictEqual(sent, { ...sent, content, imageUrls }))
+    return sent;
+  throw new ApiError('conflict', 'A different message was already sent with this id.');
+}
+
+function send(
+  transaction: Transaction,
+  { snapshot, ref, stored: conversation }: FoundConversation,
+  messageRef: DocumentReference<StoredMessage>,
+  input: NewMessage,
+  now: Date,
+): StoredMessage {
+  const { clientMessageId = null, senderId, receiverId, content, imageUrls } = input;
+  const createdAt = nextMoment(conversation.lastMessageAt, now);
+  const message = {
+    ...input,
+    id: messageRef.id,
+    clientMessageId,
+    createdAt,
+    removedAt: null,
+    hiddenAt: null,
+  };
+  transaction.create(messageRef, message);
+  const change = refilter(conversation, {
+    movedAt: createdAt,
+    lastMessage: shortened(previewOf(message)),
+    lastMessageAt: createdAt,
+    lastMessageId: message.id,
+    lastSenderId: senderId,
+    newestMessage: { content, imageUrls, clientMessageId, after: conversation.movedAt },
+    // Whoever answers has read what was there, and types no more.
+    lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
+    typingUntil: { ...conversation.typingUntil, [senderId]: createdAt },
+    unread: {
+      ...conversation.unread,
+      [senderId]: 0,
+      [receiverId]: (conversation.unread[receiverId] ?? 0) + 1,
+    },
+  });
+  transaction.update(ref, change, asRead(snapshot));
+  return message;
+}
+
+/** A time later than that of the message before, even if the clocks of two servers differ. */
+function nextMoment(last: Timestamp | null, now: Date): Timestamp {
+  return Timestamp.fromMillis(Math.max(now.getTime(), (last?.toMillis() ?? 0) + 1));
+}
+
+/** Nothing quotes it from then on: neither the conversation nor the notification of who received it. */
+export const takeBackMessage = handler('takeBackMessage', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'takeBackMessage', by: actor } as const;
+  const { message, conversation } = await transactWithinLimit(services, attempt, async (transaction) => {
+    const found = await readWithMessage(db, { ...params, actor }, () => params.messageId);
+    const { stored: conversation, snapshot } = found;
+    const sent = found.message.data();
+    if (!sent) throw toError(NO_SUCH_MESSAGE);
+    if (sent.removedAt && sent.senderId === actor.id) return new AlreadyDone({ message: sent, conversation });
+    assertAllowed(mayTakeBackMessage({ ...sent, createdAt: sent.createdAt.toDate() }, actor.id, now()));
+    const reword = await prepareRewording(db, sent.receiverId, tags.messages(conversation.id));
+    const removed = { content: '', imageUrls: [], removedAt: Timestamp.fromDate(now()) };
+    const message = { ...sent, ...removed };
+    forgetPictures(transaction, db, sent.imageUrls);
+    transaction.update(found.message.ref, removed, asRead(found.message));
+    const change = { ...withoutMessage(conversation, message), movedAt: removed.removedAt };
+    transaction.update(found.ref, refilter(conversation, change), asRead(snapshot));
+    reword(transaction, sent.createdAt, previewOf(message));
+    return { message, conversation };
+  });
+  return presentMessage(message, senderIn(conversation, actor.id, actor));
+});

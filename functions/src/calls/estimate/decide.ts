@@ -1,0 +1,79 @@
+import { calls } from '@marketplace/contract/calls';
+import { mayAcceptEstimate, mayRejectEstimate } from '@marketplace/contract/estimate/rules';
+import { countEstimates, countsAfter } from '@marketplace/contract/request/counts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed } from '../../errors.ts';
+import { assertAccess } from '../../http/access.ts';
+import { handler } from '../../http/handler.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { presentRequest } from '../../present/request.ts';
+import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
+import { moveConversation, moveConversations } from '../../store/conversation/changes.ts';
+import { decideEstimate, settle } from '../../store/estimate/changes.ts';
+import { chosenFields, estimatesOn, type StoredEstimate } from '../../store/estimate/estimates.ts';
+import { factsOf, readWithRequest } from '../../store/estimate/relation.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { byPerson } from '../../store/record/record.ts';
+import { changeRequest, moveRequest } from '../../store/request/changes.ts';
+import { requireRequest } from '../../store/request/requests.ts';
+
+/** Accepts one estimate and rejects all others, in one transaction. */
+export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  const attempt = { call: 'acceptEstimate', by: actor } as const;
+  let isRetry = false;
+  const { chosen, request } = await transactWithinLimit(services, attempt, async (transaction) => {
+    const pair = await readWithRequest(db, params.id);
+    const [customer, business] = await readBothAccounts(transaction, db, actor.id, pair.estimate.businessId);
+    assertAccess(calls.acceptEstimate, customer, now());
+    const facts = { ...factsOf(pair), businessUnavailable: !isActive(business, now()) };
+    assertAllowed(mayAcceptEstimate(facts, customer));
+    const before = requireRequest(pair.request);
+    // Each edit of the chosen estimate that comes in between costs a try. From the second one on the estimates are
+    // locked, so that edits wait for this. It is the last read, since a read after it would wait for those edits.
+    const sent = estimatesOn(db, before.id);
+    const found = await (isRetry ? transaction.get(sent) : sent.get());
+    isRetry = true;
+    const updatedAt = Timestamp.fromDate(now());
+    const doing = { by: byPerson(actor.id), at: updatedAt };
+    const step = {
+      requestStatus: 'in-progress' as const,
+      statusOf: ({ id }: StoredEstimate) =>
+        id === params.id ? ('accepted' as const) : ('rejected' as const),
+      // The request copies its fields, so it must not have been edited since it was read.
+      asRead: params.id,
+    };
+    const settled = settle(transaction, db, found, step, doing);
+    const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
+    const change = {
+      status: 'in-progress' as const,
+      acceptedEstimate: chosenFields(chosen),
+      contactSharedAt: input?.shareContact ? updatedAt : null,
+      ...countEstimates(settled),
+      updatedAt,
+    };
+    moveRequest(transaction, pair.snapshot, change, doing);
+    moveConversations(transaction, db, settled, updatedAt);
+    return { chosen, request: { ...before, ...change } };
+  });
+  return { estimate: presentEstimate(chosen, actor), serviceRequest: presentRequest(request, actor) };
+});
+
+export const changeEstimateStatus = handler(
+  'changeEstimateStatus',
+  async ({ params, input: { status }, actor, services }) => {
+    const { db, now } = services;
+    const attempt = { call: 'changeEstimateStatus', by: actor } as const;
+    const rejected = await transactWithinLimit(services, attempt, async (transaction) => {
+      const pair = await readWithRequest(db, params.id);
+      assertAllowed(mayRejectEstimate(factsOf(pair), actor));
+      const request = requireRequest(pair.request);
+      const doing = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
+      const rejected = decideEstimate(transaction, db, pair.estimate, status, doing);
+      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
+      moveConversation(transaction, db, rejected, doing.at);
+      return rejected;
+    });
+    return presentEstimate(rejected, actor);
+  },
+);

@@ -1,0 +1,75 @@
+import { mayDeleteEstimate, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
+import { assertAllowed } from '../../errors.ts';
+import { earlyHandler, handler } from '../../http/handler.ts';
+import { bulkOutcome, presentEstimate } from '../../present/estimate.ts';
+import { completedEstimatesOf, estimatesOf, findEstimates } from '../../store/estimate/estimates.ts';
+import { readEstimate } from '../../store/estimate/relation.ts';
+import { type Removal, removeEstimates, setArchived } from '../../store/estimate/removal.ts';
+import { updateAll } from '../../store/firestore/bulk.ts';
+import { type Outcome, retryOneByOne, workInGroups } from '../../store/firestore/groups.ts';
+import { limitTransactions } from '../../store/rate-limit/transactions.ts';
+
+export const listMyEstimates = earlyHandler('listMyEstimates', async ({ actor, services: { db } }) => {
+  const { docs } = await estimatesOf(db, actor.id).get();
+  return docs.map((document) => presentEstimate(document.data(), actor));
+});
+
+export const archiveEstimates = handler('archiveEstimates', async ({ input, actor, services }) => {
+  const run = limitTransactions(services, { call: 'archiveEstimates', by: actor });
+  const ids = [...new Set(input.estimateIds)];
+  return bulkOutcome(ids, await setArchived(run, services.db, ids, actor, true), 'archived');
+});
+
+export const restoreEstimates = handler('restoreEstimates', async ({ input, actor, services }) => {
+  const run = limitTransactions(services, { call: 'restoreEstimates', by: actor });
+  const ids = [...new Set(input.estimateIds)];
+  return bulkOutcome(ids, await setArchived(run, services.db, ids, actor, false), 'restored');
+});
+
+export const clearCompletedEstimates = handler('clearCompletedEstimates', async ({ actor, services }) => {
+  const run = limitTransactions(services, { call: 'clearCompletedEstimates', by: actor });
+  return {
+    count: await updateAll(run, completedEstimatesOf(services.db, actor.id), { businessArchived: true }),
+  };
+});
+
+export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, services }) => {
+  const { db, now } = services;
+  const { estimate } = await readEstimate(db, params.id);
+  assertAllowed(mayDeleteEstimate(estimate, actor));
+  const removal = { requestId: estimate.serviceRequestId, ids: [params.id] };
+  const run = limitTransactions(services, { call: 'deleteEstimate', by: actor });
+  const outcomes = await removeEstimates(run, db, [removal], actor, now());
+  for (const { verdict } of outcomes) assertAllowed(verdict);
+});
+
+/** How many requests one transaction changes: few enough that it seldom meets somebody else's. */
+const REQUESTS_AT_ONCE = 20;
+
+export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {
+  const { db, now } = services;
+  const run = limitTransactions(services, { call: 'deleteEstimates', by: actor });
+  const ids = [...new Set(input.estimateIds)];
+  const found = await findEstimates(db, ids);
+  const refused: Outcome[] = [];
+  const byRequest = new Map<string, string[]>();
+  for (const snapshot of found) {
+    const estimate = snapshot.data();
+    const verdict = estimate ? mayDeleteEstimate(estimate, actor) : NO_SUCH_ESTIMATE;
+    if (!estimate || !verdict.ok) {
+      refused.push({ id: snapshot.id, verdict });
+      continue;
+    }
+    const sameRequest = byRequest.get(estimate.serviceRequestId) ?? [];
+    byRequest.set(estimate.serviceRequestId, [...sameRequest, estimate.id]);
+  }
+  const removals = [...byRequest].map(([requestId, own]): Removal => ({ requestId, ids: own }));
+  const removed = await workInGroups(removals, REQUESTS_AT_ONCE, (group) =>
+    retryOneByOne(
+      group,
+      (some) => removeEstimates(run, db, some, actor, now()),
+      ({ ids: own }) => own,
+    ),
+  );
+  return bulkOutcome(ids, [...refused, ...removed], 'deleted');
+});

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { calls } from '@marketplace/contract/calls';
+import { isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
+import type { NewEstimate } from '@marketplace/contract/estimate/schema';
+import { countsAfter } from '@marketplace/contract/request/counts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { ApiError, assertAllowed } from '../../errors.ts';
+import { assertAccess } from '../../http/access.ts';
+import { handler } from '../../http/handler.ts';
+import { idempotentId } from '../../lib/idempotent-id.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
+import { moveConversation, openConversation } from '../../store/conversation/changes.ts';
+import { conversationRef } from '../../store/conversation/conversations.ts';
+import { addEstimate, editEstimate } from '../../store/estimate/changes.ts';
+import {
+  estimates,
+  liveEstimatesOnBy,
+  newEstimate,
+  type StoredEstimate,
+} from '../../store/estimate/estimates.ts';
+import { readEstimate } from '../../store/estimate/relation.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { changeRequest } from '../../store/request/changes.ts';
+import { requests, requireRequest } from '../../store/request/requests.ts';
+
+export const createEstimate = handler('createEstimate', async ({ input, actor, services }) => {
+  const { db, now, newId } = services;
+  const { clientEstimateId, ...form } = input;
+  const { serviceRequestId } = form;
+  const requestRef = requests(db).doc(serviceRequestId);
+  const toConversation = conversationRef(db, { serviceRequestId, businessId: actor.id });
+  const id = clientEstimateId ? idempotentId('estimate', toConversation.id, clientEstimateId) : newId();
+  const ref = estimates(db).doc(id);
+  const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
+  const estimate = await transactWithinLimit(services, attempt, async (transaction) => {
+    // Read without locks, which would make businesses that send at once wait for each other. Every change of the
+    // estimates on a request changes the request too, so the condition on the request covers them.
+    const [found, sent] = await Promise.all([
+      readBatched(requestRef),
+      clientEstimateId ? readBatched(ref) : undefined,
+    ]);
+    const before = sent?.data();
+    if (before) return new AlreadyDone(requireSameEstimate(before, form));
+    const request = requireRequest(found.data());
+    const [live, conversation, [business, customer]] = await Promise.all([
+      liveEstimatesOnBy(db, serviceRequestId, actor.id).get(),
+      readBatched(toConversation),
+      readBothAccounts(transaction, db, actor.id, request.customerId),
+    ]);
+    assertAccess(calls.createEstimate, business, now());
+    const facts = { ...request, customerUnavailable: !isActive(customer, now()) };
+    assertAllowed(maySendEstimate(facts, business, !live.empty));
+    const created = newEstimate(form, request, business, id, now());
+    addEstimate(transaction, db, created);
+    changeRequest(transaction, found, countsAfter(request, undefined, 'pending'));
+    const { customerName, customerPicture } = request;
+    openConversation(transaction, conversation, { ...created, customerName, customerPicture });
+    return created;
+  });
+  return presentEstimate(estimate, actor);
+});
+
+/** The estimate of an earlier try. Another one under the same id is refused. */
+function requireSameEstimate(
+  sent: StoredEstimate,
+  form: Omit<NewEstimate, 'clientEstimateId'>,
+): StoredEstimate {
+  if (isDeepStrictEqual(sent, { ...sent, ...form })) return sent;
+  throw new ApiError('conflict', 'You already sent this estimate. You can edit it under My Estimates.');
+}
+
+/** Does not touch the request, so that nobody who decides there has to wait. */
+export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  const edited = await transactWithinLimit(
+    services,
+    { call: 'updateEstimate', by: actor },
+    async (transaction) => {
+      const { snapshot, estimate } = await readEstimate(db, params.id);
+      assertAllowed(mayEditEstimate(estimate, actor));
+      const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
+      const edited = { ...estimate, ...change };
+      editEstimate(transaction, snapshot, edited, change);
+      // A live one has a conversation. That of a rejected one may be gone with its request.
+      if (isLive(estimate)) moveConversation(transaction, db, edited, change.updatedAt);
+      return edited;
+    },
+  );
+  return presentEstimate(edited, actor);
+});

@@ -1,0 +1,88 @@
+import type { NotificationSettings } from '@marketplace/contract/notification/schema';
+import { ApiError } from '../errors.ts';
+import { earlyHandler, handler } from '../http/handler.ts';
+import { presentUser } from '../present/account.ts';
+import { presentNotification } from '../present/notification.ts';
+import { areUsableKeys, isPushEndpoint } from '../services/push/subscription.ts';
+import { type Account, readOwnAccount, users } from '../store/account/accounts.ts';
+import { readAllNotifications, readNotification } from '../store/notification/changes.ts';
+import { pageOfNotifications } from '../store/notification/notifications.ts';
+import { forgetSubscription, keepSubscription } from '../store/notification/subscriptions.ts';
+import { limitTransactions, transactWithinLimit } from '../store/rate-limit/transactions.ts';
+
+export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services: { config } }) => ({
+  publicKey: config.vapid.publicKey,
+}));
+
+export const subscribePush = handler('subscribePush', async ({ input, actor, session, caller, services }) => {
+  const { db, config, now } = services;
+  if (!isPushEndpoint(input.endpoint, config)) {
+    throw invalid('endpoint', 'This push service is not supported.');
+  }
+  if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
+  const subscriber = { userId: actor.id, sessionId: session.id, userAgent: caller.userAgent ?? null };
+  const run = limitTransactions(services, { call: 'subscribePush', by: actor });
+  await keepSubscription(run, db, input, subscriber, now());
+});
+
+const invalid = (field: string, words: string) =>
+  new ApiError('invalid', words, { fields: { [field]: words } });
+
+/** Answers the same whether the subscription was the caller's, somebody else's or not there. */
+export const unsubscribePush = handler('unsubscribePush', ({ input, actor, services }) =>
+  forgetSubscription(
+    limitTransactions(services, { call: 'unsubscribePush', by: actor }),
+    services.db,
+    input.endpoint,
+    actor.id,
+  ),
+);
+
+export const listNotifications = earlyHandler(
+  'listNotifications',
+  async ({ query, actor, account, services: { db }, setHeader }) => {
+    const [{ found, next }, { notificationsReadUntil }] = await Promise.all([
+      pageOfNotifications(db, actor.id, query),
+      account(),
+    ]);
+    if (next) setHeader('X-Next-Cursor', next);
+    return found.map((notification) => presentNotification(notification, notificationsReadUntil));
+  },
+);
+
+/** Answers the same for a notification that is not there. */
+export const readNotifications = handler('readNotifications', ({ input: { id }, actor, services }) => {
+  const { db, now } = services;
+  const run = limitTransactions(services, { call: 'readNotifications', by: actor });
+  if (id === undefined) return readAllNotifications(run, db, actor, now());
+  return readNotification(run, db, actor.id, id, now());
+});
+
+export const updateNotificationSettings = handler(
+  'updateNotificationSettings',
+  async ({ input, actor, services }) => {
+    const { db } = services;
+    const attempt = { call: 'updateNotificationSettings', by: actor } as const;
+    const changed = await transactWithinLimit(services, attempt, async (transaction) => {
+      const account = await readOwnAccount(transaction, db, actor.id);
+      const changes = changedSettings(account, input);
+      transaction.update(users(db).doc(actor.id), changes);
+      return { ...account, ...changes };
+    });
+    return { user: presentUser(changed) };
+  },
+);
+
+function changedSettings(
+  { notificationsEnabled, notificationPreferences }: Account,
+  {
+    enabled = notificationsEnabled,
+    push,
+    quietHours = notificationPreferences.quietHours,
+  }: NotificationSettings,
+): Pick<Account, 'notificationsEnabled' | 'notificationPreferences'> {
+  return {
+    notificationsEnabled: enabled,
+    notificationPreferences: { push: { ...notificationPreferences.push, ...push }, quietHours },
+  };
+}

@@ -1,0 +1,57 @@
+import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
+import * as fields from '@marketplace/contract/shared/fields';
+import * as z from 'zod/mini';
+import { ApiError } from '../../errors.ts';
+import { errorReply, type Incoming, publicError, type Reply } from '../../http/wire.ts';
+import { pictureFile } from '../../services/picture/keep-picture.ts';
+import { PICTURE_TYPE } from '../../services/picture/prepare-picture.ts';
+import type { Services } from '../../services/services.ts';
+import { pictureIdOf } from '../../store/picture/pictures.ts';
+
+/**
+ * A path always stands for the same bytes, so a browser keeps them for good. Shared caches ask again after an hour,
+ * so a deleted picture disappears from them. The headers keep a browser from running a picture as anything else.
+ */
+const HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, s-maxage=3600, immutable',
+  'Content-Type': PICTURE_TYPE,
+  'Content-Disposition': 'inline',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Answers `/objects/**` with a stored picture, in full or scaled to one of the widths. */
+export async function servePicture(
+  request: Incoming,
+  { files, log }: Pick<Services, 'files' | 'log'>,
+): Promise<Reply> {
+  try {
+    const bytes = await files.read(fileOf(request));
+    if (!bytes) throw missing;
+    return { status: 200, headers: { ...HEADERS, 'Content-Length': String(bytes.length) }, body: bytes };
+  } catch (error) {
+    const told = publicError(error);
+    if (told !== error) log.error('a picture could not be served', error);
+    return errorReply(told);
+  }
+}
+
+const missing = new ApiError('not-found', 'There is no such picture.');
+
+function fileOf({ method, path, search }: Incoming): string {
+  if (method !== 'GET' && method !== 'HEAD') {
+    const headers = { Allow: 'GET, HEAD' };
+    throw new ApiError('wrong-method', `${method} is not allowed here.`, { headers });
+  }
+  const parsed = z.safeParse(fields.objectPath, path);
+  if (!parsed.success) throw missing;
+  return pictureFile(pictureIdOf(parsed.data), widthOf(search.get('w')));
+}
+
+function widthOf(text: string | null): ImageWidth | undefined {
+  if (text === null) return undefined;
+  const width = IMAGE_WIDTHS.find((known) => String(known) === text);
+  if (!width)
+    throw new ApiError('invalid', `Pictures can be had in widths of ${IMAGE_WIDTHS.join(' and ')}.`);
+  return width;
+}

@@ -1,0 +1,134 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { ApiError } from '../../errors.ts';
+import { handler, pictureHandler } from '../../http/handler.ts';
+import { Semaphore, SemaphoreBusy } from '../../lib/semaphore.ts';
+import { presentUser } from '../../present/account.ts';
+import { keepPicture } from '../../services/picture/keep-picture.ts';
+import { type PreparedPicture, preparePicture } from '../../services/picture/prepare-picture.ts';
+import type { Services } from '../../services/services.ts';
+import { type Account, users } from '../../store/account/accounts.ts';
+import { transact } from '../../store/firestore/transact.ts';
+import { pictureIdOf, picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
+import {
+  findUpload,
+  refuseManyOpenUploads,
+  rememberUpload,
+  UPLOADS,
+  useUpload,
+} from '../../store/picture/uploads.ts';
+import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
+import { limitOf } from '../../store/rate-limit/transactions.ts';
+
+export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
+  const { db, files, config, now, newId } = services;
+  await countAttempt(db, [limitOf({ call: 'createUpload', by: actor }, config)], now());
+  await refuseManyOpenUploads(db, actor.id, now());
+  const file = `${UPLOADS}/${actor.id}/${newId()}`;
+  const origin = caller.origin ?? config.origins[0] ?? '';
+  const uploadURL = await files.openUpload(file, { origin, size: input?.size });
+  await rememberUpload(db, { address: uploadURL, ownerId: actor.id, file }, now());
+  return { uploadURL };
+});
+
+export const setImagePolicy = pictureHandler('setImagePolicy', async ({ input, actor, services }) => {
+  const limit = { ownerId: actor.id, maxBytes: LIMITS.imageBytes };
+  const picture = await takeUpload(input.imageURL, limit, services);
+  const whose = { ownerId: actor.id, purpose: 'request' as const };
+  return keepPicture(picture, whose, services, async (image) => {
+    // Not `create`, which would fail on a retry after a lost answer.
+    await pictures(services.db).doc(image.id).set(image);
+    return { objectPath: picturePath(image.id) };
+  });
+});
+
+export const setProfileImage = pictureHandler('setProfileImage', async ({ input, actor, services }) => {
+  const limit = { ownerId: actor.id, maxBytes: LIMITS.profileImageBytes };
+  const picture = await takeUpload(input.imageURL, limit, services);
+  const whose = { ownerId: actor.id, purpose: 'profile' as const };
+  return keepPicture(picture, whose, services, async (image) => {
+    const user = presentUser(await putOnProfile(image, actor, services));
+    return { objectPath: picturePath(image.id), user };
+  });
+});
+
+/** Removes the picture before in the same transaction. A trigger deletes its bytes. */
+function putOnProfile(image: StoredPicture, actor: Account, { db }: Services): Promise<Account> {
+  const ref = users(db).doc(actor.id);
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(ref)).data() ?? actor;
+    const profileImageUrl = picturePath(image.id);
+    // An earlier try was stored; only its answer was lost.
+    if (account.profileImageUrl === profileImageUrl) return account;
+    transaction.create(pictures(db).doc(image.id), image);
+    transaction.update(ref, { profileImageUrl });
+    if (account.profileImageUrl) {
+      transaction.delete(pictures(db).doc(pictureIdOf(account.profileImageUrl)));
+    }
+    return { ...account, profileImageUrl };
+  });
+}
+
+type Needs = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
+type Upload = { address: string; file: string };
+
+/**
+ * One picture at a time is read and prepared, as it may take half of the memory. The bounds are such that those who
+ * wait are answered before they give up.
+ */
+const mutex = new Semaphore({ atOnce: 1, maxWaiting: 8, maxWaitMs: 8000 });
+const RETRY_AFTER_SECONDS = 5;
+
+const unknown = () => new ApiError('not-found', 'No upload of yours was found at this address.');
+const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+/**
+ * Prepares the picture that was PUT to an upload address. Whether that succeeds or not, the address is used up and
+ * the file removed. An address stays good if nothing was PUT to it yet, or if it was not its turn.
+ */
+async function takeUpload(
+  address: string,
+  { ownerId, maxBytes }: { ownerId: string; maxBytes: number },
+  services: Needs,
+): Promise<PreparedPicture> {
+  const { db, files, now } = services;
+  const file = await findUpload(db, address, ownerId, now());
+  const size = file === undefined ? undefined : await files.sizeOf(file);
+  if (file === undefined || size === undefined) throw unknown();
+  const upload = { address, file };
+  if (size > maxBytes) {
+    return useUp(upload, services, async () => {
+      throw new ApiError('too-large', `This picture is larger than ${inMegabytes(maxBytes)}.`);
+    });
+  }
+  return runOneAtATime(() =>
+    useUp(upload, services, async () => {
+      const bytes = await files.read(file);
+      if (!bytes) throw unknown();
+      return preparePicture(bytes);
+    }),
+  );
+}
+
+async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await mutex.run(work);
+  } catch (error) {
+    if (!(error instanceof SemaphoreBusy)) throw error;
+    const words = 'Many pictures are being uploaded right now. Please try again in a moment.';
+    throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
+
+/** Does the work if the address is still unused. Of two calls at once, the other one is refused. */
+async function useUp<T>(
+  { address, file }: Upload,
+  { db, files, log }: Needs,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!(await useUpload(db, address))) throw unknown();
+  try {
+    return await work();
+  } finally {
+    await files.remove(file).catch((error) => log.error('a temporary file stays for a day', error));
+  }
+}

@@ -1,0 +1,45 @@
+import { mayCloseReport, mayReport, NO_SUCH_REPORT, NO_SUCH_THING } from '@marketplace/contract/report/rules';
+import { Timestamp } from 'firebase-admin/firestore';
+import { assertAllowed, toError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentReported } from '../present/moderation.ts';
+import { readBatched } from '../store/firestore/batched-reads.ts';
+import { AlreadyDone } from '../store/firestore/transact.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { findReported } from '../store/report/reported-things.ts';
+import { closeReports, pageOfReports, reportRef, reports, withReport } from '../store/report/reports.ts';
+
+export const createReport = handler('createReport', async ({ input, actor, services }) => {
+  const { db, now } = services;
+  await transactWithinLimit(services, { call: 'createReport', by: actor }, async (transaction) => {
+    const ref = reportRef(db, input);
+    const [found, before] = await Promise.all([findReported(db, input), transaction.get(ref)]);
+    if (!found) throw toError(NO_SUCH_THING);
+    const { authorId, mayBeSeenBy } = found;
+    const isSeen = await mayBeSeenBy(actor, now());
+    assertAllowed(mayReport({ authorId, isSeen }, actor.id));
+    const more = { id: ref.id, found, reporterId: actor.id, now: now() };
+    const reported = withReport(before.data(), input, more);
+    if (!reported) return new AlreadyDone(undefined);
+    transaction.set(ref, reported);
+    return undefined;
+  });
+});
+
+export const listReports = handler('listReports', async ({ query, services: { db }, setHeader }) => {
+  const { found, next } = await pageOfReports(db, query);
+  if (next) setHeader('X-Next-Cursor', next);
+  return Promise.all(found.map(async (report) => presentReported(report, await findReported(db, report))));
+});
+
+/** Of two administrators who close it at once, the second one is told that it is closed. */
+export const closeReport = handler('closeReport', async ({ params, input, actor, services }) => {
+  const { db, now } = services;
+  await transactWithinLimit(services, { call: 'closeReport', by: actor }, async (transaction) => {
+    const snapshot = await readBatched(reports(db).doc(params.id));
+    const report = snapshot.data();
+    if (!report) throw toError(NO_SUCH_REPORT);
+    assertAllowed(mayCloseReport(report));
+    closeReports(transaction, snapshot, { by: actor.id, note: input.note, at: Timestamp.fromDate(now()) });
+  });
+});

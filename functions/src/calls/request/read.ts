@@ -1,0 +1,77 @@
+import { isHidden, mayBrowseRequests, mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
+import type { Firestore } from 'firebase-admin/firestore';
+import { assertAllowed } from '../../errors.ts';
+import { earlyHandler } from '../../http/handler.ts';
+import { presentEstimate } from '../../present/estimate.ts';
+import { presentRequest, presentRequestStats } from '../../present/request.ts';
+import { presentRatings } from '../../present/review.ts';
+import { estimatesOnSeenBy, type StoredEstimate } from '../../store/estimate/estimates.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { browse } from '../../store/request/browse.ts';
+import {
+  factsAt,
+  requests,
+  requestsOf,
+  requireRequest,
+  type StoredRequest,
+} from '../../store/request/requests.ts';
+import { openRequestTotals } from '../../store/request/totals.ts';
+import { readAllStarCounts, type StarCounts } from '../../store/review/ratings.ts';
+import { readTotals } from '../../store/totals/totals.ts';
+
+export const listOpenRequests = earlyHandler(
+  'listOpenRequests',
+  async ({ query, actor, account, services, setHeader }) => {
+    const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
+    assertAllowed(mayBrowseRequests(viewer));
+    if (next) setHeader('X-Next-Cursor', next);
+    const now = services.now();
+    const shown = found.filter(
+      (request) => !isHidden(request) && relationTo(factsAt(request, now), viewer, false) !== 'outsider',
+    );
+    return shown.map((request) => presentRequest(request, actor));
+  },
+);
+
+export const getRequestStats = earlyHandler('getRequestStats', async ({ services: { db, now } }) =>
+  presentRequestStats(await readTotals(db, openRequestTotals, now())),
+);
+
+export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, services: { db } }) => {
+  const { docs } = await requestsOf(db, actor.id).get();
+  return docs.map((document) => presentRequest(document.data(), actor));
+});
+
+/** Of the businesses for the customer, and of the customer for a business. */
+function readRatingsOfOthers(
+  db: Firestore,
+  { customerId }: StoredRequest,
+  estimates: readonly StoredEstimate[],
+  viewer: { id: string },
+): Promise<ReadonlyMap<string, StarCounts>> {
+  if (viewer.id !== customerId) return readAllStarCounts(db, [customerId], 'of-customer');
+  return readAllStarCounts(
+    db,
+    estimates.map(({ businessId }) => businessId),
+    'of-business',
+  );
+}
+
+export const getRequest = earlyHandler(
+  'getRequest',
+  async ({ params, actor, account, services: { db, now } }) => {
+    const [found, estimates] = await Promise.all([
+      readBatched(requests(db).doc(params.id)),
+      estimatesOnSeenBy(db, params.id, actor.id).get(),
+    ]);
+    const request = requireRequest(found.data());
+    const seen = estimates.docs.map((document) => document.data());
+    const relation = relationTo(factsAt(request, now()), await account(), seen.length > 0);
+    assertAllowed(mayViewRequest(request, relation));
+    return {
+      ...presentRequest(request, actor),
+      estimates: seen.map((estimate) => presentEstimate(estimate, actor)),
+      ratings: presentRatings(await readRatingsOfOthers(db, request, seen, actor)),
+    };
+  },
+);

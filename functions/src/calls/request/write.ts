@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '@marketplace/contract/account/rules';
+import { mayEditRequest, mayPostRequest } from '@marketplace/contract/request/rules';
+import {
+  BUDGET_OUT_OF_ORDER,
+  budgetInOrder,
+  type NewServiceRequest,
+  type ServiceRequestChange,
+} from '@marketplace/contract/request/schema';
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { ApiError, assertAllowed } from '../../errors.ts';
+import { handler } from '../../http/handler.ts';
+import { idempotentId } from '../../lib/idempotent-id.ts';
+import { presentRequest } from '../../present/request.ts';
+import type { Services } from '../../services/services.ts';
+import { readOwnAccount } from '../../store/account/accounts.ts';
+import { retitleConversations } from '../../store/conversation/changes.ts';
+import { conversationsOn } from '../../store/conversation/conversations.ts';
+import { estimatesOn } from '../../store/estimate/estimates.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { AlreadyDone } from '../../store/firestore/transact.ts';
+import { forgetPictures, prepareAttaching } from '../../store/picture/pictures.ts';
+import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { byPerson } from '../../store/record/record.ts';
+import { addRequest, cancelRequest, moveRequest } from '../../store/request/changes.ts';
+import {
+  derivedFields,
+  newRequest,
+  readWithRelation,
+  requests,
+  type StoredRequest,
+} from '../../store/request/requests.ts';
+
+export const createRequest = handler('createRequest', async ({ input, actor, services }) => {
+  assertAllowed(mayPostRequest(actor));
+  const { db, now, newId } = services;
+  const { clientRequestId, ...form } = input;
+  const id = clientRequestId ? idempotentId('request', actor.id, clientRequestId) : newId();
+  const ref = requests(db).doc(id);
+  const request = await transactWithinLimit(
+    services,
+    { call: 'createRequest', by: actor },
+    async (transaction) => {
+      const posted = clientRequestId && (await findPosted(ref, form));
+      if (posted) return new AlreadyDone(posted);
+      const [owner, attach] = await Promise.all([
+        readOwnAccount(transaction, db, actor.id),
+        prepareAttaching(db, form.imageUrls, actor.id),
+      ]);
+      const created = newRequest(form, owner, id, now());
+      attach(transaction, { requestId: id });
+      addRequest(transaction, db, created);
+      return created;
+    },
+  );
+  return presentRequest(request, actor);
+});
+
+type Form = Omit<NewServiceRequest, 'clientRequestId'>;
+
+/** The request of an earlier try. Another one under the same id is refused. */
+async function findPosted(
+  ref: DocumentReference<StoredRequest>,
+  form: Form,
+): Promise<StoredRequest | undefined> {
+  const posted = (await readBatched(ref)).data();
+  if (!posted || isDeepStrictEqual(posted, { ...posted, ...form })) return posted;
+  throw new ApiError('conflict', 'You already posted this request. You can edit it on your dashboard.');
+}
+
+export const updateRequest = handler('updateRequest', async ({ params, input, actor, services }) => {
+  const { status, ...edit } = input;
+  const request = status
+    ? await cancelRequest(
+        limitTransactions(services, { call: 'updateRequest', by: actor }),
+        services.db,
+        params.id,
+        actor,
+        services.now(),
+      )
+    : await editRequest(params.id, edit, actor, services);
+  return presentRequest(request, actor);
+});
+
+type Edit = Omit<ServiceRequestChange, 'status'>;
+
+function editRequest(id: string, edit: Edit, actor: Actor, services: Services): Promise<StoredRequest> {
+  const { db, now } = services;
+  return transactWithinLimit(services, { call: 'updateRequest', by: actor }, async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor, now());
+    assertAllowed(mayEditRequest(request, relation));
+    const edited = { ...request, ...edit, updatedAt: Timestamp.fromDate(now()) };
+    if (!budgetInOrder(edited)) {
+      throw new ApiError('invalid', BUDGET_OUT_OF_ORDER, { fields: { budgetMax: BUDGET_OUT_OF_ORDER } });
+    }
+    const [attach, moveAll] = await Promise.all([
+      prepareAttaching(db, edit.imageUrls ?? [], actor.id),
+      movingConversations(transaction, db, request, edited),
+    ]);
+    attach(transaction, { requestId: id });
+    moveAll();
+    forgetPictures(transaction, db, without(request.imageUrls, edited.imageUrls));
+    const derived = derivedFields(edited);
+    const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
+    moveRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
+    return { ...edited, ...derived };
+  });
+}
+
+const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
+
+/** What is left of earlier estimates, all rejected or hidden, and their conversations carry the title too. */
+async function movingConversations(
+  transaction: Transaction,
+  db: Firestore,
+  request: StoredRequest,
+  { title, updatedAt }: StoredRequest,
+) {
+  const isRetitled = title !== request.title;
+  const [conversations, estimates] = await Promise.all([
+    conversationsOn(db, request.id).get(),
+    isRetitled ? estimatesOn(db, request.id).get() : undefined,
+  ]);
+  return () => {
+    for (const { ref } of estimates?.docs ?? []) transaction.update(ref, { serviceRequestTitle: title });
+    retitleConversations(transaction, conversations, title, updatedAt);
+  };
+}

@@ -1,0 +1,125 @@
+import type { ReviewDirection } from '@marketplace/contract/constants';
+import { CONTACT_WORDS, findContacts } from '@marketplace/contract/contact/find/find-contacts';
+import { mayViewRequest } from '@marketplace/contract/request/rules';
+import {
+  directionBy,
+  mayReadReviews,
+  mayReply,
+  mayReview,
+  NO_SUCH_REVIEW,
+  reviewId,
+} from '@marketplace/contract/review/rules';
+import type { ReviewPage, ReviewQuery } from '@marketplace/contract/review/schema';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { ApiError, assertAllowed, toError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentPublicReview, presentRatingSummary, presentReview } from '../present/review.ts';
+import { readOwnAccount } from '../store/account/accounts.ts';
+import { requireBusiness } from '../store/business/businesses.ts';
+import { readBatched } from '../store/firestore/batched-reads.ts';
+import { asRead } from '../store/firestore/transact.ts';
+import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
+import { readWithRelation } from '../store/request/requests.ts';
+import { readStarCounts } from '../store/review/ratings.ts';
+import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '../store/review/reviews.ts';
+
+/** Both reviews of the job are read with a lock: of two that are written at once, the second finds the first. */
+export const writeReview = handler('writeReview', async ({ params, input, actor, services }) => {
+  refuseContacts('text', input.text);
+  const { db, now } = services;
+  const attempt = { call: 'writeReview', by: actor } as const;
+  const written = await transactWithinLimit(services, attempt, async (transaction) => {
+    const { request, relation } = await readWithRelation(db, params.id, actor, now());
+    const found = await transaction.getAll(...reviewRefs(db, params.id));
+    const before = found.flatMap((snapshot) => snapshot.data() ?? []);
+    const direction = directionBy(relation);
+    const id = reviewId(params.id, direction);
+    // Nothing changes a completed request any more but the history of its owner.
+    const job = { status: request.status, completedAt: request.updatedAt.toDate() };
+    const hasWritten = before.some((review) => review.id === id);
+    assertAllowed(mayReview(job, relation, hasWritten, now()));
+    const account = await readOwnAccount(transaction, db, actor.id);
+    const created = newReview(input, direction, request, account, now());
+    transaction.create(reviews(db).doc(id), created);
+    const after = publishUnsealed(transaction, db, [...before, created], now());
+    return after.find((review) => review.id === id) ?? created;
+  });
+  return presentReview(written);
+});
+
+async function readReview(db: Firestore, id: string) {
+  const snapshot = await readBatched(reviews(db).doc(id));
+  const review = snapshot.data();
+  if (!review) throw toError(NO_SUCH_REVIEW);
+  return { snapshot, review };
+}
+
+export const replyToReview = handler('replyToReview', async ({ params, input, actor, services }) => {
+  refuseContacts('reply', input.reply);
+  const { db, now } = services;
+  const attempt = { call: 'replyToReview', by: actor } as const;
+  const answered = await transactWithinLimit(services, attempt, async (transaction) => {
+    const { snapshot, review } = await readReview(db, params.reviewId);
+    assertAllowed(mayReply(review, actor.id));
+    const change = { reply: input.reply, repliedAt: Timestamp.fromDate(now()) };
+    transaction.update(snapshot.ref, change, asRead(snapshot));
+    return { ...review, ...change };
+  });
+  return presentReview(answered);
+});
+
+/** Refuses a text of which others have no say and that many can read, where it tells how to reach somebody. */
+function refuseContacts(field: string, text: string): void {
+  const [contact] = findContacts(text);
+  if (!contact) return;
+  const message = `Please leave out “${text.slice(contact.start, contact.end)}”: everybody can read this, and it looks like ${CONTACT_WORDS[contact.kind]}.`;
+  throw new ApiError('invalid', message, { fields: { [field]: message } });
+}
+
+/** A sealed review of the other side is left out like one that was not written. */
+export const getReviewsOfRequest = handler(
+  'getReviewsOfRequest',
+  async ({ params, actor, services: { db, now } }) => {
+    const [{ request, relation }, ...found] = await Promise.all([
+      readWithRelation(db, params.id, actor, now()),
+      ...reviewRefs(db, params.id).map(readBatched),
+    ]);
+    assertAllowed(mayReadReviews(request, relation));
+    const pair = found.flatMap((snapshot) => snapshot.data() ?? []);
+    const own = pair.find(({ direction }) => direction === directionBy(relation));
+    const theirs = pair.find((review) => review !== own && review.publishedAt && !review.takenDown);
+    return { own: own ? presentReview(own) : null, theirs: theirs ? presentReview(theirs) : null };
+  },
+);
+
+export const listReviewsOfCustomer = handler(
+  'listReviewsOfCustomer',
+  async ({ params, query, actor, services: { db, now }, setHeader }) => {
+    const { request, relation } = await readWithRelation(db, params.id, actor, now());
+    assertAllowed(mayViewRequest(request, relation));
+    const reviewed = { subjectId: request.customerId, direction: 'of-customer' } as const;
+    return answerPage(db, reviewed, query, setHeader);
+  },
+);
+
+export const listReviewsOfBusiness = handler(
+  'listReviewsOfBusiness',
+  async ({ params: { id }, query, services: { db, now }, setHeader }) => {
+    await requireBusiness(db, id, now());
+    return answerPage(db, { subjectId: id, direction: 'of-business' }, query, setHeader);
+  },
+);
+
+async function answerPage(
+  db: Firestore,
+  reviewed: { subjectId: string; direction: ReviewDirection },
+  query: ReviewQuery,
+  setHeader: (name: string, value: string) => void,
+): Promise<ReviewPage> {
+  const [counts, { found, next }] = await Promise.all([
+    readStarCounts(db, reviewed.subjectId, reviewed.direction),
+    pageOfReviews(db, reviewed, query),
+  ]);
+  if (next) setHeader('X-Next-Cursor', next);
+  return { summary: presentRatingSummary(counts), reviews: found.map(presentPublicReview) };
+}

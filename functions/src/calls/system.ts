@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Health } from '@marketplace/contract/health/schema';
+import { ApiError } from '../errors.ts';
+import { handler } from '../http/handler.ts';
+import { presentUserAnalytics } from '../present/account.ts';
+import type { Services } from '../services/services.ts';
+import { accountTotals } from '../store/account/totals.ts';
+import { readTotals } from '../store/totals/totals.ts';
+
+export const getUserAnalytics = handler('getUserAnalytics', async ({ services: { db, now } }) => {
+  const today = now();
+  return presentUserAnalytics(await readTotals(db, accountTotals, today), today);
+});
+
+const ALL_WORKS: Health = { database: 'works', accounts: 'works', files: 'works' };
+const RETRY_AFTER_SECONDS = 10;
+
+export const getHealth = handler('getHealth', async ({ services }) => {
+  const failing = await findFailingParts(services);
+  if (failing.length === 0) return ALL_WORKS;
+  throw new ApiError('unavailable', `Not everything works: ${failing.join(', ')}.`, {
+    fields: Object.fromEntries(failing.map((part) => [part, 'does not answer'])),
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+});
+
+/** Shorter than any call may take, so that a part which hangs is named. */
+const PART_MS = 3000;
+
+type Part = keyof Health;
+
+/** Asks each part for something that is not there, by its cheapest read. */
+const probes: Record<Part, (services: Services) => Promise<unknown>> = {
+  database: ({ db }) => db.doc('health/probe').get(),
+  accounts: ({ identity }) => identity.findByEmail('health@example.invalid'),
+  files: ({ files }) => files.sizeOf('health/probe'),
+};
+const parts = Object.keys(probes) as Part[];
+
+/** Which parts do not answer, or not in time. */
+async function findFailingParts(services: Services): Promise<Part[]> {
+  const answers = await Promise.all(parts.map((part) => answersInTime(part, services)));
+  return parts.filter((_, index) => !answers[index]);
+}
+
+async function answersInTime(part: Part, services: Services): Promise<boolean> {
+  const probe = probes[part](services).then(() => true);
+  const inTime = await Promise.race([probe, delay(PART_MS, false, { ref: false })]).catch((error) => {
+    services.log.error('a part does not work', error, { part });
+    return false;
+  });
+  // A failure after its time has no one to handle it.
+  probe.catch(() => {});
+  return inTime;
+}

@@ -1,0 +1,56 @@
+import type { Call } from '@marketplace/contract/shared/call';
+import { ApiError } from '../errors.ts';
+import type { Services } from '../services/services.ts';
+import type { Incoming } from './wire.ts';
+
+/** These change nothing, and another site cannot read the answer. */
+const HARMLESS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses calls from pages of other sites. Browsers say where a request comes from, and no page can make them lie.
+ * Programs other than browsers say nothing, but carry nobody's cookies either: they may pass.
+ */
+export function refuseOtherSites(
+  { method, headers }: Pick<Incoming, 'method' | 'headers'>,
+  origins: readonly string[],
+): void {
+  if (HARMLESS.includes(method)) return;
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const ours = origin === undefined ? site === undefined || isDirect(site) : origins.includes(origin);
+  if (!ours) throw new ApiError('cross-site', 'This can only be done from our own pages.');
+}
+
+const isDirect = (site: string | string[]): boolean => site === 'same-origin' || site === 'none';
+
+type Needs = Pick<Services, 'appCheck' | 'config' | 'log'>;
+
+/**
+ * Refuses a call that does not show a good token of App Check, if the table wants one and the deployment has it on. Where
+ * it only monitors, what would be refused is logged and let through.
+ */
+export async function assertProven(
+  { appCheck: isWanted }: Pick<Call, 'appCheck'>,
+  { headers }: Pick<Incoming, 'headers'>,
+  services: Needs,
+): Promise<void> {
+  const { config, log } = services;
+  if (!isWanted || config.appCheck === 'off') return;
+  const refusal = await findRefusal(headers['x-firebase-appcheck'], services);
+  if (refusal && config.appCheck === 'enforce') throw refusal;
+  log.info('App Check', { refuses: refusal?.code ?? null });
+}
+
+async function findRefusal(token: string | string[] | undefined, { appCheck, log }: Needs) {
+  try {
+    if (typeof token === 'string' && (await appCheck.accepts(token))) return undefined;
+    const words =
+      'We could not make sure that this comes from our own pages. Please reload the page and try again.';
+    return new ApiError('unproven', words);
+  } catch (error) {
+    log.error('App Check could not be asked', error);
+    const words =
+      'We cannot make sure right now that this comes from our own pages. Please try again in a minute.';
+    return new ApiError('unavailable', words, { retryAfter: 60 });
+  }
+}

@@ -1,0 +1,69 @@
+import type { User } from '@marketplace/contract/account/schema';
+import type { Session } from '@marketplace/contract/account/session';
+import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
+import { LIMITS } from '@marketplace/contract/constants';
+import type { Account } from '../store/account/accounts.ts';
+import { lastDays } from '../store/account/totals.ts';
+import { iso } from '../store/firestore/collection.ts';
+import type { Sums } from '../store/totals/totals.ts';
+
+/** An account as its owner sees it, without the fields that only the server needs. */
+export function presentUser(account: Account): User {
+  const {
+    disabled: _,
+    sessions: __,
+    sessionDetails: ___,
+    notificationsReadUntil: ____,
+    formerId: _____,
+    apartFrom: ______,
+    profileHidden: _______,
+    emailChange: ________,
+    createdAt,
+    deletesAt,
+    suspendedUntil,
+    ...user
+  } = account;
+  const portfolioImageUrls = user.portfolio.map(({ imageUrl }) => imageUrl);
+  return {
+    ...user,
+    portfolioImageUrls,
+    createdAt: iso(createdAt),
+    deletesAt: deletesAt && iso(deletesAt),
+    suspendedUntil: suspendedUntil && iso(suspendedUntil),
+  };
+}
+
+const lastUse = ({ isCurrent, lastUsedAt }: Session): string => (isCurrent ? '~' : (lastUsedAt ?? ''));
+
+/** Those that have not run out, last used first, the current one before all others. */
+export function presentSessions(
+  { sessions, sessionDetails }: Pick<Account, 'sessions' | 'sessionDetails'>,
+  current: { id: string },
+  now: Date,
+): Session[] {
+  const running = sessions.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime());
+  const presented = running.map(({ id }) => {
+    const details = sessionDetails[id];
+    return {
+      id,
+      browser: details?.browser ?? 'Unknown browser',
+      startedAt: details ? iso(details.startedAt) : null,
+      lastUsedAt: details ? iso(details.lastUsedAt) : null,
+      isCurrent: id === current.id,
+    };
+  });
+  return presented.sort((a, b) => (lastUse(a) < lastUse(b) ? 1 : -1));
+}
+
+/** From the totals of the accounts. */
+export function presentUserAnalytics(sums: Sums, now: Date): UserAnalytics {
+  const { customer = 0, business = 0, both = 0 } = sums;
+  const days = lastDays(now, LIMITS.analyticsDays).map(({ date }) => [date, sums[date] ?? 0] as const);
+  return {
+    totalUsers: customer + business + both,
+    customerUsers: customer + both,
+    businessUsers: business + both,
+    recentSignups: days.reduce((total, [, signups]) => total + signups, 0),
+    signupsByDate: Object.fromEntries(days.filter(([, signups]) => signups > 0)),
+  };
+}

@@ -1,0 +1,78 @@
+import { NO_SUCH_ACT } from '@marketplace/contract/act/rules';
+import type { Transaction } from 'firebase-admin/firestore';
+import { toError } from '../../errors.ts';
+import { findUser, users } from '../../store/account/accounts.ts';
+import { acts, addEntryOfAct, type Look, type StoredAct } from '../../store/act/acts.ts';
+import { readBatched } from '../../store/firestore/batched-reads.ts';
+import { asRead } from '../../store/firestore/transact.ts';
+import { pictureIdOf } from '../../store/picture/pictures.ts';
+import { type Attempt, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
+import { byAdministrator } from '../../store/record/record.ts';
+import { placeFiles } from '../picture/keep-picture.ts';
+import type { Services } from '../services.ts';
+import { prepareHiding } from './hiding.ts';
+
+type Change = (
+  transaction: Transaction,
+  stored: StoredAct,
+) => Partial<StoredAct> | Promise<Partial<StoredAct>>;
+
+/** Changes an act on condition that it is as it was read: of two at once, the second one reads it anew. */
+export function changeAct(
+  services: Services,
+  attempt: Attempt,
+  id: string,
+  changeOf: Change,
+): Promise<StoredAct> {
+  return transactWithinLimit(services, attempt, async (transaction) => {
+    const snapshot = await readBatched(acts(services.db).doc(id));
+    const stored = snapshot.data();
+    if (!stored) throw toError(NO_SUCH_ACT);
+    const change = await changeOf(transaction, stored);
+    transaction.update(snapshot.ref, change, asRead(snapshot));
+    return { ...stored, ...change };
+  });
+}
+
+type Retraction = Pick<StoredAct, 'undone' | 'kept' | 'appeal'>;
+
+/**
+ * Takes an act back, in the transaction that stores the change that this gives back: what was hidden is shown again, unless
+ * it is gone meanwhile, a suspension ends, and an appeal that waits is granted.
+ */
+export async function takeBack(
+  transaction: Transaction,
+  { db, newId }: Pick<Services, 'db' | 'newId'>,
+  stored: StoredAct,
+  look: Look,
+): Promise<Retraction> {
+  const { act, kind, accountId, until, kept, appeal } = stored;
+  const subject = act === 'hide' ? await prepareHiding(db, stored) : undefined;
+  const author = until && (await findUser(db, accountId));
+  if (author?.suspendedUntil && until?.isEqual(author.suspendedUntil))
+    transaction.update(users(db).doc(author.id), { suspendedUntil: null });
+  if (subject?.isHidden) subject.write(transaction, { reason: null, at: look.at, kept, address: newId() });
+  const { reason, at } = look;
+  addEntryOfAct(transaction, db, stored, { event: 'taken-back', reason, by: byAdministrator(look.by), at });
+  const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
+  // By the address of a hidden picture its bytes are brought back.
+  return { undone: look, kept: kind === 'picture' ? kept : null, appeal: granted };
+}
+
+/** Brings the bytes of a picture that was hidden, or is shown again, to where they belong. Does nothing about other acts. */
+export async function placeFilesOf(
+  services: Pick<Services, 'db' | 'files'>,
+  { act, kind, thingId, kept }: StoredAct,
+): Promise<void> {
+  const [path] = act === 'hide' && kind === 'picture' ? (kept?.imageUrls ?? []) : [];
+  if (path !== undefined) await placeFiles(services, thingId, pictureIdOf(path));
+}
+
+/** At once, for whoever looks next. What fails is done by a trigger, and the act stands. */
+export async function followPicture(services: Services, act: StoredAct): Promise<void> {
+  try {
+    await placeFilesOf(services, act);
+  } catch (error) {
+    services.log.error('a picture is moved later', error);
+  }
+}

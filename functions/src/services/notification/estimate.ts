@@ -1,0 +1,158 @@
+/** Who hears of an estimate, and in which words: the customer of a new one, a price, or a withdrawal; the business of the decision. */
+import { isLive } from '@marketplace/contract/estimate/rules';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { links } from '@marketplace/contract/notification/links';
+import { isHidden } from '@marketplace/contract/request/rules';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { findUser } from '../../store/account/accounts.ts';
+import { conversationRef } from '../../store/conversation/conversations.ts';
+import {
+  estimates,
+  estimatesOnBy,
+  type StoredEstimate,
+  type WithdrawnEstimate,
+} from '../../store/estimate/estimates.ts';
+import {
+  correctNotificationsOf,
+  removeNotification,
+  rewordNotification,
+} from '../../store/notification/changes.ts';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import type { Services } from '../services.ts';
+import { type Draft, HOUR_MS, newNotification, notify } from './notify.ts';
+import { type Pair, tags } from './tags.ts';
+
+export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
+  notifyAboutEstimate(services, id, 'customerId', describeNewEstimate);
+
+/** The moment is that of the change: another one may have followed already, whose price is the one that is told. */
+export const notifyOfPrice = (services: Services, id: string, at: Timestamp): Promise<void> =>
+  notifyAboutEstimate(services, id, 'customerId', (estimate) => describeNewPrice(estimate, at));
+
+export const notifyOfDecision = (services: Services, id: string, at: Timestamp): Promise<void> =>
+  notifyAboutEstimate(services, id, 'businessId', (estimate) =>
+    estimate.status === 'pending' ? undefined : describeDecision(estimate, at),
+  );
+
+async function notifyAboutEstimate(
+  services: Services,
+  id: string,
+  whom: 'customerId' | 'businessId',
+  describe: (estimate: StoredEstimate) => NewNotification | undefined,
+): Promise<void> {
+  const { db } = services;
+  const about = estimates(db).doc(id);
+  const estimate = (await about.get()).data();
+  const notification = estimate && describe(estimate);
+  if (!notification || !estimate.between.includes(estimate[whom])) return;
+  await notify(services, await findUser(db, estimate[whom]), { ...notification, about });
+  await correctNotificationsOf(db, estimate.serviceRequestId);
+}
+
+/**
+ * Replaces the customer's notification about the estimate. If it was the business's last one on the request, the
+ * conversation is closed, so all notifications about it are removed. An estimate sent again while this runs has a
+ * later moment, so its notification wins. The emulator tells the time of an event in whole seconds, which may be before
+ * the estimate was sent.
+ */
+export async function notifyOfWithdrawal(
+  services: Services,
+  estimate: WithdrawnEstimate,
+  time: Timestamp,
+): Promise<void> {
+  const { db } = services;
+  const at = Timestamp.fromMillis(Math.max(time.toMillis(), estimate.updatedAt.toMillis() + 1));
+  const { serviceRequestId, businessId, customerId } = estimate;
+  const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
+  if (!docs.some((document) => isLive(document.data()))) {
+    await notify(services, await findUser(db, customerId), describeWithdrawal(estimate, at));
+  }
+  if (docs.length > 0) return;
+  await Promise.all([
+    removeNotification(db, businessId, tags.estimate(estimate)),
+    removeNotificationsOfMessages(db, estimate),
+  ]);
+}
+
+/** To the two of a conversation that is closed. */
+async function removeNotificationsOfMessages(
+  db: Firestore,
+  estimate: Pick<StoredEstimate, 'serviceRequestId' | 'businessId' | 'customerId'>,
+): Promise<void> {
+  const tag = tags.messages(conversationRef(db, estimate).id);
+  await Promise.all([estimate.customerId, estimate.businessId].map((id) => removeNotification(db, id, tag)));
+}
+
+/**
+ * Takes the words about a hidden estimate from its customer, who does not know of it any more. As long as it is the
+ * newest of its business, the conversation is closed too.
+ */
+export async function concealEstimate({ db }: Services, id: string): Promise<void> {
+  const estimate = (await estimates(db).doc(id).get()).data();
+  if (!estimate || !isHidden(estimate)) return;
+  const { serviceRequestId, businessId, customerId } = estimate;
+  const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
+  if (docs.at(-1)?.id !== id) return;
+  const body = 'This estimate is not available any more.';
+  await rewordNotification(db, customerId, tags.estimate(estimate), { body });
+  await removeNotificationsOfMessages(db, estimate);
+}
+
+export function describeNewEstimate(estimate: StoredEstimate): NewNotification {
+  const { serviceRequestTitle, businessName, amount, createdAt: at } = estimate;
+  const body = `${businessName} offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
+  return {
+    ...describeEstimate(estimate, { title: 'New estimate', body, event: 'sent', at }),
+    pushed: { kind: 'sent', atMostEveryMs: HOUR_MS },
+  };
+}
+
+export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNotification {
+  const { serviceRequestTitle, businessName, amount } = estimate;
+  const body = `${businessName} now offers ${formatMoney(amount)} for "${serviceRequestTitle}".`;
+  return {
+    ...describeEstimate(estimate, { title: 'Estimate updated', body, event: 'price', at }),
+    pushed: { kind: 'price', atMostEveryMs: HOUR_MS },
+  };
+}
+
+/** Replaces the words about an estimate that was withdrawn, and is not pushed. */
+export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
+  const { serviceRequestTitle, businessName } = estimate;
+  const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
+  const told = { title: 'Estimate withdrawn', body, event: 'withdrawn', at };
+  return { ...describeEstimate(estimate, told), pushed: 'never' };
+}
+
+type Change = Pick<Draft, 'title' | 'body' | 'event' | 'at'>;
+
+const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
+  newNotification({
+    kind: 'estimate',
+    tag: tags.estimate(estimate),
+    url: links.customerRequest(estimate.serviceRequestId),
+    businessId: estimate.businessId,
+    requestId: estimate.serviceRequestId,
+    ...change,
+  });
+
+/** For the business: its pending estimate was accepted or rejected, or the request was cancelled. */
+export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
+  const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
+  const [title, body] =
+    status === 'accepted'
+      ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
+      : estimate.serviceRequestStatus === 'cancelled'
+        ? ['Request cancelled', `"${job}" was cancelled.`]
+        : ['Your estimate was not selected', `The customer did not go with your estimate for "${job}".`];
+  return newNotification({
+    kind: 'decision',
+    tag: tags.estimate(estimate),
+    url: links.businessRequest(serviceRequestId),
+    requestId: serviceRequestId,
+    title,
+    body,
+    event: 'decided',
+    at,
+  });
+}

@@ -1,0 +1,167 @@
+/** Who hears of a job in progress, and in which words. */
+import { isLeaving } from '@marketplace/contract/account/rules';
+import { links } from '@marketplace/contract/notification/links';
+import { Timestamp } from 'firebase-admin/firestore';
+import { findUser, leavingSince } from '../../store/account/accounts.ts';
+import { businessNameOf } from '../../store/estimate/estimates.ts';
+import { readAll } from '../../store/firestore/bulk.ts';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import {
+  cancelledRequestsOf,
+  requests,
+  runningJobsOf,
+  type StoredRequest,
+} from '../../store/request/requests.ts';
+import type { Services } from '../services.ts';
+import { HOUR_MS, newNotification, notify, type Side } from './notify.ts';
+import { tags } from './tags.ts';
+
+/** A job in progress was completed by either side, or cancelled by the customer. */
+export async function notifyOfEnd(services: Services, requestId: string, at: Timestamp): Promise<void> {
+  const { db } = services;
+  const request = (await requests(db).doc(requestId).get()).data();
+  if (!request?.acceptedEstimate) return;
+  const [customer, business] = await Promise.all([
+    findUser(db, request.customerId),
+    findUser(db, request.acceptedEstimate.businessId),
+  ]);
+  const [side, recipient] =
+    request.completedBy === 'business'
+      ? (['customer', customer] as const)
+      : (['business', business] as const);
+  const customerLeaves = !customer || isLeaving(customer);
+  await notify(services, recipient, describeEnd(request, side, { at, customerLeaves }));
+}
+
+/** Tells the customers of a business. The jobs of a customer who leaves are cancelled, of which `notifyOfEnd` tells. */
+export async function notifyOfLeaving(services: Services, id: string): Promise<void> {
+  const { db } = services;
+  const account = await findUser(db, id);
+  if (!account?.deletesAt) return;
+  const at = leavingSince(account.deletesAt);
+  for (const job of await readAll(runningJobsOf(db, id))) {
+    await notify(services, await findUser(db, job.customerId), describeLeaving(job, at));
+  }
+}
+
+/**
+ * Tells those who heard that somebody was leaving, since that moment, that they stay. The emulator tells the time of an
+ * event in whole seconds, which may be before the leaving.
+ */
+export async function notifyOfStaying(
+  services: Services,
+  id: string,
+  { since, time }: { since: Timestamp; time: Timestamp },
+): Promise<void> {
+  const { db } = services;
+  const account = await findUser(db, id);
+  if (!account || isLeaving(account)) return;
+  const at = Timestamp.fromMillis(Math.max(time.toMillis(), since.toMillis() + 1));
+  for (const job of await readAll(runningJobsOf(db, id))) {
+    const staying = describeStaying(job, 'customer', { name: businessNameOf(account), at });
+    await notify(services, await findUser(db, job.customerId), staying);
+  }
+  for (const request of await readAll(cancelledRequestsOf(db, id))) {
+    if (!request.acceptedEstimate || request.updatedAt < since) continue;
+    const staying = describeStaying(request, 'business', { name: account.name, at });
+    await notify(services, await findUser(db, request.acceptedEstimate.businessId), staying);
+  }
+}
+
+/** Of a job in progress: its business asked for the contact details of the customer, or was given them. */
+export async function notifyOfContact(services: Services, requestId: string): Promise<void> {
+  const { db } = services;
+  const request = (await requests(db).doc(requestId).get()).data();
+  if (!request?.acceptedEstimate || request.status !== 'in-progress') return;
+  const { customerId, acceptedEstimate, contactSharedAt: sharedAt, contactAskedAt: askedAt } = request;
+  if (sharedAt) {
+    const business = await findUser(db, acceptedEstimate.businessId);
+    await notify(services, business, describeContactShared(request, sharedAt));
+  } else if (askedAt) {
+    await notify(services, await findUser(db, customerId), describeContactAsked(request, askedAt));
+  }
+}
+
+/** The end of a job, for the side that did not end it. Whoever leaves has no name any more, and cancels all jobs. */
+export function describeEnd(
+  request: StoredRequest,
+  to: Side,
+  { at, customerLeaves }: { at: Timestamp; customerLeaves: boolean },
+): NewNotification {
+  const { status, title: job, customerName, acceptedEstimate } = request;
+  const by = to === 'customer' ? (acceptedEstimate?.businessName ?? 'The business') : customerName;
+  const [title, body] =
+    status === 'completed'
+      ? ['Job completed', `${by} marked "${job}" as complete.`]
+      : customerLeaves
+        ? ['Job cancelled', `The customer of "${job}" is deleting their account.`]
+        : ['Job cancelled', `${by} cancelled "${job}".`];
+  return newNotification({ ...aboutJob(request, to), title, body, event: 'ended', at });
+}
+
+/** A device and the list show one of these for each job. */
+const aboutJob = ({ id, acceptedEstimate }: StoredRequest, to: Side) =>
+  ({
+    kind: 'job',
+    tag: tags.request(id),
+    ...(to === 'customer'
+      ? { url: links.customerRequest(id), businessId: acceptedEstimate?.businessId ?? null }
+      : { url: links.businessRequest(id) }),
+    requestId: id,
+  }) as const;
+
+/** Leaving and staying in turn rings once in an hour. */
+const LEAVING = { kind: 'leaving', atMostEveryMs: HOUR_MS };
+
+/** For the customer of a job in progress: the chosen business is deleting its account. */
+export function describeLeaving(request: StoredRequest, at: Timestamp): NewNotification {
+  return newNotification({
+    ...aboutJob(request, 'customer'),
+    title: 'The business you chose is leaving',
+    body: `Mark "${request.title}" as complete, or cancel it.`,
+    event: 'leaving',
+    at,
+    pushed: LEAVING,
+  });
+}
+
+/** For whoever was told that somebody was leaving, in the place of that. A job that was cancelled meanwhile stays so. */
+export function describeStaying(
+  request: StoredRequest,
+  to: Side,
+  { name, at }: { name: string; at: Timestamp },
+): NewNotification {
+  const [title, body] =
+    to === 'customer'
+      ? ['The business you chose is staying', `${name} keeps its account, so "${request.title}" goes on.`]
+      : ['Your customer is staying', `${name} keeps their account. "${request.title}" stays cancelled.`];
+  return newNotification({ ...aboutJob(request, to), title, body, event: 'staying', at, pushed: LEAVING });
+}
+
+/** For the customer: the chosen business lacks their contact details. */
+export function describeContactAsked(request: StoredRequest, at: Timestamp): NewNotification {
+  const by = request.acceptedEstimate?.businessName ?? 'The business';
+  return newNotification({
+    ...contactExchanged(request, at),
+    url: links.customerRequest(request.id),
+    businessId: request.acceptedEstimate?.businessId ?? null,
+    title: 'Contact details requested',
+    body: `${by} asks for your exact address and phone number for "${request.title}".`,
+    event: 'asked',
+  });
+}
+
+/** For the chosen business. Shared and taken back again and again, it would ring as often. */
+export function describeContactShared(request: StoredRequest, at: Timestamp): NewNotification {
+  return newNotification({
+    ...contactExchanged(request, at),
+    url: links.businessRequest(request.id),
+    title: 'Contact details shared',
+    body: `${request.customerName} shared their exact address and phone number for "${request.title}".`,
+    event: 'shared',
+    pushed: { kind: 'contact', atMostEveryMs: HOUR_MS },
+  });
+}
+
+const contactExchanged = ({ id }: StoredRequest, at: Timestamp) =>
+  ({ kind: 'job', tag: tags.contact(id), requestId: id, at }) as const;

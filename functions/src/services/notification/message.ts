@@ -1,0 +1,99 @@
+/** Who hears of a message, and in which words. */
+import { previewOf } from '@marketplace/contract/conversation/rules';
+import { links } from '@marketplace/contract/notification/links';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { findUser } from '../../store/account/accounts.ts';
+import { conversations, type StoredConversation } from '../../store/conversation/conversations.ts';
+import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
+import { transact } from '../../store/firestore/transact.ts';
+import { prepareReading, prepareRewording, removeNotification } from '../../store/notification/changes.ts';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import type { Services } from '../services.ts';
+import { newNotification, notify } from './notify.ts';
+import { tags } from './tags.ts';
+
+export async function notifyOfMessage(
+  services: Services,
+  conversationId: string,
+  messageId: string,
+): Promise<void> {
+  const { db } = services;
+  const { message, conversation } = await readMessage(db, conversationId, messageId);
+  if (
+    !message ||
+    message.removedAt ||
+    message.hiddenAt ||
+    !conversation?.participants.includes(message.receiverId)
+  )
+    return;
+  await notify(services, await findUser(db, message.receiverId), describeMessage(message, conversation));
+  const tag = tags.messages(conversationId);
+  const since = await readMessage(db, conversationId, messageId);
+  await correctNotification(services, { userId: message.receiverId, tag }, since);
+}
+
+type MessageInConversation = {
+  message: StoredMessage | undefined;
+  conversation: StoredConversation | undefined;
+};
+
+async function readMessage(
+  db: Firestore,
+  conversationId: string,
+  messageId: string,
+): Promise<MessageInConversation> {
+  const [message, conversation] = await Promise.all([
+    messagesIn(db, conversationId).doc(messageId).get(),
+    conversations(db).doc(conversationId).get(),
+  ]);
+  return { message: message.data(), conversation: conversation.data() };
+}
+
+/** Whoever meanwhile closed the conversation, read it or took the message back, found no notification of it yet. */
+async function correctNotification(
+  { db, now }: Services,
+  { userId, tag }: { userId: string; tag: string },
+  { message, conversation }: MessageInConversation,
+): Promise<void> {
+  if (!message || !conversation?.participants.includes(userId)) {
+    await removeNotification(db, userId, tag);
+  } else if (message.removedAt || message.hiddenAt) {
+    await transact(db, async (transaction) => {
+      const reword = await prepareRewording(db, userId, tag);
+      reword(transaction, message.createdAt, previewOf(message));
+    });
+  } else if (wasSeen(message, conversation)) {
+    await transact(db, async (transaction) => {
+      const mark = await prepareReading(db, userId, tag);
+      mark(transaction, Timestamp.fromDate(now()));
+    });
+  }
+}
+
+/** Its receiver has read it, or was looking at the conversation when it came, on any device. */
+export const wasSeen = (
+  { receiverId, createdAt }: StoredMessage,
+  conversation: StoredConversation,
+): boolean =>
+  [conversation.lastReadAt, conversation.lookingUntil].some(
+    (until) => (until[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis(),
+  );
+
+/** All messages of a conversation have one tag, so the newest is shown. */
+export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
+  const { receiverId, serviceRequestId, createdAt } = message;
+  const { id, customerId, businessId, businessName, customerName } = conversation;
+  const toCustomer = receiverId === customerId;
+  return newNotification({
+    kind: 'message',
+    tag: tags.messages(id),
+    url: links.conversation(id),
+    businessId: toCustomer ? businessId : null,
+    requestId: serviceRequestId,
+    title: toCustomer ? businessName : customerName,
+    body: previewOf(message),
+    event: 'said',
+    at: createdAt,
+    isSeen: wasSeen(message, conversation),
+  });
+}

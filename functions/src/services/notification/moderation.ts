@@ -1,0 +1,120 @@
+/** Who hears of moderation, and in which words. */
+import { OWN_ACTS } from '@marketplace/contract/act/rules';
+import { queueLinks } from '@marketplace/contract/notification/links';
+import type { ReportKind } from '@marketplace/contract/report/schema';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { type Account, administrators, findUser } from '../../store/account/accounts.ts';
+import { acts, type StoredAct, waitingAppeals } from '../../store/act/acts.ts';
+import { removeNotification, rewordNotification } from '../../store/notification/changes.ts';
+import type { NewNotification } from '../../store/notification/notifications.ts';
+import { reports, waitingReports } from '../../store/report/reports.ts';
+import type { Services } from '../services.ts';
+import { HOUR_MS, newNotification, notify } from './notify.ts';
+import { type Queue, tags } from './tags.ts';
+
+/** Its author is told why. */
+export async function notifyOfAct(services: Services, id: string): Promise<void> {
+  const act = (await acts(services.db).doc(id).get()).data();
+  if (act) await notify(services, await findUser(services.db, act.accountId), describeAct(act));
+}
+
+const THINGS: Readonly<Record<ReportKind, string>> = {
+  request: 'request',
+  estimate: 'estimate',
+  message: 'message',
+  review: 'review',
+  profile: 'public profile',
+  picture: 'picture',
+};
+
+/** For the author of a thing: what an administrator decided about it or about an appeal, and why. */
+export function describeAct(stored: StoredAct): NewNotification {
+  const { act, kind, undone, appeal } = stored;
+  const thing = THINGS[kind];
+  const refused = appeal?.decided?.isGranted === false && !undone ? appeal.decided : null;
+  const title = {
+    hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,
+    warn: undone ? 'A warning was taken back' : `Warning about your ${thing}`,
+    suspend: undone ? 'Your account is no longer suspended' : 'Your account is suspended',
+  }[act];
+  return newNotification({
+    kind: 'act',
+    tag: tags.act(stored),
+    url: OWN_ACTS,
+    requestId: null,
+    title: refused ? 'Your appeal was refused' : title,
+    body: (undone ?? refused ?? stored).reason,
+    event: undone ? 'undone' : refused ? 'refused' : 'done',
+    at: (undone ?? refused ?? stored).at,
+  });
+}
+
+const QUEUES = {
+  reports: { noun: 'report', body: 'Please look at what people reported.' },
+  appeals: { noun: 'appeal', body: 'Please look at what people say against decisions.' },
+} as const;
+
+/** '1 report waits', '3 reports wait'. */
+export function titleOfQueue(queue: Queue, count: number): string {
+  const { noun } = QUEUES[queue];
+  return count === 1 ? `1 ${noun} waits` : `${count} ${noun}s wait`;
+}
+
+/** For administrators, without a word of who reported or appealed. However much waits, it rings once in an hour. */
+export function describeQueue(queue: Queue, count: number, at: Timestamp): NewNotification {
+  return newNotification({
+    kind: 'moderation',
+    tag: tags.queue(queue),
+    url: queueLinks[queue],
+    requestId: null,
+    title: titleOfQueue(queue, count),
+    body: QUEUES[queue].body,
+    event: 'waits',
+    at,
+    pushed: { kind: 'waits', atMostEveryMs: HOUR_MS },
+  });
+}
+
+/** What is new in a queue, and those who are not told: it is about them, or comes from them. */
+type News = { at: Timestamp; concerned: readonly string[] };
+
+/** Something was reported that had no open report, or its reports were closed or removed. */
+export async function notifyOfReports(services: Services, id: string): Promise<void> {
+  const report = (await reports(services.db).doc(id).get()).data();
+  if (report?.closed !== null) return notifyOfQueue(services, 'reports');
+  const { reportedAt: at, authorId, reporterIds } = report;
+  await notifyOfQueue(services, 'reports', { at, concerned: [authorId, ...reporterIds] });
+}
+
+/** Somebody appealed against an act, or that appeal waits no more. */
+export async function notifyOfAppeals(services: Services, id: string): Promise<void> {
+  const act = (await acts(services.db).doc(id).get()).data();
+  if (act?.appeal?.decided !== null) return notifyOfQueue(services, 'appeals');
+  await notifyOfQueue(services, 'appeals', { at: act.appeal.at, concerned: [act.accountId] });
+}
+
+const OPEN_CASES = { reports: waitingReports, appeals: waitingAppeals };
+
+/** Whoever closes the last one while this runs is not too early: what waits is counted again in the end. */
+async function notifyOfQueue(services: Services, queue: Queue, news?: News): Promise<void> {
+  const { db } = services;
+  const count = async () => (await OPEN_CASES[queue](db).count().get()).data().count;
+  const [waiting, { docs }] = await Promise.all([count(), administrators(db).get()]);
+  for (const document of docs) await notifyAdministrator(services, document.data(), { queue, waiting, news });
+  if (docs.length > 0 && (await count()) !== waiting) await notifyOfQueue(services, queue);
+}
+
+type QueueUpdate = { queue: Queue; waiting: number; news: News | undefined };
+
+async function notifyAdministrator(
+  services: Services,
+  administrator: Account,
+  { queue, waiting, news }: QueueUpdate,
+): Promise<void> {
+  const { id } = administrator;
+  if (waiting === 0) return removeNotification(services.db, id, tags.queue(queue));
+  if (news && !news.concerned.includes(id)) {
+    return notify(services, administrator, describeQueue(queue, waiting, news.at));
+  }
+  await rewordNotification(services.db, id, tags.queue(queue), { title: titleOfQueue(queue, waiting) });
+}

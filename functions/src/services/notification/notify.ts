@@ -1,0 +1,79 @@
+import { isLeaving } from '@marketplace/contract/account/rules';
+import { isQuietAt } from '@marketplace/contract/notification/quiet-hours';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Account } from '../../store/account/accounts.ts';
+import { type NewNotification, recordNotification } from '../../store/notification/notifications.ts';
+import { type StoredSubscription, subscriptionsOf } from '../../store/notification/subscriptions.ts';
+import type { Services } from '../services.ts';
+
+export type Recipient = Pick<
+  Account,
+  | 'id'
+  | 'disabled'
+  | 'deletesAt'
+  | 'notificationsEnabled'
+  | 'notificationPreferences'
+  | 'notificationsReadUntil'
+>;
+
+/** Nobody who was locked out, or is leaving. */
+export const isNotified = (recipient: Recipient): boolean => !recipient.disabled && !isLeaving(recipient);
+
+export function wantsPush(
+  { notificationsEnabled, notificationPreferences: { push, quietHours } }: Recipient,
+  { kind }: Pick<NewNotification, 'kind'>,
+  now: Date,
+): boolean {
+  const isWanted = kind === 'act' || push[kind];
+  return notificationsEnabled && isWanted && !(quietHours && isQuietAt(quietHours, now));
+}
+
+/** Pushes to devices, each once at most, and forgets those that are gone. What cannot be delivered is lost and logged. */
+export async function deliver(
+  { push, log }: Pick<Services, 'push' | 'log'>,
+  devices: readonly QueryDocumentSnapshot<StoredSubscription>[],
+  { title, body, url, tag }: NewNotification,
+): Promise<void> {
+  const deliverTo = async (device: QueryDocumentSnapshot<StoredSubscription>) => {
+    const delivery = await push(device.data(), { title, body, url, tag });
+    if (delivery === 'gone') await device.ref.delete();
+  };
+  const results = await Promise.allSettled(devices.map(deliverTo));
+  for (const result of results) {
+    if (result.status === 'rejected') log.error('a notification could not be pushed', result.reason);
+  }
+}
+
+/**
+ * Records a notification, then pushes it to all of the recipient's devices. If this breaks off in between, the push
+ * is lost; the other order could push the same notification twice.
+ */
+export async function notify(
+  services: Pick<Services, 'db' | 'push' | 'now' | 'log'>,
+  recipient: Recipient | undefined,
+  notification: NewNotification,
+): Promise<void> {
+  if (!recipient || !isNotified(recipient)) return;
+  const { db } = services;
+  const now = services.now();
+  const isPushWanted = wantsPush(recipient, notification, now);
+  if (!(await recordNotification(db, recipient, notification, { isPushWanted, now }))) return;
+  const { docs } = await subscriptionsOf(db, recipient.id).get();
+  await deliver(services, docs, notification);
+}
+
+const BODY_LENGTH = 200;
+
+/** Bounds what a push message must hold; cuts between characters, not within one. */
+function shorten(text: string): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return letters.length <= BODY_LENGTH ? letters.join('') : `${letters.slice(0, BODY_LENGTH - 1).join('')}…`;
+}
+
+export type Draft = Omit<NewNotification, 'body'> & { body: string };
+
+export const newNotification = (told: Draft): NewNotification => ({ ...told, body: shorten(told.body) });
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+export type Side = 'customer' | 'business';

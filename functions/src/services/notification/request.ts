@@ -1,0 +1,97 @@
+import { isApart } from '@marketplace/contract/block/rules';
+import { formatBudget } from '@marketplace/contract/money/format';
+import { links } from '@marketplace/contract/notification/links';
+import { areaOf } from '@marketplace/contract/place/location';
+import { isHidden } from '@marketplace/contract/request/rules';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { isSuspended } from '../../store/account/accounts.ts';
+import { workInGroups } from '../../store/firestore/groups.ts';
+import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
+import { correctNotificationsOf } from '../../store/notification/changes.ts';
+import { afterPage, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
+import { type NewNotification, recordFirst } from '../../store/notification/notifications.ts';
+import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
+import { factsAt, requests, type StoredRequest } from '../../store/request/requests.ts';
+import type { Services } from '../services.ts';
+import { deliver, isNotified, newNotification, type Recipient, wantsPush } from './notify.ts';
+import { tags } from './tags.ts';
+
+/** As many as one query can name. */
+const GROUP = 30;
+
+/**
+ * Records a new request in the lists of one page of businesses and stores where the next page begins. Then it waits
+ * for what it pushes, so that a slow device holds up no other page. Safe to run twice for a page.
+ */
+export async function notifyPage(services: Services, requestId: string, page: number): Promise<void> {
+  const { db } = services;
+  const snapshot = await fanOuts(db).doc(requestId).get();
+  const fanOut = snapshot.data();
+  if (!fanOut || fanOut.stage === 'done' || fanOut.page !== page || !snapshot.updateTime) return;
+  const request = (await requests(db).doc(requestId).get()).data();
+  const now = services.now();
+  if (request?.status !== 'open' || isHidden(request) || factsAt(request, now).customerUnavailable) {
+    await correctNotificationsOf(db, requestId);
+    await snapshot.ref.update({ stage: 'done' });
+    return;
+  }
+  const found = await findNextBusinesses(db, fanOut, request.category);
+  const { customerId } = request;
+  const recipients = found.filter(
+    (one) => one.id !== customerId && !isApart(one, customerId) && !isSuspended(one, now) && isNotified(one),
+  );
+  const notification = describeNewRequest(request, fanOut.at);
+  const pushes: Promise<void>[] = [];
+  try {
+    await workInGroups(recipients, GROUP, async (group) => {
+      const devices = await recordForGroup(services, group, notification);
+      pushes.push(deliver(services, devices, notification));
+      return [];
+    });
+    await correctNotificationsOf(db, requestId);
+    await ignoreIfMoved(() =>
+      snapshot.ref.update(afterPage(fanOut, found), { lastUpdateTime: snapshot.updateTime }),
+    );
+  } finally {
+    await Promise.all(pushes);
+  }
+}
+
+/** Gives back the devices to push to. */
+async function recordForGroup(
+  { db, now }: Services,
+  group: readonly Recipient[],
+  notification: NewNotification,
+) {
+  const toldNow = await recordFirst(db, group, notification, now());
+  const reached = toldNow.filter((recipient) => wantsPush(recipient, notification, now()));
+  return subscriptionsOfAll(
+    db,
+    reached.map(({ id }) => id),
+  );
+}
+
+/** Another run of the same page may have moved it already. */
+async function ignoreIfMoved(move: () => Promise<unknown>): Promise<void> {
+  try {
+    await move();
+  } catch (error) {
+    if (statusOf(error) !== FAILED_PRECONDITION) throw error;
+  }
+}
+
+export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
+  const { id, category, title, location, budgetMin, budgetMax } = request;
+  // Nothing is left of a location that has only a street.
+  const facts = [title, areaOf(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
+  return newNotification({
+    kind: 'request',
+    tag: tags.request(id),
+    url: links.businessRequest(id),
+    requestId: id,
+    title: `New request: ${category}`,
+    body: facts.join(' · '),
+    event: 'posted',
+    at,
+  });
+}

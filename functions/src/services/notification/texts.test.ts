@@ -1,0 +1,253 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { StoredConversation } from '../../store/conversation/conversations.ts';
+import type { StoredMessage } from '../../store/conversation/messages.ts';
+import type { StoredEstimate } from '../../store/estimate/estimates.ts';
+import type { StoredRequest } from '../../store/request/requests.ts';
+import type { StoredReview } from '../../store/review/reviews.ts';
+import { describeDecision, describeNewEstimate, describeNewPrice, describeWithdrawal } from './estimate.ts';
+import {
+  describeContactAsked,
+  describeContactShared,
+  describeEnd,
+  describeLeaving,
+  describeStaying,
+} from './job.ts';
+import { describeMessage } from './message.ts';
+import { describeNewRequest } from './request.ts';
+import { describeReply, describeReview } from './review.ts';
+
+const at = Timestamp.fromMillis(1_770_000_000_000);
+const request = {
+  id: 'r1',
+  title: 'Fix the roof',
+  category: 'Roofing',
+  location: '12 Elm Street, Apt 4, Austin, TX 78701',
+  budgetMin: 1200,
+  budgetMax: 2500,
+  customerName: 'Carla',
+  status: 'completed',
+  acceptedEstimate: { businessName: 'Builders' },
+} as StoredRequest;
+const estimate = {
+  id: 'e1',
+  serviceRequestId: 'r1',
+  businessId: 'b1',
+  serviceRequestTitle: 'Fix the roof',
+  serviceRequestStatus: 'open',
+  businessName: 'Builders',
+  customerName: 'Carla',
+  amount: 1500,
+  status: 'accepted',
+  createdAt: at,
+} as StoredEstimate;
+const conversation = {
+  id: 'r1_b1',
+  customerId: 'c1',
+  customerName: 'Carla',
+  businessId: 'b1',
+  businessName: 'Builders',
+  lastReadAt: {},
+  lookingUntil: {},
+};
+const message = {
+  content: 'Hello',
+  imageUrls: [],
+  removedAt: null,
+  hiddenAt: null,
+  id: 'm1',
+  senderId: 'b1',
+  clientMessageId: null,
+  receiverId: 'c1',
+  serviceRequestId: 'r1',
+  createdAt: at,
+} as StoredMessage;
+const words = ({ title, body, url, tag }: ReturnType<typeof describeEnd>) => ({ title, body, url, tag });
+
+describe('the words of a notification', () => {
+  it('come with the business that they name to its customer, and with none to the business itself', () => {
+    const chosen = {
+      ...request,
+      acceptedEstimate: { businessId: 'b1', businessName: 'Builders' },
+    } as StoredRequest;
+    const talk = conversation as unknown as StoredConversation;
+    const ended = { at, customerLeaves: false };
+    const ofCustomer = {
+      id: 'r1_b1',
+      direction: 'of-customer',
+      authorId: 'b1',
+      subjectId: 'c1',
+    } as StoredReview;
+    const ofBusiness = {
+      id: 'r1_c1',
+      direction: 'of-business',
+      authorId: 'c1',
+      subjectId: 'b1',
+    } as StoredReview;
+    const toCustomer = [
+      describeNewEstimate(estimate),
+      describeNewPrice(estimate, at),
+      describeWithdrawal(estimate, at),
+      describeEnd(chosen, 'customer', ended),
+      describeLeaving(chosen, at),
+      describeStaying(chosen, 'customer', { name: 'Builders', at }),
+      describeContactAsked(chosen, at),
+      describeMessage(message, talk),
+      describeReview(ofCustomer, at),
+      describeReply(ofBusiness, 'Builders', at),
+    ];
+    const toBusiness = [
+      describeNewRequest(request, at),
+      describeDecision(estimate, at),
+      describeEnd(chosen, 'business', ended),
+      describeContactShared(chosen, at),
+      describeMessage({ ...message, senderId: 'c1', receiverId: 'b1' }, talk),
+      describeReview(ofBusiness, at),
+      describeReply(ofCustomer, 'Carla', at),
+    ];
+    expect(toCustomer.map(({ businessId }) => businessId)).toEqual(toCustomer.map(() => 'b1'));
+    expect(toBusiness.filter(({ businessId }) => businessId)).toEqual([]);
+  });
+
+  it('name a new request, but not the street it is in', () => {
+    expect(words(describeNewRequest(request, at))).toEqual({
+      title: 'New request: Roofing',
+      body: 'Fix the roof · Austin, TX 78701 · $1,200 - $2,500',
+      url: '/business?request=r1',
+      tag: 'request-r1',
+    });
+    expect(describeNewRequest({ ...request, budgetMax: 1200 }, at).body).toMatch(/ · \$1,200$/);
+    expect(describeNewRequest({ ...request, location: 'Apt 4' }, at).body).toBe(
+      'Fix the roof · $1,200 - $2,500',
+    );
+  });
+
+  it('name an estimate, for the customer', () => {
+    expect(words(describeNewEstimate(estimate))).toEqual({
+      title: 'New estimate',
+      body: 'Builders offers $1,500 for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+    const again = describeNewEstimate({ ...estimate, id: 'e2' });
+    expect(again.tag).toBe('estimate-r1_b1');
+    expect(words(describeNewPrice({ ...estimate, amount: 1400 }, at))).toEqual({
+      title: 'Estimate updated',
+      body: 'Builders now offers $1,400 for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+    expect(words(describeWithdrawal(estimate, at))).toEqual({
+      title: 'Estimate withdrawn',
+      body: 'Builders withdrew its estimate for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'estimate-r1_b1',
+    });
+  });
+
+  it.each([
+    ['accepted', 'in-progress', 'Your estimate was accepted'],
+    ['rejected', 'open', 'Your estimate was not selected'],
+    ['rejected', 'in-progress', 'Your estimate was not selected'],
+    ['rejected', 'cancelled', 'Request cancelled'],
+  ] as const)(
+    'say of an estimate that is %s on a request that is %s: %s',
+    (status, serviceRequestStatus, title) => {
+      const decided = describeDecision({ ...estimate, status, serviceRequestStatus }, at);
+      expect(decided).toMatchObject({ title, url: '/business?request=r1', tag: 'estimate-r1_b1' });
+    },
+  );
+
+  it.each([
+    ['customer', 'completed', 'Builders marked "Fix the roof" as complete.', '/customer?request=r1'],
+    ['business', 'completed', 'Carla marked "Fix the roof" as complete.', '/business?request=r1'],
+    ['business', 'cancelled', 'Carla cancelled "Fix the roof".', '/business?request=r1'],
+  ] as const)('tell the %s that a job is %s', (to, status, body, url) => {
+    const ended = describeEnd({ ...request, status }, to, { at, customerLeaves: false });
+    expect(ended).toMatchObject({ body, url });
+  });
+
+  it('name nobody who leaves, and whoever stays after all', () => {
+    const left = { at, customerLeaves: true };
+    expect(words(describeEnd({ ...request, status: 'cancelled' }, 'business', left))).toEqual({
+      title: 'Job cancelled',
+      body: 'The customer of "Fix the roof" is deleting their account.',
+      url: '/business?request=r1',
+      tag: 'request-r1',
+    });
+    expect(words(describeLeaving(request, at))).toEqual({
+      title: 'The business you chose is leaving',
+      body: 'Mark "Fix the roof" as complete, or cancel it.',
+      url: '/customer?request=r1',
+      tag: 'request-r1',
+    });
+    expect(words(describeStaying(request, 'customer', { name: 'Builders', at }))).toEqual({
+      title: 'The business you chose is staying',
+      body: 'Builders keeps its account, so "Fix the roof" goes on.',
+      url: '/customer?request=r1',
+      tag: 'request-r1',
+    });
+    expect(words(describeStaying(request, 'business', { name: 'Carla', at }))).toEqual({
+      title: 'Your customer is staying',
+      body: 'Carla keeps their account. "Fix the roof" stays cancelled.',
+      url: '/business?request=r1',
+      tag: 'request-r1',
+    });
+  });
+
+  it('tell the customer who asks for their contact details, and the business that it has them', () => {
+    expect(words(describeContactAsked(request, at))).toEqual({
+      title: 'Contact details requested',
+      body: 'Builders asks for your exact address and phone number for "Fix the roof".',
+      url: '/customer?request=r1',
+      tag: 'contact-r1',
+    });
+    expect(words(describeContactShared(request, at))).toEqual({
+      title: 'Contact details shared',
+      body: 'Carla shared their exact address and phone number for "Fix the roof".',
+      url: '/business?request=r1',
+      tag: 'contact-r1',
+    });
+  });
+
+  it.each([
+    ['of-business', 'Carla reviewed you for "Fix the roof".', '/business?request=r1', '/customer?request=r1'],
+    ['of-customer', 'Carla reviewed you for "Fix the roof".', '/customer?request=r1', '/business?request=r1'],
+  ] as const)('tell of a review %s, and of its reply', (direction, body, url, urlOfReply) => {
+    const review = {
+      id: `r1_${direction}`,
+      direction,
+      authorName: 'Carla',
+      serviceRequestId: 'r1',
+      serviceRequestTitle: 'Fix the roof',
+    } as StoredReview;
+    expect(describeReview(review, at)).toMatchObject({ body, url, tag: `review-r1_${direction}` });
+    expect(describeReply(review, 'Builders', at)).toMatchObject({
+      body: 'Builders replied to your review for "Fix the roof".',
+      url: urlOfReply,
+    });
+  });
+
+  it('are those of a message, from the other side', () => {
+    const stored = conversation as StoredConversation;
+    expect(describeMessage(message, stored)).toMatchObject({
+      title: 'Builders',
+      url: '/messages/r1_b1',
+    });
+    expect(describeMessage({ ...message, receiverId: 'b1' }, stored)).toMatchObject({
+      title: 'Carla',
+      body: 'Hello',
+      url: '/messages/r1_b1',
+      tag: 'message-r1_b1',
+      at,
+    });
+  });
+
+  it('are never too many, and never half a character', () => {
+    const { body } = describeMessage(
+      { ...message, content: '🏠 \n'.repeat(300) },
+      conversation as StoredConversation,
+    );
+    expect([Array.from(body).length, body.isWellFormed(), body.endsWith('…')]).toEqual([200, true, true]);
+  });
+});

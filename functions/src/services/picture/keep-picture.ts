@@ -1,0 +1,66 @@
+/** Stores pictures: the bytes in Cloud Storage, the rest in Firestore. */
+import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { pictures, type StoredPicture } from '../../store/picture/pictures.ts';
+import type { Files } from './files.ts';
+import { PICTURE_TYPE, type PreparedPicture } from './prepare-picture.ts';
+
+/** The file of a picture, in full or scaled to a width. */
+export function pictureFile(id: string, width?: ImageWidth): string {
+  return `images/${id}/${width ?? 'full'}.webp`;
+}
+
+type Whose = Pick<StoredPicture, 'ownerId' | 'purpose'>;
+type Needs = { files: Files; newId: () => string; now: () => Date };
+
+/**
+ * Stores the bytes of a picture, then lets `record` store that there is such a picture. If that fails, the bytes are
+ * removed.
+ */
+export async function keepPicture<T>(
+  { width, height, full, scaled }: PreparedPicture,
+  { ownerId, purpose }: Whose,
+  { files, newId, now }: Needs,
+  record: (image: StoredPicture) => Promise<T>,
+): Promise<T> {
+  const id = newId();
+  const createdAt = Timestamp.fromDate(now());
+  try {
+    await Promise.all([
+      files.write(pictureFile(id), full, PICTURE_TYPE),
+      ...IMAGE_WIDTHS.map((to) => files.write(pictureFile(id, to), scaled[to], PICTURE_TYPE)),
+    ]);
+    const contentType = PICTURE_TYPE;
+    const unused = { requestId: null, conversationId: null, hidden: null };
+    return await record({ id, ownerId, purpose, ...unused, contentType, width, height, createdAt });
+  } catch (error) {
+    await deletePictureFiles(files, [id]);
+    throw error;
+  }
+}
+
+/** Deletes the files of pictures. Safe to repeat, and for pictures that never existed. */
+export async function deletePictureFiles(files: Files, ids: readonly string[]): Promise<void> {
+  const names = ids.flatMap((id) => [
+    pictureFile(id),
+    ...IMAGE_WIDTHS.map((width) => pictureFile(id, width)),
+  ]);
+  await Promise.all(names.map((name) => files.remove(name)));
+}
+
+type Stores = { db: Firestore; files: Files };
+
+/**
+ * Brings the bytes of a picture from its own id to the address at which it is hidden, or back, whichever its record says.
+ * What is there already is left, so it is safe to run twice, and whatever came late ends where the record stands.
+ */
+export async function placeFiles({ db, files }: Stores, id: string, address: string): Promise<void> {
+  const picture = (await pictures(db).doc(id).get()).data();
+  if (!picture) return deletePictureFiles(files, [id, address]);
+  const [from, to] = picture.hidden?.address === address ? [id, address] : [address, id];
+  for (const width of [undefined, ...IMAGE_WIDTHS]) {
+    const bytes = await files.read(pictureFile(from, width));
+    if (bytes) await files.write(pictureFile(to, width), bytes, PICTURE_TYPE);
+  }
+  await deletePictureFiles(files, [from]);
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { DELETION_DAYS, FORMER_MEMBER, isLeaving } from '@marketplace/contract/account/rules';
+import { BLANK_PROFILE, user } from '@marketplace/contract/account/schema';
+import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { signedOut } from '../../errors.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { updateAll } from '../firestore/bulk.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { unlimitedTransactions } from '../firestore/transact.ts';
+
+/** `id` is a hash of the cookie; `expiresAt` is in seconds, as in the cookie. */
+const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
+
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** What is shown of a session, by its id. Apart from the list, whose entries a listener's token repeats. */
+const sessionDetails = z.object({ browser: z.string(), startedAt: moment, lastUsedAt: moment });
+
+export type SessionDetails = z.infer<typeof sessionDetails>;
+
+const ownFields = z.omit(user, {
+  id: true,
+  createdAt: true,
+  deletesAt: true,
+  suspendedUntil: true,
+  portfolioImageUrls: true,
+});
+
+/** A profile as it is stored. The password is stored only by Firebase Auth. */
+export const account = z.extend(ownFields, {
+  /** Set by those who run the product, to lock an account out. */
+  disabled: z._default(z.boolean(), false),
+  /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
+  sessions: z._default(z.array(storedSession), []),
+  sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
+  /** By which code `pendingEmail` is confirmed, and until when. */
+  emailChange: z._default(z.nullable(z.object({ codeHash: z.string(), expiresAt: moment })), null),
+  /** All notifications up to this moment are read. */
+  notificationsReadUntil: z._default(z.nullable(moment), null),
+  deletesAt: z._default(z.nullable(moment), null),
+  /** The ids of those between whom and this account a block stands, whoever of the two blocks the other. */
+  apartFrom: z._default(z.array(z.string()), []),
+  /** What stands in the place of its id in what others keep, once it is being deleted. */
+  formerId: z._default(z.nullable(z.string()), null),
+  /** Set a few minutes longer than it holds, here and where it is denormalised: time decides (`isSuspended`). */
+  suspendedUntil: z._default(z.nullable(moment), null),
+  /** Whether an administrator hid its public profile. */
+  profileHidden: z._default(z.boolean(), false),
+  createdAt: moment,
+});
+
+export type Account = z.infer<typeof account> & { id: string };
+
+const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
+
+/** When an account is deleted whose owner asks for that now. */
+export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.getTime() + DELETION_MS);
+
+/** When that was asked for. */
+export const leavingSince = (deletesAt: Timestamp): Timestamp =>
+  Timestamp.fromMillis(deletesAt.toMillis() - DELETION_MS);
+
+/** An account as others see it: whoever is leaving has no name and no face any more. */
+export function shownToOthers(account: Account): Account {
+  if (!isLeaving(account)) return account;
+  return { ...account, name: FORMER_MEMBER, businessName: null, businessLevel: null, profileImageUrl: null };
+}
+
+export const newDraftKey = (): string => randomBytes(32).toString('base64');
+
+export const users = collection('users', account);
+
+export async function findUser(db: Firestore, id: string): Promise<Account | undefined> {
+  return (await readBatched(users(db).doc(id))).data();
+}
+
+/** How many administrators hear of what waits for them, at most. */
+const ADMINISTRATORS = 20;
+
+export const administrators = (db: Firestore): Query<Account> =>
+  users(db).where('isAdmin', '==', true).limit(ADMINISTRATORS);
+
+export async function findUserByEmail(db: Firestore, email: string): Promise<Account | undefined> {
+  const { docs } = await users(db).where('email', '==', email).limit(1).get();
+  return docs[0]?.data();
+}
+
+/** What decides whether others see an account. */
+export const visibility = z.pick(account, {
+  disabled: true,
+  profileHidden: true,
+  suspendedUntil: true,
+  deletesAt: true,
+});
+
+type Standing = Pick<z.infer<typeof visibility>, 'disabled' | 'suspendedUntil' | 'deletesAt'>;
+
+/** Whether others can deal with an account: it is neither suspended, locked out, leaving nor gone. */
+export const isActive = (account: Standing | undefined, now: Date): boolean =>
+  account !== undefined && !account.disabled && !isSuspended(account, now) && !isLeaving(account);
+
+export const isShown = (account: z.infer<typeof visibility>, now: Date): boolean =>
+  !account.profileHidden && isActive(account, now);
+
+export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
+  suspendedUntil !== null && now < suspendedUntil.toDate();
+
+/** Forgets suspensions that are over. Whoever reads one compares it with the clock, so they end on time. */
+export async function forgetEndedSuspensions(db: Firestore, now: Date): Promise<void> {
+  const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
+  await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
+}
+
+type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
+
+/** A profile in which everything unknown is empty. No call can make an administrator. */
+export function newAccount(id: string, known: Known, now: Date): Account {
+  const { portfolioImageUrls: _, ...blank } = BLANK_PROFILE;
+  return {
+    ...blank,
+    notificationsReadUntil: null,
+    formerId: null,
+    apartFrom: [],
+    profileHidden: false,
+    ...known,
+    id,
+    isAdmin: false,
+    disabled: false,
+    sessions: [],
+    sessionDetails: {},
+    emailChange: null,
+    createdAt: Timestamp.fromDate(now),
+  };
+}
+
+/**
+ * Reads the caller's own profile in a transaction, which locks it. What is copied from it is then either current, or
+ * stored before the profile changes, so that the refresh after that change finds it.
+ */
+export async function readOwnAccount(transaction: Transaction, db: Firestore, id: string): Promise<Account> {
+  const account = (await transaction.get(users(db).doc(id))).data();
+  if (!account) throw signedOut();
+  return account;
+}
+
+/**
+ * Reads the caller's profile and another one, which may be gone, in one round trip. Locks both, so that a suspension, a
+ * block, or leaving comes before the transaction or after it.
+ */
+export async function readBothAccounts(
+  transaction: Transaction,
+  db: Firestore,
+  ownId: string,
+  otherId: string,
+): Promise<[Account, Account | undefined]> {
+  const [own, other] = await transaction.getAll(users(db).doc(ownId), users(db).doc(otherId));
+  const account = own?.data();
+  if (!account) throw signedOut();
+  return [account, other?.data()];
+}

@@ -1,0 +1,126 @@
+/** Requests, estimates, conversations and reviews carry fields of the people they belong to. This brings them up to date. */
+import { isDeepStrictEqual } from 'node:util';
+import { isLeaving } from '@marketplace/contract/account/rules';
+import {
+  type DocumentData,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { refilter } from '../conversation/changes.ts';
+import { conversations, parseConversation } from '../conversation/conversations.ts';
+import { businessNameOf, estimateBusinessFields, estimates } from '../estimate/estimates.ts';
+import { asRead, transact } from '../firestore/transact.ts';
+import { requests } from '../request/requests.ts';
+import { authorNameOf, reviews } from '../review/reviews.ts';
+import { type Account, shownToOthers, users } from './accounts.ts';
+
+const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl', 'suspendedUntil'] as const;
+
+const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
+
+export function changesDenormalisedFields(before: DocumentData, after: DocumentData): boolean {
+  const isAnother = COPIED.some((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
+  return isAnother || isGone(before) !== isGone(after);
+}
+
+type Copy = {
+  /** The documents that carry fields of this account. */
+  of: (db: Firestore, id: string) => Query<DocumentData>;
+  /** The fields and their values, by path. */
+  as: (account: Account, document: QueryDocumentSnapshot) => Readonly<Record<string, unknown>>;
+  /** Whether others write the same fields. */
+  shared?: true;
+};
+
+/** The order matters: a new estimate takes its customer's name from the request, so the requests come first. */
+const COPIES: readonly Copy[] = [
+  {
+    of: where(requests, 'customerId'),
+    as: ({ name, profileImageUrl, suspendedUntil }) => ({
+      customerName: name,
+      customerPicture: profileImageUrl,
+      customerSuspendedUntil: suspendedUntil,
+    }),
+  },
+  {
+    of: where(estimates, 'customerId'),
+    as: (account) => ({ customerName: account.name, customerLeft: isLeaving(account) }),
+  },
+  {
+    of: where(conversations, 'customerId'),
+    as: (account, document) =>
+      refilter(parseConversation(document.data()), {
+        customerName: account.name,
+        customerPicture: account.profileImageUrl,
+        customerLeft: isLeaving(account),
+      }),
+    shared: true,
+  },
+  {
+    of: where(estimates, 'businessId'),
+    as: (account) => ({
+      ...estimateBusinessFields(account),
+      businessLeft: isLeaving(account),
+      businessSuspendedUntil: account.suspendedUntil,
+    }),
+  },
+  {
+    of: where(conversations, 'businessId'),
+    as: (account, document) =>
+      refilter(parseConversation(document.data()), {
+        businessName: businessNameOf(account),
+        businessPicture: account.profileImageUrl,
+        businessLeft: isLeaving(account),
+      }),
+    shared: true,
+  },
+  {
+    of: where(requests, 'acceptedEstimate.businessId'),
+    as: (account) => ({ 'acceptedEstimate.businessName': businessNameOf(account) }),
+  },
+  {
+    of: where(reviews, 'authorId'),
+    as: (account, document) => ({ authorName: authorNameOf(account, document.get('direction')) }),
+  },
+];
+
+function where(collection: (db: Firestore) => { path: string }, field: string): Copy['of'] {
+  return (db, id) =>
+    db.collection(collection(db).path).where(field, '==', id).orderBy(FieldPath.documentId());
+}
+
+const PAGE = 100;
+
+/**
+ * Goes through the documents a page at a time and updates those that differ. Each page reads the profile again, so of
+ * two refreshes at once the last one writes the newest name.
+ */
+export async function refreshDenormalisedFields(db: Firestore, id: string): Promise<void> {
+  for (const copy of COPIES) {
+    let last: QueryDocumentSnapshot | undefined;
+    do last = await refreshPage(db, id, copy, last);
+    while (last);
+  }
+}
+
+/** Gives back the last document of the page, or undefined if it was the last page. */
+function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentSnapshot | undefined) {
+  const query = copy.of(db, id).limit(PAGE);
+  return transact(db, async (transaction) => {
+    const stored = (await transaction.get(users(db).doc(id))).data();
+    if (!stored) return undefined;
+    const account = shownToOthers(stored);
+    // Only the profile is locked. Nobody else writes these fields, but for those that are shared.
+    const { docs } = await (from ? query.startAfter(from) : query).get();
+    for (const document of docs) {
+      const change = copy.as(account, document);
+      const differs = Object.entries(change).some(
+        ([field, value]) => !isDeepStrictEqual(document.get(field), value),
+      );
+      if (differs) transaction.update(document.ref, change, copy.shared ? asRead(document) : {});
+    }
+    return docs.length === PAGE ? docs.at(-1) : undefined;
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * A change of email that waits for its link. The link carries a code of ours, of which only a hash is stored, so it is
+ * worth something only as long as the profile says so.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { isLeaving } from '@marketplace/contract/account/rules';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Account, users } from './accounts.ts';
+
+const CODE_TTL_MS = 24 * 60 * 60 * 1000;
+
+type ChangeFields = Pick<Account, 'pendingEmail' | 'emailChange'>;
+
+/** The fields of a profile in which no change of email waits. */
+export const NO_EMAIL_CHANGE: ChangeFields = { pendingEmail: null, emailChange: null };
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** A new code, and the fields of a profile that waits for it. The code of before is worthless then. */
+export function newEmailChange(pendingEmail: string, now: Date): { code: string; fields: ChangeFields } {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = Timestamp.fromMillis(now.getTime() + CODE_TTL_MS);
+  return { code, fields: { pendingEmail, emailChange: { codeHash: hashOf(code), expiresAt } } };
+}
+
+export type EmailChange = { account: Account; newEmail: string };
+
+/** Whose address a code changes, and to which. Undefined if the code is not, or no longer, one of ours. */
+export async function findEmailChange(
+  db: Firestore,
+  code: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const { docs } = await users(db).where('emailChange.codeHash', '==', hashOf(code)).limit(1).get();
+  const account = docs[0]?.data();
+  return account && waitsFor(account, code, now);
+}
+
+/** The change that an account still wants by this code. */
+export function waitsFor(account: Account, code: string, now: Date): EmailChange | undefined {
+  const { emailChange, pendingEmail, disabled } = account;
+  if (!emailChange || pendingEmail === null || disabled || isLeaving(account)) return undefined;
+  const isMeant = emailChange.codeHash === hashOf(code) && now < emailChange.expiresAt.toDate();
+  return isMeant ? { account, newEmail: pendingEmail } : undefined;
+}

@@ -1,0 +1,207 @@
+/**
+ * What others keep of somebody who left: the same requests, estimates and conversations, with another id and 'Former
+ * member' in the place of who it was.
+ */
+import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import { areaOf } from '@marketplace/contract/place/location';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QuerySnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { refilter } from '../conversation/changes.ts';
+import { conversations, conversationsOn, type StoredConversation } from '../conversation/conversations.ts';
+import { messagesIn, type StoredMessage } from '../conversation/messages.ts';
+import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
+import { transact } from '../firestore/transact.ts';
+import { BY_SYSTEM } from '../record/record.ts';
+import { changeRequest, removeRequest } from '../request/changes.ts';
+import { derivedFields, requests, type StoredRequest } from '../request/requests.ts';
+import { reviewRefs, type StoredReview } from '../review/reviews.ts';
+
+export type Leaver = { id: string; formerId: string };
+
+const isOf = ({ id }: Leaver, { customerId, businessId }: { customerId: string; businessId: string }) =>
+  customerId === id || businessId === id;
+
+const renameIn =
+  ({ id, formerId }: Leaver) =>
+  (other: string) =>
+    other === id ? formerId : other;
+
+/**
+ * Replaces somebody on one request, in all that others keep about it; what only they themselves could see is removed.
+ * The messages come first, and the rest in one transaction, so both sides of it name the same people at any moment.
+ * What broke off can be run again.
+ */
+export async function replaceOnRequest(db: Firestore, requestId: string, leaver: Leaver): Promise<void> {
+  const { docs } = await conversationsOn(db, requestId).get();
+  const theirs = docs.map((document) => document.data()).filter((one) => isOf(leaver, one));
+  for (const conversation of theirs) await replaceInMessages(db, conversation, leaver);
+  await transact(db, async (transaction) => {
+    const [request, estimates, conversations, reviewsOfJob] = await Promise.all([
+      transaction.get(requests(db).doc(requestId)),
+      transaction.get(estimatesOn(db, requestId)),
+      transaction.get(conversationsOn(db, requestId)),
+      transaction.getAll(...reviewRefs(db, requestId)),
+    ]);
+    replaceInRequest(transaction, request, estimates.size > 0, leaver);
+    replaceInEstimates(transaction, estimates, leaver);
+    replaceInConversations(transaction, db, conversations, leaver);
+    replaceInReviews(transaction, reviewsOfJob, leaver);
+  });
+}
+
+function replaceInRequest(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredRequest>,
+  isKept: boolean,
+  { id, formerId }: Leaver,
+): void {
+  const request = snapshot.data();
+  if (request?.customerId === id && !isKept) {
+    removeRequest(transaction, snapshot, { by: BY_SYSTEM, at: Timestamp.now() });
+  } else if (request?.customerId === id) {
+    const stays = { ...request, location: areaOf(request.location) };
+    changeRequest(transaction, snapshot, {
+      ...derivedFields(stays),
+      location: stays.location,
+      customerId: formerId,
+      customerName: FORMER_MEMBER,
+      customerPicture: null,
+      imageUrls: [],
+    });
+  } else if (request?.acceptedEstimate?.businessId === id) {
+    const acceptedEstimate = {
+      ...request.acceptedEstimate,
+      businessId: formerId,
+      businessName: FORMER_MEMBER,
+    };
+    changeRequest(transaction, snapshot, { acceptedEstimate });
+  }
+}
+
+function replaceInEstimates(
+  transaction: Transaction,
+  { docs }: QuerySnapshot<StoredEstimate>,
+  leaver: Leaver,
+): void {
+  const rename = renameIn(leaver);
+  for (const document of docs) {
+    const estimate = document.data();
+    if (!isOf(leaver, estimate)) continue;
+    const side =
+      estimate.customerId === leaver.id
+        ? { customerName: FORMER_MEMBER, customerLeft: true }
+        : {
+            businessName: FORMER_MEMBER,
+            businessLevel: null,
+            businessProfileImageUrl: null,
+            businessLeft: true,
+          };
+    transaction.update(document.ref, {
+      ...side,
+      customerId: rename(estimate.customerId),
+      businessId: rename(estimate.businessId),
+      between: estimate.between.map(rename),
+    });
+  }
+}
+
+/** The id of a conversation names its business. */
+const formerConversationId = ({ serviceRequestId, businessId }: StoredConversation, leaver: Leaver): string =>
+  conversationId(serviceRequestId, renameIn(leaver)(businessId));
+
+function replaceInConversations(
+  transaction: Transaction,
+  db: Firestore,
+  { docs }: QuerySnapshot<StoredConversation>,
+  leaver: Leaver,
+): void {
+  for (const document of docs) {
+    const conversation = document.data();
+    if (!isOf(leaver, conversation)) continue;
+    const id = formerConversationId(conversation, leaver);
+    if (id !== document.id) transaction.delete(document.ref);
+    transaction.set(conversations(db).doc(id), { ...withFormerMember(conversation, leaver), id });
+  }
+}
+
+function withFormerMember(conversation: StoredConversation, leaver: Leaver): StoredConversation {
+  const rename = renameIn(leaver);
+  const renameKeys = <T>(values: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(values).map(([id, value]) => [rename(id), value]));
+  const { lastSenderId } = conversation;
+  const side =
+    conversation.customerId === leaver.id
+      ? { customerName: FORMER_MEMBER, customerPicture: null, customerLeft: true }
+      : { businessName: FORMER_MEMBER, businessPicture: null, businessLeft: true };
+  const change = {
+    ...side,
+    customerId: rename(conversation.customerId),
+    businessId: rename(conversation.businessId),
+    participants: conversation.participants.map(rename),
+    lastSenderId: lastSenderId && rename(lastSenderId),
+    lastReadAt: renameKeys(conversation.lastReadAt),
+    unread: renameKeys(conversation.unread),
+    lookingUntil: renameKeys(conversation.lookingUntil),
+    typingUntil: renameKeys(conversation.typingUntil),
+  };
+  return { ...conversation, ...refilter(conversation, change) };
+}
+
+function replaceInReviews(
+  transaction: Transaction,
+  snapshots: readonly DocumentSnapshot<StoredReview>[],
+  leaver: Leaver,
+): void {
+  const rename = renameIn(leaver);
+  for (const snapshot of snapshots) {
+    const review = snapshot.data();
+    if (review?.authorId !== leaver.id && review?.subjectId !== leaver.id) continue;
+    transaction.update(snapshot.ref, {
+      authorId: rename(review.authorId),
+      subjectId: rename(review.subjectId),
+      ...(review.authorId === leaver.id && { authorName: FORMER_MEMBER }),
+    });
+  }
+}
+
+const PAGE = 200;
+
+/** Nobody writes in the conversation any more. Messages that are done are not found again, so it goes on where it broke off. */
+async function replaceInMessages(
+  db: Firestore,
+  conversation: StoredConversation,
+  leaver: Leaver,
+): Promise<void> {
+  const from = messagesIn(db, conversation.id);
+  const to = messagesIn(db, formerConversationId(conversation, leaver));
+  for (const side of ['senderId', 'receiverId'] as const) {
+    const left = from.where(side, '==', leaver.id).limit(PAGE);
+    for (let found = await left.get(); !found.empty; found = await left.get()) {
+      const batch = db.batch();
+      for (const document of found.docs) {
+        if (to.path !== from.path) batch.delete(document.ref);
+        batch.set(to.doc(document.id), withoutLeaver(document.data(), leaver));
+      }
+      await batch.commit();
+    }
+  }
+}
+
+/** Their pictures go with them. A message that was nothing else is as if taken back. */
+function withoutLeaver(message: StoredMessage, leaver: Leaver): StoredMessage {
+  const rename = renameIn(leaver);
+  const { senderId, receiverId, content, imageUrls, removedAt } = message;
+  const renamed = { ...message, senderId: rename(senderId), receiverId: rename(receiverId) };
+  if (senderId !== leaver.id || imageUrls.length === 0) return renamed;
+  return {
+    ...renamed,
+    imageUrls: [],
+    removedAt: content === '' ? (removedAt ?? Timestamp.now()) : removedAt,
+  };
+}

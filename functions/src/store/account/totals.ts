@@ -1,0 +1,62 @@
+/** How many accounts there are: totals that change with each account. */
+import { ACCOUNT_TYPES, LIMITS } from '@marketplace/contract/constants';
+import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { transact } from '../firestore/transact.ts';
+import { addToTotals, type Totals, type Writer } from '../totals/totals.ts';
+import { type Account, users } from './accounts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The last days, today included. They are days of UTC, all of 24 hours. */
+export function lastDays(now: Date, count: number): { date: string; begin: Date; end: Date }[] {
+  const today = Math.floor(now.getTime() / DAY_MS);
+  return Array.from({ length: count }, (_, ago) => {
+    const begin = new Date((today - ago) * DAY_MS);
+    return { date: dayOf(begin), begin, end: new Date(begin.getTime() + DAY_MS) };
+  });
+}
+
+/** Counted by account type, and by the day of registration. */
+export const accountTotals: Totals = {
+  name: 'accounts',
+  recount: async (read, db, now) => {
+    const all = users(db);
+    const days = lastDays(now, LIMITS.analyticsDays);
+    const groups = [
+      ...ACCOUNT_TYPES.map((type) => [type, all.where('accountType', '==', type)] as const),
+      ...days.map(({ date, begin, end }) => [date, between(all, begin, end)] as const),
+    ];
+    const found = await Promise.all(groups.map(([, query]) => read(query.count())));
+    return Object.fromEntries(groups.map(([sum], index) => [sum, found[index]?.data().count ?? 0]));
+  },
+};
+
+const between = (all: Query, begin: Date, end: Date): Query =>
+  all.where('createdAt', '>=', Timestamp.fromDate(begin)).where('createdAt', '<', Timestamp.fromDate(end));
+
+export async function addAccount(db: Firestore, account: Account): Promise<void> {
+  const ref = users(db).doc(account.id);
+  const add = async (transaction: Transaction) => {
+    transaction.create(ref, account);
+    countAccount(transaction, db, account, 1);
+  };
+  // The id is new: if the account is there, an earlier try was stored and only its answer was lost.
+  const recover = async () => ((await ref.get()).exists ? { result: undefined } : undefined);
+  await transact(db, add, { recover });
+}
+
+export function removeAccount(db: Firestore, id: string): Promise<void> {
+  const ref = users(db).doc(id);
+  return transact(db, async (transaction) => {
+    const account = (await transaction.get(ref)).data();
+    if (!account) return;
+    transaction.delete(ref);
+    countAccount(transaction, db, account, -1);
+  });
+}
+
+function countAccount(writer: Writer, db: Firestore, { accountType, createdAt }: Account, by: 1 | -1): void {
+  addToTotals(writer, db, accountTotals, { [accountType]: by, [dayOf(createdAt.toDate())]: by });
+}

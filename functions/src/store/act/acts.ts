@@ -1,0 +1,82 @@
+/** What administrators did about things and their authors. The same is done of one thing once, unless it was taken back. */
+
+import { type Act, type ActQuery, act } from '@marketplace/contract/act/schema';
+import { LIMITS } from '@marketplace/contract/constants';
+import { message } from '@marketplace/contract/conversation/schema';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { idempotentId } from '../../lib/idempotent-id.ts';
+import type { Leaver } from '../account/former-member.ts';
+import { readAll, removeAll } from '../firestore/bulk.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { addEntry, type Happening, reportedThing } from '../record/record.ts';
+
+/** What a hidden message said, as both of its people may read the message itself; and where a hidden picture lies. */
+const kept = z.pick(message, { content: true, imageUrls: true });
+export type Kept = z.infer<typeof kept>;
+
+const looked = z.object({ reason: z.string(), at: moment, by: z.string() });
+/** An administrator's look at what was done, later than the first one. */
+export type Look = z.infer<typeof looked>;
+
+const appeal = z.object({
+  text: z.string(),
+  at: moment,
+  decided: z.nullable(z.extend(looked, { isGranted: z.boolean() })),
+});
+
+const actFields = z.extend(z.omit(act, { id: true, hiddenText: true, hiddenImageUrls: true }), {
+  at: moment,
+  /** The request that the thing is or belongs to. Older acts lack it. */
+  requestId: z._default(z.nullable(z.string()), null),
+  until: z._default(z.nullable(moment), null),
+  undone: z.nullable(looked),
+  kept: z.nullable(kept),
+  appeal: z._default(z.nullable(appeal), null),
+});
+export type StoredAct = z.infer<typeof actFields> & { id: string };
+
+export const acts = collection('acts', actFields);
+
+export const actRef = (db: Firestore, { act: name, kind, thingId }: Pick<Act, 'act' | 'kind' | 'thingId'>) =>
+  acts(db).doc(idempotentId('act', name, kind, thingId));
+
+export const addEntryOfAct = (
+  transaction: Transaction,
+  db: Firestore,
+  { accountId: authorId, ...act }: StoredAct,
+  happening: Happening,
+): void => addEntry(transaction, db, reportedThing({ ...act, authorId }), happening);
+
+export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
+  acts(db).where('accountId', '==', accountId);
+
+export const waitingAppeals = (db: Firestore): Query<StoredAct> =>
+  acts(db).where('appeal.decided', '==', null);
+
+export const pageOfAppeals = (
+  db: Firestore,
+  { limit = LIMITS.reportPage, cursor }: ActQuery,
+): Promise<Page<StoredAct>> =>
+  pageNewestFirst(waitingAppeals(db), 'at', { search: 'appeals', limit, cursor });
+
+/** Those about one account, or all. */
+export function pageOfActs(
+  db: Firestore,
+  accountId: string | null,
+  { limit = LIMITS.reportPage, cursor }: ActQuery,
+): Promise<Page<StoredAct>> {
+  const found = accountId === null ? acts(db) : actsAbout(db, accountId);
+  return pageNewestFirst(found, 'at', { search: { accountId }, limit, cursor });
+}
+
+/** Those about somebody go; what somebody did as an administrator stays. */
+export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
+  await removeAll(db, actsAbout(db, id));
+  for (const field of ['by', 'undone.by', 'appeal.decided.by'])
+    for (const one of await readAll(acts(db).where(field, '==', id)))
+      await acts(db)
+        .doc(one.id)
+        .update({ [field]: formerId });
+}

@@ -1,0 +1,67 @@
+/** Who blocks whom. The ids are those of the two, so that one read tells. */
+
+import { blockId } from '@marketplace/contract/block/rules';
+import type { BlockQuery } from '@marketplace/contract/block/schema';
+import { LIMITS } from '@marketplace/contract/constants';
+import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { type Account, findUser, users } from '../account/accounts.ts';
+import { NOBODY_THERE } from '../conversation/changes.ts';
+import { conversationsBetween } from '../conversation/conversations.ts';
+import { removeAll, updateAll } from '../firestore/bulk.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { unlimitedTransactions } from '../firestore/transact.ts';
+
+const blockFields = z.object({ blockerId: z.string(), blockedId: z.string(), createdAt: moment });
+export type StoredBlock = z.infer<typeof blockFields> & { id: string };
+
+export const blocks = collection('blocks', blockFields);
+
+export const blockRef = (db: Firestore, blockerId: string, blockedId: string) =>
+  blocks(db).doc(blockId(blockerId, blockedId));
+
+export const blocksBy = (db: Firestore, blockerId: string): Query<StoredBlock> =>
+  blocks(db).where('blockerId', '==', blockerId);
+
+export function pageOfBlocks(
+  db: Firestore,
+  blockerId: string,
+  { limit = LIMITS.blockPage, cursor }: BlockQuery,
+): Promise<Page<StoredBlock>> {
+  return pageNewestFirst(blocksBy(db, blockerId), 'createdAt', { search: { blockerId }, limit, cursor });
+}
+
+/** Blocks with the accounts that are blocked. One that is gone takes the blocks about it along. */
+export type Blocked = { block: StoredBlock; account: Account };
+
+export async function readBlocked(db: Firestore, found: readonly StoredBlock[]): Promise<Blocked[]> {
+  const accounts = await Promise.all(found.map(({ blockedId }) => findUser(db, blockedId)));
+  return found.flatMap((block, index) => {
+    const account = accounts[index];
+    return account ? [{ block, account }] : [];
+  });
+}
+
+/**
+ * Parts two accounts, or joins them again, on themselves and in all conversations between them. The conversations are
+ * locked, so that an estimate sent at this moment opens none that is left out.
+ */
+export async function prepareParting(transaction: Transaction, db: Firestore, one: string, other: string) {
+  const { docs } = await transaction.get(conversationsBetween(db, one, other));
+  return (areApart: boolean): void => {
+    const change = areApart ? FieldValue.arrayUnion : FieldValue.arrayRemove;
+    transaction.update(users(db).doc(one), { apartFrom: change(other) });
+    transaction.update(users(db).doc(other), { apartFrom: change(one) });
+    const unseen = areApart ? NOBODY_THERE : {};
+    for (const { ref } of docs) transaction.update(ref, { readOnly: areApart, ...unseen });
+  };
+}
+
+/** All that is known of an account's blocks, whoever of the two blocks the other. */
+export async function removeBlocks(db: Firestore, id: string): Promise<void> {
+  const apart = users(db).where('apartFrom', 'array-contains', id);
+  await updateAll(unlimitedTransactions(db), apart, { apartFrom: FieldValue.arrayRemove(id) });
+  await removeAll(db, blocksBy(db, id));
+  await removeAll(db, blocks(db).where('blockedId', '==', id));
+}

@@ -1,0 +1,76 @@
+/** The log of who was shown whose contact details, as it is stored, and the queries for it. */
+import { LIMITS } from '@marketplace/contract/constants';
+import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
+import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact/schema';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { idempotentId } from '../../lib/idempotent-id.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
+import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import type { StoredRequest } from '../request/requests.ts';
+
+/** `expiresAt` is the collection's time to live. */
+const disclosureFields = z.extend(disclosure, {
+  ownerId: z.string(),
+  viewerId: z.string(),
+  at: moment,
+  expiresAt: moment,
+});
+export type StoredDisclosure = z.infer<typeof disclosureFields> & { id: string };
+
+export const disclosures = collection('disclosures', disclosureFields);
+
+export const disclosuresOf = (db: Firestore, ownerId: string) =>
+  disclosures(db).where('ownerId', '==', ownerId);
+export const disclosuresTo = (db: Firestore, viewerId: string) =>
+  disclosures(db).where('viewerId', '==', viewerId);
+
+const KEPT_MS = DISCLOSURE_DAYS * 24 * 60 * 60 * 1000;
+
+type Shown = {
+  ownerId: string;
+  viewer: { id: string; name: string };
+  request: StoredRequest;
+  counterpart: NonNullable<Contact['counterpart']>;
+};
+
+/** Once a day for the same details, so that the log stays readable: the id names all of these. */
+export async function recordDisclosure(
+  db: Firestore,
+  { ownerId, viewer, request, counterpart }: Shown,
+  now: Date,
+): Promise<void> {
+  const disclosed = (['address', 'phone'] as const).filter((one) => counterpart[one]);
+  const day = now.toISOString().slice(0, 10);
+  const ref = disclosures(db).doc(idempotentId(request.id, ownerId, viewer.id, day, ...disclosed));
+  if (disclosed.length === 0 || (await readBatched(ref)).exists) return;
+  try {
+    await ref.create({
+      id: ref.id,
+      ownerId,
+      viewerId: viewer.id,
+      viewerName: viewer.name,
+      serviceRequestId: request.id,
+      serviceRequestTitle: request.title,
+      disclosed,
+      at: Timestamp.fromDate(now),
+      expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
+    });
+  } catch (error) {
+    // Two readings at once.
+    if (statusOf(error) !== ALREADY_EXISTS) throw error;
+  }
+}
+
+/** Newest first. What has expired is left out, as the database removes it up to a day late. */
+export function pageOfDisclosures(
+  db: Firestore,
+  ownerId: string,
+  { limit = LIMITS.disclosurePage, cursor }: DisclosureQuery,
+  now: Date,
+): Promise<Page<StoredDisclosure>> {
+  const kept = disclosuresOf(db, ownerId).where('at', '>', Timestamp.fromMillis(now.getTime() - KEPT_MS));
+  return pageNewestFirst(kept, 'at', { search: ownerId, limit, cursor });
+}

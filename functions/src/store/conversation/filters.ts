@@ -1,0 +1,60 @@
+/**
+ * What a conversation is found by in the lists of its participants: each has filters of their own, so one index serves
+ * all lists, the unread ones, and searches by the other's name or the job's title.
+ */
+import { wordsOf } from '@marketplace/contract/search/words';
+import { lookupTerm, storedTerms } from '../search/terms.ts';
+import type { StoredConversation } from './conversations.ts';
+
+export const memberFilter = (id: string): string => id;
+export const unreadFilter = (id: string): string => `${id}|unread`;
+const wordFilter = (id: string, start: string): string => `${id}:${start}`;
+
+type Filtered = Pick<
+  StoredConversation,
+  | 'participants'
+  | 'customerId'
+  | 'customerName'
+  | 'businessId'
+  | 'businessName'
+  | 'serviceRequestTitle'
+  | 'unread'
+>;
+
+/** What someone finds it by: the other's name and the title. */
+const textsFor = (
+  { customerId, customerName, businessName, serviceRequestTitle }: Filtered,
+  id: string,
+): string[] => [serviceRequestTitle, id === customerId ? businessName : customerName];
+
+export function filtersOf(conversation: Filtered): string[] {
+  return conversation.participants.flatMap((id) => [
+    memberFilter(id),
+    ...((conversation.unread[id] ?? 0) > 0 ? [unreadFilter(id)] : []),
+    ...storedTerms(textsFor(conversation, id)).map((start) => wordFilter(id, start)),
+  ]);
+}
+
+export type ConversationSearch = { unread?: 'true' | undefined; q?: string | undefined };
+
+/** The filter that leads to the fewest others than those that a search finds: of a word, the longest is the rarest. */
+export function lookupFilter(id: string, { unread, q = '' }: ConversationSearch): string {
+  const starts = wordsOf(q).flatMap((word) => lookupTerm(word) ?? []);
+  const [longest] = starts.sort((a, b) => b.length - a.length);
+  if (longest) return wordFilter(id, longest);
+  return unread ? unreadFilter(id) : memberFilter(id);
+}
+
+/** Compares a conversation with a search. Its filter only narrows what has to be compared. */
+export function conversationFinder(
+  id: string,
+  { unread, q = '' }: ConversationSearch,
+): (conversation: Filtered) => boolean {
+  const starts = wordsOf(q);
+  return (conversation) => {
+    if (unread && (conversation.unread[id] ?? 0) === 0) return false;
+    if (starts.length === 0) return true;
+    const words = textsFor(conversation, id).flatMap(wordsOf);
+    return starts.every((start) => words.some((word) => word.startsWith(start)));
+  };
+}

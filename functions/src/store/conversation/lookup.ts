@@ -1,0 +1,115 @@
+/** Finds the conversation between two people, and what the rules need to know of it. */
+import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/conversation/rules';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { toError } from '../../errors.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { conversationRef, conversations, type StoredConversation } from './conversations.ts';
+import { messagesIn, type StoredMessage } from './messages.ts';
+
+export type Between = {
+  serviceRequestId: string;
+  /** Without its type while the session is still being checked. */
+  actor: Pick<Actor, 'id'> & Partial<Actor>;
+  counterpartId: string;
+};
+export type FoundConversation = {
+  snapshot: DocumentSnapshot<StoredConversation>;
+  ref: DocumentReference<StoredConversation>;
+  stored: StoredConversation;
+};
+
+/** The ids of whoever could be the business in it: an account of type both may be on either side. */
+function possibleBusinesses({ actor: { id, accountType = 'both' }, counterpartId }: Between): string[] {
+  const type = { accountType };
+  return [isCustomer(type) && counterpartId, isBusiness(type) && id].filter((one) => one !== false);
+}
+
+/** The conversation, if its stored list of participants names both of them. */
+function conversationBetween(
+  snapshot: DocumentSnapshot<StoredConversation>,
+  { actor, counterpartId }: Between,
+): FoundConversation | undefined {
+  const stored = snapshot.data();
+  const isTheirs = [actor.id, counterpartId].every((id) => stored?.participants.includes(id));
+  return stored && isTheirs && actor.id !== counterpartId
+    ? { snapshot, ref: snapshot.ref, stored }
+    : undefined;
+}
+
+function requireConversation<T extends FoundConversation>(possible: readonly (T | undefined)[]): T {
+  const found = possible.find((conversation) => conversation !== undefined);
+  if (!found) throw toError(NO_SUCH_CONVERSATION);
+  return found;
+}
+
+/**
+ * Reads without a lock, as both sides write to it at once. Whoever changes it does so on condition that it is as it
+ * was read (`asRead`).
+ */
+export async function readConversation(db: Firestore, between: Between): Promise<FoundConversation> {
+  const { serviceRequestId } = between;
+  const snapshots = await Promise.all(
+    possibleBusinesses(between).map((businessId) =>
+      readBatched(conversationRef(db, { serviceRequestId, businessId })),
+    ),
+  );
+  return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
+}
+
+/** A conversation and one of its messages, which need not be there, in one round trip. */
+export async function readWithMessage(
+  db: Firestore,
+  between: Between,
+  messageIdIn: (conversationId: string) => string,
+): Promise<FoundConversation & { message: DocumentSnapshot<StoredMessage> }> {
+  const possible = await Promise.all(
+    possibleBusinesses(between).map(async (businessId) => {
+      const ref = conversationRef(db, { serviceRequestId: between.serviceRequestId, businessId });
+      const [snapshot, message] = await Promise.all([
+        readBatched(ref),
+        readBatched(messagesIn(db, ref.id).doc(messageIdIn(ref.id))),
+      ]);
+      const conversation = conversationBetween(snapshot, between);
+      return conversation && { ...conversation, message };
+    }),
+  );
+  return requireConversation(possible);
+}
+
+/** A conversation by its id. */
+export async function readConversationById(
+  db: Firestore,
+  id: string,
+  actor: { id: string },
+): Promise<FoundConversation> {
+  const snapshot = await readBatched(conversations(db).doc(id));
+  const stored = snapshot.data();
+  if (!stored?.participants.includes(actor.id)) throw toError(NO_SUCH_CONVERSATION);
+  return { snapshot, ref: snapshot.ref, stored };
+}
+
+/**
+ * The newest estimate of the business is enough: a business may not send one while another is pending or accepted, so
+ * all earlier ones were rejected. Whatever changes it or the request moves the conversation in the same transaction, so
+ * a condition on the conversation covers both.
+ */
+export function factsOfConversation({
+  customerId,
+  businessId,
+  requestStatus,
+  estimateStatus,
+  customerLeft,
+  businessLeft,
+  readOnly,
+}: StoredConversation): ConversationFacts {
+  const estimateStatuses = estimateStatus ? [estimateStatus] : [];
+  return {
+    customerId,
+    businessId,
+    requestStatus,
+    estimateStatuses,
+    someoneLeft: customerLeft || businessLeft,
+    readOnly,
+  };
+}

@@ -1,0 +1,55 @@
+/** The messages of a conversation. No two in it have the same time, so they are ordered by it. */
+import { LIMITS } from '@marketplace/contract/constants';
+import { NO_SUCH_MESSAGE } from '@marketplace/contract/conversation/rules';
+import { message } from '@marketplace/contract/conversation/schema';
+import { type CollectionReference, Filter, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { toError } from '../../errors.ts';
+import { converter, moment } from '../firestore/collection.ts';
+
+/** Senders' names and pictures are not stored with a message: they are read from their profiles. */
+const messageFields = z.extend(z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }), {
+  imageUrls: z._default(message.shape.imageUrls, []),
+  createdAt: moment,
+  removedAt: z._default(z.nullable(moment), null),
+  hiddenAt: z._default(z.nullable(moment), null),
+});
+export type StoredMessage = z.infer<typeof messageFields> & { id: string };
+
+const typed = converter(messageFields);
+
+export function messagesIn(db: Firestore, conversationId: string): CollectionReference<StoredMessage> {
+  return db.collection(`conversations/${conversationId}/messages`).withConverter(typed);
+}
+
+/**
+ * The newest messages between two people about a request, or the newest before a time, oldest first. The query names
+ * both people, so nobody else's are found.
+ */
+export async function pageOfMessages(
+  db: Firestore,
+  serviceRequestId: string,
+  between: readonly [string, string],
+  before?: Timestamp,
+): Promise<StoredMessage[]> {
+  const [one, other] = between;
+  const fromTo = (senderId: string, receiverId: string) =>
+    Filter.and(Filter.where('senderId', '==', senderId), Filter.where('receiverId', '==', receiverId));
+  const newestFirst = db
+    .collectionGroup('messages')
+    .withConverter(typed)
+    .where('serviceRequestId', '==', serviceRequestId)
+    .where(Filter.or(fromTo(one, other), fromTo(other, one)))
+    .orderBy('createdAt', 'desc')
+    .limit(LIMITS.messagePage);
+  return oldestFirst(await (before ? newestFirst.startAfter(before) : newestFirst).get());
+}
+
+export async function momentOfMessage(db: Firestore, conversationId: string, id: string): Promise<Timestamp> {
+  const known = (await messagesIn(db, conversationId).doc(id).get()).data();
+  if (!known) throw toError(NO_SUCH_MESSAGE);
+  return known.createdAt;
+}
+
+type Found = { docs: readonly { data: () => StoredMessage }[] };
+const oldestFirst = ({ docs }: Found) => docs.map((document) => document.data()).reverse();

@@ -1,0 +1,126 @@
+/** Every estimate is added, edited, decided and removed here, so that the record follows. */
+import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
+import type { RecordEvent } from '@marketplace/contract/record/schema';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QuerySnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { asRead } from '../firestore/transact.ts';
+import { addEntry, byPerson, type Doing } from '../record/record.ts';
+import { estimates, type StoredEstimate } from './estimates.ts';
+
+export function addEstimate(transaction: Transaction, db: Firestore, estimate: StoredEstimate): void {
+  transaction.create(estimates(db).doc(estimate.id), estimate);
+  const doing = { by: byPerson(estimate.businessId), at: estimate.createdAt };
+  follow(transaction, db, undefined, estimate, doing);
+}
+
+/** Its words change, on condition that they are as they were read. */
+export function editEstimate(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredEstimate>,
+  edited: StoredEstimate,
+  change: Partial<StoredEstimate> & { status?: never },
+): void {
+  transaction.update(snapshot.ref, change, asRead(snapshot));
+  const doing = { by: byPerson(edited.businessId), at: edited.updatedAt };
+  follow(transaction, snapshot.ref.firestore, edited, edited, doing);
+}
+
+/**
+ * Without a condition: its status cannot change unless its request does, and the business may edit its words. Gives it
+ * back as it then is.
+ */
+export function decideEstimate(
+  transaction: Transaction,
+  db: Firestore,
+  estimate: StoredEstimate,
+  status: EstimateStatus,
+  doing: Doing,
+): StoredEstimate {
+  const change = { status, updatedAt: doing.at };
+  const decided = { ...estimate, ...change };
+  transaction.update(estimates(db).doc(estimate.id), change);
+  follow(transaction, db, estimate, decided, doing);
+  return decided;
+}
+
+export function removeEstimate(
+  transaction: Transaction,
+  db: Firestore,
+  estimate: StoredEstimate,
+  at: Timestamp,
+): void {
+  transaction.delete(estimates(db).doc(estimate.id), { exists: true });
+  follow(transaction, db, estimate, undefined, { by: byPerson(estimate.businessId), at });
+}
+
+type Step = {
+  requestStatus: RequestStatus;
+  /** The new status of each estimate; by default it does not change. */
+  statusOf?: (estimate: StoredEstimate) => EstimateStatus;
+  /** The id of the one that must not have changed since it was read. */
+  asRead?: string;
+};
+
+/**
+ * Writes a new status of a request, and new statuses of the estimates themselves, to all estimates on it, and gives
+ * them back as they then are. Their statuses cannot have changed since they were read, as that would have changed the
+ * request. Their words may have: a business that keeps editing does not keep the customer from deciding.
+ */
+export function settle(
+  transaction: Transaction,
+  db: Firestore,
+  found: QuerySnapshot<StoredEstimate>,
+  { requestStatus, statusOf = ({ status }) => status, asRead: only }: Step,
+  doing: Doing,
+): StoredEstimate[] {
+  return found.docs.map((document) => {
+    const before = document.data();
+    const status = statusOf(before);
+    const isMoved = status !== before.status;
+    const change = {
+      serviceRequestStatus: requestStatus,
+      ...(isMoved && { status, updatedAt: doing.at }),
+    };
+    const after = { ...before, ...change };
+    transaction.update(document.ref, change, document.id === only ? asRead(document) : {});
+    if (isMoved) follow(transaction, db, before, after, doing);
+    return after;
+  });
+}
+
+function follow(
+  transaction: Transaction,
+  db: Firestore,
+  before: StoredEstimate | undefined,
+  after: StoredEstimate | undefined,
+  doing: Doing,
+): void {
+  const estimate = after ?? before;
+  if (!estimate) return;
+  const { id, serviceRequestId, customerId, businessId } = estimate;
+  const [from, to] = [before?.status ?? null, after?.status ?? null];
+  const thing = {
+    kind: 'estimate',
+    thingId: id,
+    requestId: serviceRequestId,
+    persons: [customerId, businessId],
+  } as const;
+  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...doing });
+}
+
+const EVENTS: Record<EstimateStatus, RecordEvent> = {
+  pending: 'created',
+  accepted: 'accepted',
+  rejected: 'rejected',
+};
+
+function eventOf(from: EstimateStatus | null, to: EstimateStatus | null): RecordEvent {
+  if (from === to) return 'edited';
+  if (to) return EVENTS[to];
+  return from === 'pending' ? 'withdrawn' : 'deleted';
+}

@@ -1,0 +1,148 @@
+/** Estimates as they are stored, and the queries for them. */
+import { estimate, type NewEstimate } from '@marketplace/contract/estimate/schema';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Account } from '../account/accounts.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import type { StoredRequest } from '../request/requests.ts';
+
+const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
+  /** The ids of the customer and the business, so that a query can ask for what a person may see. */
+  between: z.array(z.string()),
+  businessSuspendedUntil: z._default(z.nullable(moment), null),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type StoredEstimate = z.infer<typeof estimateFields> & { id: string };
+
+export const estimates = collection('estimates', estimateFields);
+
+const withdrawnFields = z.pick(estimateFields, {
+  serviceRequestId: true,
+  serviceRequestTitle: true,
+  businessId: true,
+  businessName: true,
+  customerId: true,
+  updatedAt: true,
+});
+export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
+
+/** What is needed of a deleted estimate, read from the event of its deletion. */
+export const withdrawnEstimate = (fields: unknown): WithdrawnEstimate => z.parse(withdrawnFields, fields);
+
+type Business = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
+
+/** The name of the business, or the person's own where it has none. */
+export const businessNameOf = ({ name, businessName }: Pick<Business, 'name' | 'businessName'>): string =>
+  businessName || name;
+
+/** The fields of the business that an estimate carries. */
+export function estimateBusinessFields(business: Business) {
+  return {
+    businessName: businessNameOf(business),
+    businessLevel: business.businessLevel,
+    businessProfileImageUrl: business.profileImageUrl,
+  };
+}
+
+export function newEstimate(
+  input: Omit<NewEstimate, 'clientEstimateId'>,
+  request: StoredRequest,
+  business: Business,
+  id: string,
+  now: Date,
+): StoredEstimate {
+  const time = Timestamp.fromDate(now);
+  return {
+    ...input,
+    ...estimateBusinessFields(business),
+    id,
+    businessId: business.id,
+    serviceRequestTitle: request.title,
+    serviceRequestStatus: request.status,
+    customerId: request.customerId,
+    between: [request.customerId, business.id],
+    customerName: request.customerName,
+    status: 'pending',
+    businessArchived: false,
+    attachmentUrls: [],
+    customerLeft: false,
+    businessLeft: false,
+    hiddenReason: null,
+    businessSuspendedUntil: null,
+    createdAt: time,
+    updatedAt: time,
+  };
+}
+
+/** By their ids. Snapshots of those that do not exist are included. */
+export function findEstimates(db: Firestore, ids: readonly string[]) {
+  const refs = ids.map((id) => estimates(db).doc(id));
+  return db.runTransaction((transaction) => transaction.getAll(...refs), { readOnly: true });
+}
+
+/** All on a request, oldest first. */
+export function estimatesOn(db: Firestore, requestId: string): Query<StoredEstimate> {
+  return estimates(db).where('serviceRequestId', '==', requestId).orderBy('createdAt');
+}
+
+/** Those on a request that an account may see: all on its own request, and on others its own. */
+export function estimatesOnSeenBy(db: Firestore, requestId: string, personId: string): Query<StoredEstimate> {
+  return estimatesOn(db, requestId).where('between', 'array-contains', personId);
+}
+
+/** Those of one business on a request: at most one live one, and earlier rejected ones. */
+export function estimatesOnBy(db: Firestore, requestId: string, businessId: string): Query<StoredEstimate> {
+  return estimatesOn(db, requestId).where('businessId', '==', businessId);
+}
+
+/** The live one, if any. */
+export function liveEstimatesOnBy(
+  db: Firestore,
+  requestId: string,
+  businessId: string,
+): Query<StoredEstimate> {
+  return estimates(db)
+    .where('serviceRequestId', '==', requestId)
+    .where('businessId', '==', businessId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .limit(1);
+}
+
+/** All that one business sent, archived ones too. */
+export const allEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
+  estimates(db).where('businessId', '==', businessId);
+
+/** All that were sent on the requests of one customer. */
+export const estimatesFor = (db: Firestore, customerId: string): Query<StoredEstimate> =>
+  estimates(db).where('customerId', '==', customerId);
+
+export const pendingEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
+  allEstimatesOf(db, businessId).where('status', '==', 'pending');
+
+/** Those of one business, newest first, without archived ones. */
+export function estimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {
+  return estimates(db)
+    .where('businessId', '==', businessId)
+    .where('businessArchived', '==', false)
+    .orderBy('createdAt', 'desc');
+}
+
+export function completedEstimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {
+  return estimates(db)
+    .where('businessId', '==', businessId)
+    .where('businessArchived', '==', false)
+    .where('serviceRequestStatus', '==', 'completed');
+}
+
+/** The fields of the accepted estimate that its request carries. */
+export function chosenFields({
+  id,
+  businessId,
+  businessName,
+  amount,
+  timeline,
+  description,
+}: StoredEstimate) {
+  return { estimateId: id, businessId, businessName, amount, timeline, description };
+}

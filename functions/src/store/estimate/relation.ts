@@ -1,0 +1,48 @@
+/**
+ * Reads an estimate, and the request it was sent on. Neither is locked: whoever changes one of them does so on
+ * condition that what the decision rests on is as it was read (`asRead`).
+ */
+import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
+import { isHidden } from '@marketplace/contract/request/rules';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { toError } from '../../errors.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { requests, type StoredRequest } from '../request/requests.ts';
+import { estimates, type StoredEstimate } from './estimates.ts';
+
+type Found = { snapshot: DocumentSnapshot<StoredEstimate>; estimate: StoredEstimate };
+
+export async function readEstimate(db: Firestore, id: string): Promise<Found> {
+  const snapshot = await readBatched(estimates(db).doc(id));
+  const estimate = snapshot.data();
+  if (!estimate) throw toError(NO_SUCH_ESTIMATE);
+  return { snapshot, estimate };
+}
+
+type Pair = { estimate: StoredEstimate; request: StoredRequest | undefined };
+
+/**
+ * Reads both in one read-only transaction, so they are of one moment: as long as the request stays as it was, so does
+ * the status of the estimate.
+ *
+ * The request is undefined if it was deleted. A rejected estimate stays in the business's records all the same.
+ */
+export function readWithRequest(
+  db: Firestore,
+  id: string,
+): Promise<Pair & { snapshot: DocumentSnapshot<StoredRequest> }> {
+  const inOneMoment = { readOnly: true } as const;
+  return db.runTransaction(async (transaction) => {
+    const estimate = (await transaction.get(estimates(db).doc(id))).data();
+    if (!estimate) throw toError(NO_SUCH_ESTIMATE);
+    const snapshot = await transaction.get(requests(db).doc(estimate.serviceRequestId));
+    return { estimate, request: snapshot.data(), snapshot };
+  }, inOneMoment);
+}
+
+/** The estimate carries a copy of the request's status; the request's own decides. */
+export const factsOf = ({ estimate, request }: Pair): EstimateFacts => ({
+  ...estimate,
+  serviceRequestStatus: request?.status ?? estimate.serviceRequestStatus,
+  isRequestHidden: request !== undefined && isHidden(request),
+});

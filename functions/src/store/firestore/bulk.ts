@@ -1,0 +1,67 @@
+import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
+import { asRead, type RunTransaction } from './transact.ts';
+
+const PAGE = 300;
+
+/** Reads all that a query finds, a page at a time. */
+export async function readAll<T>(query: Query<T>): Promise<T[]> {
+  const found: T[] = [];
+  let last: QueryDocumentSnapshot<T> | undefined;
+  do {
+    const page = await (last ? query.startAfter(last) : query).limit(PAGE).get();
+    found.push(...page.docs.map((document) => document.data()));
+    last = page.size === PAGE ? page.docs.at(-1) : undefined;
+  } while (last);
+  return found;
+}
+
+const UPDATED_AT_ONCE = 200;
+
+/**
+ * Changes all documents of a query, a page at a time, and gives back how many. The change must take them out of the
+ * query. Each is counted once, even if somebody else does the same meanwhile.
+ */
+export async function updateAll(
+  run: RunTransaction,
+  query: Query<unknown>,
+  change: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  let count = 0;
+  for (let changed = UPDATED_AT_ONCE; changed === UPDATED_AT_ONCE; count += changed) {
+    changed = await run(async (transaction) => {
+      const { docs } = await query.limit(UPDATED_AT_ONCE).get();
+      for (const document of docs) transaction.update(document.ref, { ...change }, asRead(document));
+      return docs.length;
+    });
+  }
+  return count;
+}
+
+const REMOVED_AT_ONCE = 200;
+
+/** Removes all documents of a query, a page at a time. */
+export async function removeAll(db: Firestore, query: Query): Promise<void> {
+  const page = query.limit(REMOVED_AT_ONCE);
+  for (let found = await page.get(); !found.empty; found = await page.get()) {
+    const batch = db.batch();
+    for (const { ref } of found.docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
+
+type Read = {
+  ref: { delete: (precondition: { lastUpdateTime: Timestamp }) => Promise<unknown> };
+  updateTime: Timestamp;
+};
+
+/** Removes a document unless it changed since it was read, and says whether it was removed. */
+export async function removeUnchanged({ ref, updateTime }: Read): Promise<boolean> {
+  try {
+    await ref.delete({ lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    if ([FAILED_PRECONDITION, NOT_FOUND].includes(statusOf(error))) return false;
+    throw error;
+  }
+}

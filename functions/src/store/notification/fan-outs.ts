@@ -1,0 +1,68 @@
+/**
+ * How far the notifications of a new request have come. They are sent a page of businesses at a time: storing that a
+ * page is done triggers the next one, so nothing runs for long, and what broke off continues where it was.
+ */
+import { servicesFor } from '@marketplace/contract/business/services';
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { type Account, users } from '../account/accounts.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
+
+const STAGES = ['named', 'any', 'done'] as const;
+
+const fanOutFields = z.object({
+  /** First the businesses that name a fitting service, then those that name none. */
+  stage: z.enum(STAGES),
+  /** The last business notified in this stage. */
+  after: z.nullable(z.string()),
+  page: z.int(),
+  /** When the request was posted. */
+  at: moment,
+  expiresAt: moment,
+});
+export type FanOut = z.infer<typeof fanOutFields> & { id: string };
+
+export const fanOuts = collection('fanOuts', fanOutFields);
+
+const KEPT_DAYS = 7;
+
+/** Starts the first page, unless that was done before. */
+export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
+  const expiresAt = Timestamp.fromMillis(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  try {
+    await fanOuts(db).doc(id).create({ id, stage: 'named', after: null, page: 0, at, expiresAt });
+  } catch (error) {
+    if (statusOf(error) !== ALREADY_EXISTS) throw error;
+  }
+}
+
+const PAGE = 200;
+
+/** The next page of businesses to notify of a request in a category. */
+export async function findNextBusinesses(
+  db: Firestore,
+  { stage, after }: Pick<FanOut, 'stage' | 'after'>,
+  category: string,
+): Promise<Account[]> {
+  const query = candidates(db, stage, category);
+  if (!query) return [];
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  return docs.map((document) => document.data());
+}
+
+function candidates(db: Firestore, stage: FanOut['stage'], category: string): Query<Account> | undefined {
+  const services = servicesFor(category);
+  const businesses = users(db).where('accountType', 'in', ['business', 'both']);
+  if (stage === 'any') return businesses.where('serviceCategories', '==', []);
+  if (stage === 'done' || services.length === 0) return undefined;
+  return businesses.where('serviceCategories', 'array-contains-any', services);
+}
+
+/** The fields to store once these were notified. */
+export function afterPage({ stage, page }: FanOut, told: readonly { id: string }[]) {
+  const last = told.length === PAGE ? told.at(-1) : undefined;
+  if (last) return { stage, after: last.id, page: page + 1 };
+  return { stage: stage === 'named' ? ('any' as const) : ('done' as const), after: null, page: page + 1 };
+}

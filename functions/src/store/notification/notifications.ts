@@ -1,0 +1,189 @@
+/**
+ * The list of notifications of each account. Its browsers listen to the newest ones, and a trigger that runs twice
+ * finds there what it recorded the first time.
+ */
+import { LIMITS } from '@marketplace/contract/constants';
+import {
+  type NotificationQuery,
+  notificationKind,
+  type PushPayload,
+} from '@marketplace/contract/notification/schema';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Account } from '../account/accounts.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
+import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { transact } from '../firestore/transact.ts';
+
+/** The document's id is the tag, so the latest of one tag is kept. `expiresAt` is the collection's time to live. */
+const notificationFields = z.object({
+  kind: z._default(notificationKind, 'request'),
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  /** The business that its words name, for its customer. */
+  businessId: z._default(z.nullable(z.string()), null),
+  /** The request that it is about, with which it is removed. */
+  requestId: z._default(z.nullable(z.string()), null),
+  /** The latest event. */
+  at: moment,
+  readAt: z._default(z.nullable(moment), null),
+  /** How many events there were since it was last read, or in all if it never was. */
+  count: z._default(z.int(), 1),
+  /** The last events, in the order of their time. */
+  events: z._default(z.array(z.string()), []),
+  expiresAt: moment,
+  /** When it was last pushed, by kind. */
+  rangAt: z._default(z.record(z.string(), moment), {}),
+});
+
+export type StoredNotification = z.infer<typeof notificationFields> & { id: string };
+
+export const notificationsOf = (db: Firestore, userId: string): CollectionReference<StoredNotification> =>
+  collection(`users/${userId}/notifications`, notificationFields)(db);
+
+export type NewNotification = PushPayload &
+  Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
+    businessId?: string | null;
+    /** What happened. With its moment it is the same each time that it is told, and like nothing else under this tag. */
+    event: string;
+    /** When it is pushed as well: by default every time. One that never is only replaces the words of an earlier one. */
+    pushed?: { kind: string; atMostEveryMs: number } | 'never';
+    /** Whether the recipient has seen already what it tells. */
+    isSeen?: boolean;
+    /** A document that must exist when this is recorded. Whoever deletes it afterwards finds the notification and removes it. */
+    about?: DocumentReference;
+  };
+
+export type Recipient = Pick<Account, 'id' | 'notificationsReadUntil'>;
+
+type Circumstances = {
+  readUntil: Timestamp | null;
+  /** Whether the recipient wants it to be pushed. */
+  isPushWanted: boolean;
+  now: Date;
+};
+
+/**
+ * Records an event under the tag of its notification, once however often it is told, and says whether to push it.
+ */
+export function recordNotification(
+  db: Firestore,
+  { id, notificationsReadUntil: readUntil }: Recipient,
+  told: NewNotification,
+  circumstances: Omit<Circumstances, 'readUntil'>,
+): Promise<boolean> {
+  const ref = notificationsOf(db, id).doc(told.tag);
+  return transact(db, async (transaction) => {
+    const [before, isThere] = await Promise.all([
+      transaction.get(ref).then((snapshot) => snapshot.data()),
+      told.about === undefined || transaction.get(told.about).then(({ exists }) => exists),
+    ]);
+    const added = isThere ? addEvent(before, told, { ...circumstances, readUntil }) : undefined;
+    if (!added) return false;
+    transaction.set(ref, added.notification);
+    return added.isPushed;
+  });
+}
+
+/**
+ * Records what nothing was recorded of before, for many recipients at once, and gives back those for whom it is new.
+ */
+export async function recordFirst<R extends Recipient>(
+  db: Firestore,
+  recipients: readonly R[],
+  told: NewNotification,
+  now: Date,
+): Promise<R[]> {
+  const writer = db.bulkWriter();
+  const record = async ({ id, notificationsReadUntil: readUntil }: R): Promise<boolean> => {
+    const added = addEvent(undefined, told, { readUntil, isPushWanted: false, now });
+    if (!added) return false;
+    try {
+      await writer.create(notificationsOf(db, id).doc(told.tag), added.notification);
+      return true;
+    } catch (error) {
+      if (statusOf(error) !== ALREADY_EXISTS) throw error;
+      return false;
+    }
+  };
+  const [areNew] = await Promise.all([Promise.all(recipients.map(record)), writer.close()]);
+  return recipients.filter((_, index) => areNew[index]);
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const EVENTS_KEPT = 20;
+
+/**
+ * The notification after one more event, and whether that is pushed; undefined if nothing changes. Events may come
+ * twice and in any order: a late one counts, but the words are those of the latest. An event that is older than all
+ * that are kept is taken for one that was counted, so that none ever counts twice.
+ */
+export function addEvent(
+  before: StoredNotification | undefined,
+  told: NewNotification,
+  { readUntil, isPushWanted, now }: Circumstances,
+): { notification: StoredNotification; isPushed: boolean } | undefined {
+  const { tag, pushed, isSeen = false } = told;
+  const event = `${told.at.toMillis()} ${told.event}`;
+  const known = before?.events ?? [];
+  const isTooOld = known.length === EVENTS_KEPT && event < (known[0] ?? '');
+  if (known.includes(event) || isTooOld || (!before && pushed === 'never')) return undefined;
+  const isLate = before !== undefined && event < (known.at(-1) ?? '');
+  const isPushed = isPushWanted && !isLate && !isSeen && mayRing(pushed, before, now);
+  const wasUnread = before !== undefined && !isRead(before, readUntil);
+  const { kind, title, body, url, businessId = null, requestId } = told;
+  const at = unreadMoment(told.at, readUntil);
+  return {
+    isPushed,
+    notification: {
+      ...(isLate ? before : { kind, title, body, url, businessId, requestId, at }),
+      id: tag,
+      readAt: isSeen ? Timestamp.fromDate(now) : null,
+      count: wasUnread ? before.count + 1 : 1,
+      events: [...known, event].sort().slice(-EVENTS_KEPT),
+      expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
+      rangAt: { ...before?.rangAt, ...(isPushed && ringing(pushed, now)) },
+    },
+  };
+}
+
+/** What comes later than it happened must not count as read by the moment alone, since it was not in the list then. */
+function unreadMoment(at: Timestamp, readUntil: Timestamp | null): Timestamp {
+  return readUntil && at <= readUntil ? Timestamp.fromMillis(readUntil.toMillis() + 1) : at;
+}
+
+export function isRead(
+  { readAt, at }: Pick<StoredNotification, 'readAt' | 'at'>,
+  readUntil: Timestamp | null,
+): boolean {
+  return readAt !== null || (readUntil !== null && at <= readUntil);
+}
+
+function mayRing(
+  pushed: NewNotification['pushed'],
+  before: StoredNotification | undefined,
+  now: Date,
+): boolean {
+  if (typeof pushed !== 'object') return pushed !== 'never';
+  const last = before?.rangAt[pushed.kind];
+  return !last || now.getTime() - last.toMillis() >= pushed.atMostEveryMs;
+}
+
+const ringing = (pushed: NewNotification['pushed'], now: Date) =>
+  typeof pushed === 'object' ? { [pushed.kind]: Timestamp.fromDate(now) } : {};
+
+export function pageOfNotifications(
+  db: Firestore,
+  userId: string,
+  { limit = LIMITS.notificationPage, cursor }: NotificationQuery,
+): Promise<Page<StoredNotification>> {
+  return pageNewestFirst(notificationsOf(db, userId), 'at', { search: userId, limit, cursor });
+}

@@ -1,0 +1,136 @@
+/** Pictures that were uploaded and checked. The bytes lie in Cloud Storage under the same id. */
+import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { ApiError } from '../../errors.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { removeUnchanged } from '../firestore/bulk.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { asRead } from '../firestore/transact.ts';
+
+const pictureFields = z.object({
+  ownerId: z.string(),
+  /** One that was uploaded for a request becomes a message's or a portfolio's where it is used there. */
+  purpose: z.enum(['request', 'profile', 'message', 'portfolio']),
+  /** The request it belongs to; null until it is used. */
+  requestId: z.nullable(z.string()),
+  /** The conversation in which it was sent. */
+  conversationId: z._default(z.nullable(z.string()), null),
+  contentType: z.string(),
+  width: z.number(),
+  height: z.number(),
+  createdAt: moment,
+  /** Null while it is shown. */
+  hidden: z._default(
+    z.nullable(
+      z.object({
+        /** Where its bytes lie meanwhile: others know its own id. */
+        address: z.string(),
+        /** Its place among the pictures of its thing. */
+        index: z.number(),
+        caption: z.string(),
+        messageId: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
+});
+export type StoredPicture = z.infer<typeof pictureFields> & { id: string };
+
+export const pictures = collection('images', pictureFields);
+
+/** All that one account uploaded. */
+export const picturesOf = (db: Firestore, ownerId: string): Query<StoredPicture> =>
+  pictures(db).where('ownerId', '==', ownerId);
+
+const PATH = '/objects/images/';
+export const picturePath = (id: string): string => `${PATH}${id}`;
+export const pictureIdOf = (path: string): string => path.slice(PATH.length);
+
+/** Under which ids its bytes may lie. */
+export const fileIdsOf = ({ id, hidden }: Pick<StoredPicture, 'id' | 'hidden'>): string[] =>
+  hidden ? [id, hidden.address] : [id];
+
+/** Where a picture is to be shown. */
+type Place = { requestId: string } | { conversationId: string } | 'portfolio';
+
+/**
+ * Reads pictures that are to be shown. Gives back a function that writes where they belong, and refuses those that are
+ * not their owner's or belong elsewhere. Those that belong to a request already need no write, as the request itself is
+ * on condition that it has not changed.
+ */
+export async function prepareAttaching(
+  db: Firestore,
+  paths: readonly string[],
+  ownerId: string,
+): Promise<(transaction: Transaction, place: Place) => void> {
+  const found = await Promise.all(paths.map((path) => readBatched(pictures(db).doc(pictureIdOf(path)))));
+  const isRepeated = new Set(paths).size < paths.length;
+  return (transaction, place) => {
+    const isUsable = (picture: StoredPicture | undefined) =>
+      picture?.ownerId === ownerId &&
+      picture.purpose === 'request' &&
+      !picture.hidden &&
+      fits(picture, place);
+    if (isRepeated || !found.every((snapshot) => isUsable(snapshot.data()))) throw notUsable(place);
+    const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
+    for (const picture of fresh) transaction.update(picture.ref, changeFor(place), asRead(picture));
+  };
+}
+
+const isOnRequest = (place: Place) => place !== 'portfolio' && 'requestId' in place;
+
+const fits = ({ requestId }: StoredPicture, place: Place): boolean =>
+  requestId === null || (isOnRequest(place) && requestId === place.requestId);
+
+function changeFor(place: Place): Partial<StoredPicture> {
+  if (place === 'portfolio') return { purpose: 'portfolio' };
+  return isOnRequest(place) ? place : { ...place, purpose: 'message' };
+}
+
+function notUsable(place: Place): ApiError {
+  const noun = place === 'portfolio' ? place : isOnRequest(place) ? 'request' : 'message';
+  const words = `Please use pictures you uploaded for this ${noun}, each of them once.`;
+  return new ApiError('invalid', words, { fields: { [place === 'portfolio' ? place : 'imageUrls']: words } });
+}
+
+/** Removes what is stored of pictures that are no longer shown. A trigger then deletes their bytes. */
+export function forgetPictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
+  for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
+}
+
+/** Those that are not shown in it any more: they are hidden. */
+export const forgetPicturesOn = (db: Firestore, requestId: string): Promise<void> =>
+  forgetAll(pictures(db).where('requestId', '==', requestId));
+
+export const forgetPicturesIn = (db: Firestore, conversationId: string): Promise<void> =>
+  forgetAll(pictures(db).where('conversationId', '==', conversationId));
+
+async function forgetAll(query: Query<StoredPicture>): Promise<void> {
+  const { docs } = await query.get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+const PAGE = 100;
+
+/**
+ * Removes what is stored of pictures that were uploaded for a request before a given time and never used, and gives
+ * back how many. One that is being used just now has changed since it was read, and stays. A trigger deletes the
+ * bytes.
+ */
+export async function forgetUnusedPictures(db: Firestore, before: Date): Promise<number> {
+  const unused = pictures(db)
+    .where('purpose', '==', 'request')
+    .where('requestId', '==', null)
+    .where('createdAt', '<', Timestamp.fromDate(before))
+    .orderBy('createdAt')
+    .limit(PAGE);
+  let count = 0;
+  for (
+    let found = await unused.get();
+    !found.empty;
+    found = await unused.startAfter(found.docs.at(-1)).get()
+  ) {
+    count += (await Promise.all(found.docs.map(removeUnchanged))).filter(Boolean).length;
+  }
+  return count;
+}

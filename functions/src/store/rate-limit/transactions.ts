@@ -1,0 +1,75 @@
+/**
+ * Transactions of a call that has a rate limit. The account's counter is written in the same transaction as what the
+ * call writes, so the one is never stored without the other.
+ *
+ * Each try of a transaction also leaves a mark in the counter. If the answer to a try is lost, the next try finds its
+ * mark there, knows that it was stored, and gives back its result instead of doing the work twice.
+ */
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '@marketplace/contract/calls';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Config } from '../../config.ts';
+import { AlreadyDone, type RunTransaction, transact } from '../firestore/transact.ts';
+import { type Counter, type Limit, readCounter, writeCount } from './rate-limits.ts';
+
+type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'writeLimitFactor'> };
+
+export type Attempt = {
+  call: CallName;
+  /** Whose attempts are counted. */
+  by: { id: string };
+  /** What the attempt is about, where that has a limit of its own. */
+  about?: string;
+};
+
+/** Gives back how to run the transactions of one call. The first one is counted against its limit. */
+export function limitTransactions({ db, now, config }: Needs, attempt: Attempt): RunTransaction {
+  const limit = limitOf(attempt, config);
+  // The same for all tries, so that they look for each other's marks in one place.
+  const at = now();
+  let isCounted = false;
+
+  return async <T>(work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>) => {
+    const tries = new Map<string, { result: T }>();
+    const storedTry = ({ marks }: Counter) => marks.map((mark) => tries.get(mark)).find(Boolean);
+    const attemptOnce = async (transaction: Transaction): Promise<T> => {
+      const [counter, result] = await Promise.all([readCounter(db, limit, at), work(transaction)]);
+      if (result instanceof AlreadyDone) return result.value;
+      if (storedTry(counter)) throw new Error('An earlier try was stored after all.');
+      const mark = randomUUID();
+      writeCount(transaction, counter, { by: isCounted ? 0 : 1, mark, now: at });
+      tries.set(mark, { result });
+      return result;
+    };
+    const recover = async () => (tries.size === 0 ? undefined : storedTry(await readCounter(db, limit, at)));
+    const result = await transact(db, attemptOnce, { recover });
+    isCounted = true;
+    return result;
+  };
+}
+
+/** For a call that makes one transaction. */
+export function transactWithinLimit<T>(
+  services: Needs,
+  attempt: Attempt,
+  work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
+): Promise<T> {
+  return limitTransactions(services, attempt)(work);
+}
+
+/** The limit that the table of calls sets, for one account. */
+export function limitOf(
+  { call, by, about }: Attempt,
+  { writeLimitFactor }: Pick<Config, 'writeLimitFactor'>,
+): Limit {
+  const { limit } = calls[call];
+  if (!limit || !('max' in limit)) throw new Error(`The table has no limit for an account's ${call}.`);
+  const { kind, max, windowSeconds, maxAboutOne } = limit;
+  return {
+    key: `${kind}:${by.id}`,
+    max: max * writeLimitFactor,
+    windowSeconds,
+    ...(about !== undefined &&
+      maxAboutOne !== undefined && { about: { id: about, max: maxAboutOne * writeLimitFactor } }),
+  };
+}

@@ -1,0 +1,177 @@
+/** Finds what a report is about, whatever its kind, and whether somebody may see it. */
+import { isBusiness, isLeaving } from '@marketplace/contract/account/rules';
+import { messageThingId, readMessageThingId } from '@marketplace/contract/report/rules';
+import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
+import { isHidden, mayViewRequest } from '@marketplace/contract/request/rules';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Account, findUser, isShown } from '../account/accounts.ts';
+import { conversations } from '../conversation/conversations.ts';
+import { messagesIn } from '../conversation/messages.ts';
+import { businessNameOf, estimates } from '../estimate/estimates.ts';
+import { readBatched } from '../firestore/batched-reads.ts';
+import { picturePath, pictures, type StoredPicture } from '../picture/pictures.ts';
+import { readWithRelation, requests } from '../request/requests.ts';
+import { reviews } from '../review/reviews.ts';
+
+export type Found = NonNullable<ReportedThing['thing']> & {
+  authorId: string;
+  /** The request that it is or belongs to. */
+  requestId: string | null;
+  partOf?: PartOf;
+  mayBeSeenBy: (actor: Account, now: Date) => boolean | Promise<boolean>;
+};
+
+type Find = (db: Firestore, id: string) => Promise<Found | undefined>;
+
+const FINDERS: Record<ReportKind, Find> = {
+  request: findRequest,
+  estimate: findEstimate,
+  message: findMessage,
+  review: findReview,
+  profile: findProfile,
+  picture: findPicture,
+};
+
+export const findReported = (db: Firestore, { kind, thingId }: Pick<NewReport, 'kind' | 'thingId'>) =>
+  FINDERS[kind](db, thingId);
+
+async function findRequest(db: Firestore, id: string): Promise<Found | undefined> {
+  const request = (await readBatched(requests(db).doc(id))).data();
+  return (
+    request && {
+      authorId: request.customerId,
+      requestId: id,
+      authorName: request.customerName,
+      title: request.title,
+      text: request.description,
+      imageUrls: request.imageUrls,
+      mayBeSeenBy: async (actor, now) => {
+        const { relation } = await readWithRelation(db, id, actor, now);
+        return mayViewRequest(request, relation).ok;
+      },
+    }
+  );
+}
+
+async function findEstimate(db: Firestore, id: string): Promise<Found | undefined> {
+  const estimate = (await readBatched(estimates(db).doc(id))).data();
+  return (
+    estimate && {
+      authorId: estimate.businessId,
+      requestId: estimate.serviceRequestId,
+      authorName: estimate.businessName,
+      title: estimate.serviceRequestTitle,
+      text: estimate.description,
+      imageUrls: [],
+      mayBeSeenBy: (actor) => actor.id === estimate.customerId && !isHidden(estimate),
+    }
+  );
+}
+
+async function findMessage(db: Firestore, id: string): Promise<Found | undefined> {
+  const found = await findAnyMessage(db, id);
+  return found?.isHidden ? undefined : found;
+}
+
+async function findAnyMessage(
+  db: Firestore,
+  id: string,
+): Promise<(Found & { isHidden: boolean }) | undefined> {
+  const { conversationId, messageId } = readMessageThingId(id);
+  if (messageId === '') return undefined;
+  const [foundConversation, foundMessage] = await Promise.all([
+    readBatched(conversations(db).doc(conversationId)),
+    readBatched(messagesIn(db, conversationId).doc(messageId)),
+  ]);
+  const [conversation, message] = [foundConversation.data(), foundMessage.data()];
+  if (!conversation || !message || message.removedAt) return undefined;
+  const { customerId, customerName, businessName, participants } = conversation;
+  return {
+    authorId: message.senderId,
+    requestId: conversation.serviceRequestId,
+    authorName: message.senderId === customerId ? customerName : businessName,
+    title: conversation.serviceRequestTitle,
+    text: message.content,
+    imageUrls: message.imageUrls,
+    isHidden: message.hiddenAt !== null,
+    mayBeSeenBy: (actor) => participants.includes(actor.id),
+  };
+}
+
+/** Of a customer it is read by businesses. */
+async function findReview(db: Firestore, id: string): Promise<Found | undefined> {
+  const review = (await readBatched(reviews(db).doc(id))).data();
+  if (!review?.publishedAt) return undefined;
+  const { direction, subjectId, takenDown } = review;
+  return {
+    authorId: review.authorId,
+    requestId: review.serviceRequestId,
+    authorName: review.authorName,
+    title: review.serviceRequestTitle,
+    text: review.text,
+    imageUrls: [],
+    mayBeSeenBy: (actor) =>
+      !takenDown && (direction === 'of-business' || isBusiness(actor) || actor.id === subjectId),
+  };
+}
+
+async function findProfile(db: Firestore, id: string): Promise<Found | undefined> {
+  const business = await findUser(db, id);
+  if (!business || !isBusiness(business) || isLeaving(business)) return undefined;
+  const { profileImageUrl, portfolio } = business;
+  const captions = portfolio.map(({ caption }) => caption).filter((caption) => caption !== '');
+  return {
+    authorId: id,
+    requestId: null,
+    authorName: businessNameOf(business),
+    title: businessNameOf(business),
+    text: [business.description ?? '', ...captions].join('\n'),
+    imageUrls: [...(profileImageUrl ? [profileImageUrl] : []), ...portfolio.map(({ imageUrl }) => imageUrl)],
+    mayBeSeenBy: (_, now) => isShown(business, now),
+  };
+}
+
+/** What it belongs to, with it alone. What is hidden is seen by administrators, where it lies meanwhile. */
+async function findPicture(db: Firestore, id: string): Promise<Found | undefined> {
+  const picture = (await readBatched(pictures(db).doc(id))).data();
+  const partOf = picture && (await partOfPicture(db, picture));
+  if (!picture || !partOf) return undefined;
+  const whole = await (partOf.kind === 'message'
+    ? findAnyMessage(db, partOf.thingId)
+    : findReported(db, partOf));
+  if (!whole) return undefined;
+  const isShownThere = whole.imageUrls.includes(picturePath(id));
+  if (!picture.hidden && !isShownThere) return undefined;
+  return {
+    ...whole,
+    partOf,
+    imageUrls: [picturePath(picture.hidden?.address ?? id)],
+    mayBeSeenBy: (actor, now) => isShownThere && whole.mayBeSeenBy(actor, now),
+  };
+}
+
+/** The thing that a picture belongs to, as far as its record says; undefined where it is not used, or not any more. */
+export async function partOfPicture(
+  db: Firestore,
+  { id, purpose, ownerId, requestId, conversationId, hidden }: StoredPicture,
+): Promise<NonNullable<PartOf> | undefined> {
+  if (purpose === 'profile' || purpose === 'portfolio') return { kind: 'profile', thingId: ownerId };
+  if (requestId !== null) return { kind: 'request', thingId: requestId };
+  if (conversationId === null) return undefined;
+  const messageId = hidden?.messageId ?? (await messageShowing(db, conversationId, picturePath(id)));
+  return messageId === undefined
+    ? undefined
+    : { kind: 'message', thingId: messageThingId(conversationId, messageId) };
+}
+
+async function messageShowing(
+  db: Firestore,
+  conversationId: string,
+  path: string,
+): Promise<string | undefined> {
+  const found = await messagesIn(db, conversationId)
+    .where('imageUrls', 'array-contains', path)
+    .limit(1)
+    .get();
+  return found.docs[0]?.id;
+}

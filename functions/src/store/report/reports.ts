@@ -1,0 +1,122 @@
+/** What was reported, with all that was said of it. A document for each thing, so that a queue shows it once. */
+import { LIMITS } from '@marketplace/contract/constants';
+import { MOST_REPORTS } from '@marketplace/contract/report/rules';
+import {
+  type NewReport,
+  type PartOf,
+  partOf,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportQuery,
+} from '@marketplace/contract/report/schema';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { idempotentId } from '../../lib/idempotent-id.ts';
+import { readAll, removeAll } from '../firestore/bulk.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { asRead, transact } from '../firestore/transact.ts';
+import { addEntry, byAdministrator, reportedThing } from '../record/record.ts';
+
+const report = z.object({
+  reporterId: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  at: moment,
+});
+
+const reportFields = z.object({
+  kind: z.enum(REPORT_KINDS),
+  thingId: z.string(),
+  /** The request that the thing is or belongs to. Older reports lack it. */
+  requestId: z._default(z.nullable(z.string()), null),
+  partOf,
+  authorId: z.string(),
+  reports: z.array(report),
+  /** Those of the reports above, to be found by. */
+  reporterIds: z.array(z.string()),
+  reportedAt: moment,
+  closed: z.nullable(z.object({ by: z.string(), note: z.string(), at: moment })),
+});
+export type StoredReport = z.infer<typeof reportFields> & { id: string };
+
+export const reports = collection('reports', reportFields);
+
+type Thing = Pick<NewReport, 'kind' | 'thingId'>;
+type Found = Pick<StoredReport, 'authorId' | 'requestId'> & { partOf?: PartOf };
+
+export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
+  reports(db).doc(idempotentId('report', kind, thingId));
+
+/** With what one more says of it; undefined if they said it before, or enough others did. */
+export function withReport(
+  before: StoredReport | undefined,
+  { kind, thingId, reason, text }: NewReport,
+  { id, found, reporterId, now }: { id: string; found: Found; reporterId: string; now: Date },
+): StoredReport | undefined {
+  const { reports: known = [], reporterIds = [] } = before ?? {};
+  if (reporterIds.includes(reporterId) || known.length >= MOST_REPORTS) return undefined;
+  const at = Timestamp.fromDate(now);
+  return {
+    id,
+    kind,
+    thingId,
+    partOf: found.partOf ?? null,
+    requestId: found.requestId,
+    authorId: found.authorId,
+    reports: [...known, { reporterId, reason, text, at }],
+    reporterIds: [...reporterIds, reporterId],
+    reportedAt: at,
+    closed: null,
+  };
+}
+
+/** Closes all that was said of a thing, as it was read. */
+export function closeReports(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot<StoredReport>,
+  closed: NonNullable<StoredReport['closed']>,
+): void {
+  const report = snapshot.data();
+  if (!report) return;
+  transaction.update(snapshot.ref, { closed }, asRead(snapshot));
+  const { by, note: reason, at } = closed;
+  const happening = { event: 'report-closed', reason, by: byAdministrator(by), at } as const;
+  addEntry(transaction, snapshot.ref.firestore, reportedThing(report), happening);
+}
+
+export const waitingReports = (db: Firestore): Query<StoredReport> => reports(db).where('closed', '==', null);
+
+export function pageOfReports(
+  db: Firestore,
+  { limit = LIMITS.reportPage, cursor }: ReportQuery,
+): Promise<Page<StoredReport>> {
+  return pageNewestFirst(waitingReports(db), 'reportedAt', { search: {}, limit, cursor });
+}
+
+export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>
+  reports(db).where('reporterIds', 'array-contains', reporterId);
+
+/** The reports of what somebody made, and what they said of others: of those, what others said stays. */
+export async function removeReports(db: Firestore, id: string): Promise<void> {
+  await removeAll(db, reports(db).where('authorId', '==', id));
+  for (const { id: reportId } of await readAll(reportsBy(db, id))) await removeReporter(db, reportId, id);
+}
+
+function removeReporter(db: Firestore, reportId: string, reporterId: string): Promise<void> {
+  return transact(db, async (transaction) => {
+    const snapshot = await transaction.get(reports(db).doc(reportId));
+    const stored = snapshot.data();
+    if (!stored) return;
+    const left = stored.reports.filter((one) => one.reporterId !== reporterId);
+    const reporterIds = left.map((one) => one.reporterId);
+    if (left.length === 0) transaction.delete(snapshot.ref);
+    else transaction.update(snapshot.ref, { reports: left, reporterIds });
+  });
+}

@@ -1,0 +1,89 @@
+/** Reads a page of the open requests, at a bounded cost however many there are. */
+import { LIMITS, type Sort } from '@marketplace/contract/constants';
+import type { RequestQuery } from '@marketplace/contract/request/schema';
+import {
+  FieldPath,
+  type Firestore,
+  type OrderByDirection,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { MAX_SCANNED, type Page, type Place, readPlace, SCAN_BATCH, scanPage } from '../firestore/pages.ts';
+import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
+import { isSearchable, type Lookup, lookupsOf, makeFinder } from './search.ts';
+
+export async function browse(db: Firestore, query: RequestQuery): Promise<Page<StoredRequest>> {
+  const { sort = 'newest', limit = LIMITS.requestPage, cursor, ...search } = query;
+  const from = readPlace(cursor, { sort, ...search });
+  if (!isSearchable(search)) return { found: [] };
+
+  const asListed = search.q || search.location ? selectSearchedFields : selectListedFields;
+  const ways = lookupsOf(search).map((lookup) => asListed(openRequests(db, sort, lookup)));
+  return scanPage({
+    query: (await rarest(ways)) ?? asListed(openRequests(db, sort)),
+    search: { sort, ...search },
+    from,
+    limit,
+    batch: ways.length > 1 ? SCAN_BATCH : limit + 1,
+    isFound: makeFinder(search),
+    placeOf: (request) => placeOf(request, sort),
+    startAfter: (rest, place) => startAfterPlace(rest, sort, place),
+  });
+}
+
+function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredRequest> {
+  const open = requests(db).where('status', '==', 'open');
+  const narrowed = lookup ? open.where(lookup.field, 'array-contains', lookup.value) : open;
+  return sortRequests(narrowed, sort);
+}
+
+/**
+ * Several lookups may lead to the requests that a search finds. This counts them, and chooses the one that also leads
+ * to the fewest others.
+ */
+async function rarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
+  if (ways.length < 2) return ways[0];
+  const lengths = await Promise.all(
+    ways.map(async (way) => (await way.limit(MAX_SCANNED).count().get()).data().count),
+  );
+  return ways[lengths.indexOf(Math.min(...lengths))];
+}
+
+/** The four orders of the open requests, and the place of a request in them. */
+
+type SortedField = 'budgetMax' | 'urgencyWeight' | 'createdAt';
+
+const NEWEST: [SortedField, OrderByDirection] = ['createdAt', 'desc'];
+
+/** Of equals the newest comes first, and of equally new ones the id decides. */
+export const ORDERS: Record<Sort, readonly [SortedField, OrderByDirection][]> = {
+  newest: [NEWEST],
+  'highest-budget': [['budgetMax', 'desc'], NEWEST],
+  'lowest-budget': [['budgetMax', 'asc'], NEWEST],
+  'most-urgent': [['urgencyWeight', 'desc'], NEWEST],
+};
+
+export function sortRequests(query: Query<StoredRequest>, sort: Sort): Query<StoredRequest> {
+  const sorted = ORDERS[sort].reduce((query_, order) => query_.orderBy(...order), query);
+  return sorted.orderBy(FieldPath.documentId(), 'desc');
+}
+
+export function placeOf(request: StoredRequest, sort: Sort): Place {
+  const values = ORDERS[sort].map(([field]) => {
+    const value = request[field];
+    return typeof value === 'number' ? value : value.toMillis();
+  });
+  return { values, id: request.id };
+}
+
+export function startAfterPlace(
+  query: Query<StoredRequest>,
+  sort: Sort,
+  { values, id }: Place,
+): Query<StoredRequest> {
+  const bounds = ORDERS[sort].map(([field], index) => {
+    const value = values[index] ?? 0;
+    return field === 'createdAt' ? Timestamp.fromMillis(value) : value;
+  });
+  return query.startAfter(...bounds, id);
+}

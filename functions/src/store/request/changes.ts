@@ -1,0 +1,116 @@
+/** Every change of a request goes through here, so that the totals of the open ones and the record follow. */
+
+import type { Actor } from '@marketplace/contract/account/rules';
+import type { RequestStatus } from '@marketplace/contract/constants';
+import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
+import type { RecordEvent } from '@marketplace/contract/record/schema';
+import { countEstimates } from '@marketplace/contract/request/counts';
+import { mayCancelRequest } from '@marketplace/contract/request/rules';
+import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { assertAllowed } from '../../errors.ts';
+import { moveConversations } from '../conversation/changes.ts';
+import { settle } from '../estimate/changes.ts';
+import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
+import { asRead, type RunTransaction } from '../firestore/transact.ts';
+import { addEntry, byPerson, type Doing } from '../record/record.ts';
+import { readWithRelation, requests, type StoredRequest } from './requests.ts';
+import { countRequest } from './totals.ts';
+
+/** As it was read. The write fails if it has changed since. */
+type Snapshot = DocumentSnapshot<StoredRequest>;
+
+export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {
+  transaction.create(requests(db).doc(request.id), request);
+  const doing = { by: byPerson(request.customerId), at: request.createdAt };
+  follow(transaction, db, undefined, request, doing);
+}
+
+/** Changes what the record does not follow: anything but the status. */
+export function changeRequest(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  change: Partial<Omit<StoredRequest, 'status'>> & { status?: never },
+): void {
+  update(transaction, snapshot, change);
+}
+
+/** Brings it to another status, or edits it. */
+export function moveRequest(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  change: Partial<StoredRequest>,
+  doing: Doing,
+): void {
+  update(transaction, snapshot, change, doing);
+}
+
+export function removeRequest(transaction: Transaction, snapshot: Snapshot, doing: Doing): void {
+  transaction.delete(snapshot.ref, asRead(snapshot));
+  follow(transaction, snapshot.ref.firestore, snapshot.data(), undefined, doing);
+}
+
+function update(
+  transaction: Transaction,
+  snapshot: Snapshot,
+  change: Partial<StoredRequest>,
+  doing?: Doing,
+): void {
+  const before = snapshot.data();
+  transaction.update(snapshot.ref, change, asRead(snapshot));
+  follow(transaction, snapshot.ref.firestore, before, before && { ...before, ...change }, doing);
+}
+
+function follow(
+  transaction: Transaction,
+  db: Firestore,
+  before: StoredRequest | undefined,
+  after: StoredRequest | undefined,
+  doing?: Doing,
+): void {
+  countRequest(transaction, db, before, after);
+  const request = after ?? before;
+  if (!doing || !request) return;
+  const { id, customerId, acceptedEstimate } = request;
+  const persons = acceptedEstimate ? [customerId, acceptedEstimate.businessId] : [customerId];
+  const [from, to] = [before?.status ?? null, after?.status ?? null];
+  const thing = { kind: 'request', thingId: id, requestId: id, persons } as const;
+  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...doing });
+}
+
+const EVENTS: Record<RequestStatus, RecordEvent> = {
+  open: 'created',
+  'in-progress': 'begun',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+function eventOf(from: RequestStatus | null, to: RequestStatus | null): RecordEvent {
+  if (from === to) return 'edited';
+  return to === null ? 'deleted' : EVENTS[to];
+}
+
+/** Rejects all pending estimates with it, so that no business keeps waiting. */
+export function cancelRequest(
+  run: RunTransaction,
+  db: Firestore,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<StoredRequest> {
+  return run(async (transaction) => {
+    const { snapshot, request, relation } = await readWithRelation(db, id, actor, now);
+    assertAllowed(mayCancelRequest(request, relation));
+    const found = await estimatesOn(db, id).get();
+    const updatedAt = Timestamp.fromDate(now);
+    const doing = { by: byPerson(actor.id), at: updatedAt };
+    const step = {
+      requestStatus: 'cancelled' as const,
+      statusOf: ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status,
+    };
+    const settled = settle(transaction, db, found, step, doing);
+    const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
+    moveRequest(transaction, snapshot, change, doing);
+    moveConversations(transaction, db, settled, updatedAt);
+    return { ...request, ...change };
+  });
+}

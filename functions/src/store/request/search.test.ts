@@ -1,0 +1,166 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { unfoldsWithin } from '@marketplace/contract/search/words';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSearchable, lookupsOf, makeFinder, type RequestSearch, searchFields } from './search.ts';
+
+const request = {
+  title: 'Replace the water heater',
+  description: 'It drips since Monday, 40 gallons',
+  category: 'Plumbing',
+  location: '12 Elm St, San Francisco, CA 94110-1234',
+};
+
+/** By what is stored; what is not stored, as of earlier days, is found alike. */
+function isFoundBy(texts: typeof request, search: RequestSearch): boolean {
+  const found = makeFinder(search)({ ...texts, ...searchFields(texts) });
+  expect(makeFinder(search)(texts)).toBe(found);
+  return found;
+}
+
+describe('a search for open requests', () => {
+  it.each([
+    {},
+    { category: 'Plumbing' },
+    { category: 'Construction' },
+    { location: 'San Francisco' },
+    { location: 'san fran' },
+    { location: 'francisco, CA' },
+    { location: '94110' },
+    { location: '94110-9999' },
+    { location: 's' },
+    { q: 'heat' },
+    { q: 'heater gallon drips monday' },
+    { q: 'francisco heater' },
+    { q: '94110' },
+    { q: 'w' },
+    { q: 'San Francisco, CA' },
+    { q: 'san francisco california' },
+    { q: 'San Francisco, CA 94110' },
+    { q: '12 Oak St, San Francisco, CA 94110' },
+    { q: '7 Oak Ave, San Francisco' },
+    { q: 'heater san francisco ca' },
+    { q: 'water heater in 94110' },
+    { q: 'CA' },
+    { q: 'California' },
+    { category: 'Construction', location: '94110', q: 'water' },
+  ])('finds by %j, whichever of its lookups is used', (search) => {
+    expect(isFoundBy(request, search)).toBe(true);
+    const fields = searchFields(request);
+    for (const { field, value } of lookupsOf(search)) expect(fields[field]).toContain(value);
+  });
+
+  it.each([
+    { category: 'Electrical' },
+    { category: 'Automotive' },
+    { location: 'Elm' },
+    { location: '12' },
+    { location: '94111' },
+    { location: 'cisco' },
+    { q: 'heater furnace' },
+    { q: 'elm' },
+    { q: 'San Francisco, TX' },
+    { q: 'San Francisco, CA 94111' },
+    { q: 'heater Oakland, CA' },
+    { q: 'Texas' },
+    { category: 'Plumbing', q: 'roof' },
+  ])('does not find by %j', (search) => {
+    expect(isFoundBy(request, search)).toBe(false);
+  });
+
+  it('finds nobody’s door, and stores none', () => {
+    const location = '34567-B Elm Run Apt4411, gate code 55667, San Francisco, CA 94110';
+    const hidden = { ...request, location };
+    for (const number of ['34567', '34567-B', '34567 Elm Run', '4411', '55667']) {
+      expect(isFoundBy(hidden, { location: number })).toBe(false);
+      expect(isFoundBy(hidden, { q: number })).toBe(false);
+    }
+    expect(JSON.stringify(searchFields(hidden))).not.toMatch(/34|44|55|apt|gate|elm/);
+  });
+
+  it('finds no street by what was stored when streets were stored too', () => {
+    const stored = { words: ' elm ', city: 'elm run', zip: '94110', state: 'ca', areaOnly: false };
+    for (const search of [{ q: 'elm' }, { location: 'elm' }]) {
+      expect(makeFinder(search)({ ...request, searchable: stored })).toBe(false);
+    }
+  });
+
+  it.each([{ category: 'Alchemy' }, { location: '#5' }, { location: ',' }])(
+    'by %j needs no look',
+    (search) => {
+      expect(isSearchable(search)).toBe(false);
+    },
+  );
+
+  it.each(['St. Louis', 'Saint Louis', 'st louis'])('finds St. Louis as %s', (city) => {
+    const there = { ...request, location: '9 Elm St, St. Louis, MO' };
+    for (const search of [{ q: city }, { location: city }]) {
+      expect(isFoundBy(there, search)).toBe(true);
+      for (const { field, value } of lookupsOf(search)) expect(searchFields(there)[field]).toContain(value);
+    }
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['Austin', ['Austin, TX', 'austin texas', 'heater austin tx'], ['Austin, TX 78702', 'Texas']],
+    ['78702', ['78702', 'Austin, TX 78702', '12 Elm St, Austin, TX 78702', 'heater austin tx 78702'], ['TX']],
+    ['Kansas City, MO', ['Kansas City', 'Kansas City, MO', 'kansas city missouri'], ['Kansas City, KS']],
+    ['New York, NY', ['New York', 'new york, new york', 'heater new york'], ['New York, NJ']],
+    ['12 K St NW, Washington, DC', ['Washington, DC', 'washington'], ['Seattle, Washington']],
+  ])('in %s is found as people name the place', (location, found, others) => {
+    const there = { ...request, description: 'Brand new', location };
+    for (const q of found) {
+      expect([q, isFoundBy(there, { q })]).toEqual([q, true]);
+      for (const { field, value } of lookupsOf({ q })) expect(searchFields(there)[field]).toContain(value);
+    }
+    for (const q of others) expect([q, isFoundBy(there, { q })]).toEqual([q, false]);
+  });
+
+  it('is narrowed by a category and a place together', () => {
+    expect(lookupsOf({ category: 'Plumbing', location: '94110' })).toHaveLength(1);
+  });
+});
+
+describe('the worst that may be typed', () => {
+  /** The most that a limit lets through, of letters that take long to unfold, to order or to lower. */
+  const worst = (max: number): fc.Arbitrary<string> =>
+    fc
+      .array(
+        fc.constantFrom(
+          ...'\ufdfa \u0390 \ud55c \u0315 \u0334 \u0345 \u{1d160} \u0130 \ufb03 \u3300 a 1 , - # st'.split(
+            ' ',
+          ),
+        ),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .map((letters) => {
+        let text = letters.join('').repeat(max).slice(0, max).toWellFormed();
+        while (!unfoldsWithin(text, max)) text = text.slice(0, Math.floor(text.length / 2));
+        return text;
+      });
+  const texts = fc.record({
+    title: worst(LIMITS.requestTitle),
+    description: worst(LIMITS.requestDescription),
+    location: worst(LIMITS.location),
+  });
+
+  it('is bounded where it is stored, and costs a page of others next to nothing', () => {
+    fc.assert(
+      fc.property(texts, worst(LIMITS.search), (typed, q) => {
+        const worn = { ...request, ...typed };
+        const stored = { ...worn, ...searchFields(worn) };
+        expect(JSON.stringify(stored).length).toBeLessThan(100_000);
+        const began = performance.now();
+        for (const search of [{ q: 'gutter austin tx' }, { q }, { location: q }]) {
+          const isFound = makeFinder(search);
+          for (let count = 0; count < 200; count += 1) isFound(stored);
+        }
+        // A page's worth, three times; on a loaded machine, too.
+        expect(performance.now() - began).toBeLessThan(250);
+      }),
+      { seed: 20_261_122, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+/** Reviews as they are stored, and the queries for them. */
+import { LIMITS, REVIEW_DIRECTIONS, type ReviewDirection } from '@marketplace/contract/constants';
+import { isSealed, reviewId, sealEnds } from '@marketplace/contract/review/rules';
+import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/review/schema';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { Account } from '../account/accounts.ts';
+import { businessNameOf } from '../estimate/estimates.ts';
+import { collection, moment } from '../firestore/collection.ts';
+import { type Page, pageNewestFirst } from '../firestore/pages.ts';
+import { transact } from '../firestore/transact.ts';
+import type { StoredRequest } from '../request/requests.ts';
+import { countStars } from './ratings.ts';
+
+const reviewFields = z.extend(z.omit(review, { id: true }), {
+  writtenAt: moment,
+  sealEndsAt: moment,
+  publishedAt: z.nullable(moment),
+  repliedAt: z.nullable(moment),
+  takenDown: z.nullable(z.object({ reason: z.string(), at: moment })),
+});
+export type StoredReview = z.infer<typeof reviewFields> & { id: string };
+
+const publishedFields = z.extend(reviewFields, { publishedAt: moment });
+export type PublishedReview = z.infer<typeof publishedFields> & { id: string };
+
+export const reviews = collection('reviews', reviewFields);
+const publishedReviews = collection('reviews', publishedFields);
+
+export const reviewRefs = (db: Firestore, serviceRequestId: string) =>
+  REVIEW_DIRECTIONS.map((direction) => reviews(db).doc(reviewId(serviceRequestId, direction)));
+
+type Author = Pick<Account, 'id' | 'name' | 'businessName'>;
+
+/** A business writes of its customer under its own name. */
+export const authorNameOf = (author: Author, direction: ReviewDirection): string =>
+  direction === 'of-business' ? author.name : businessNameOf(author);
+
+export function newReview(
+  input: NewReview,
+  direction: ReviewDirection,
+  { id: serviceRequestId, title, category, customerId, acceptedEstimate }: StoredRequest,
+  author: Author,
+  now: Date,
+): StoredReview {
+  return {
+    ...input,
+    id: reviewId(serviceRequestId, direction),
+    direction,
+    serviceRequestId,
+    serviceRequestTitle: title,
+    category,
+    authorId: author.id,
+    authorName: authorNameOf(author, direction),
+    subjectId: direction === 'of-business' ? (acceptedEstimate?.businessId ?? '') : customerId,
+    writtenAt: Timestamp.fromDate(now),
+    sealEndsAt: Timestamp.fromDate(sealEnds(now)),
+    publishedAt: null,
+    reply: null,
+    repliedAt: null,
+    takenDown: null,
+  };
+}
+
+/**
+ * Publishes the reviews of a job unless they are sealed, moves the ratings with them, and gives them back as they then
+ * are. Both are to be read in the same transaction, which locks them, so that none of two that are written at once
+ * stays behind.
+ */
+export function publishUnsealed(
+  transaction: Transaction,
+  db: Firestore,
+  reviewsOfJob: readonly StoredReview[],
+  now: Date,
+): StoredReview[] {
+  const seals = reviewsOfJob.map(({ sealEndsAt }) => ({ sealEndsAt: sealEndsAt.toDate() }));
+  if (isSealed(seals, now)) return [...reviewsOfJob];
+  const publishedAt = Timestamp.fromDate(now);
+  return reviewsOfJob.map((one) => {
+    if (one.publishedAt) return one;
+    transaction.update(reviews(db).doc(one.id), { publishedAt });
+    countStars(transaction, db, one);
+    return { ...one, publishedAt };
+  });
+}
+
+const PUBLISHED_AT_ONCE = 50;
+
+/** Those whose other side has not written in time. Safe to run any number of times, also at once. */
+export async function publishDueReviews(db: Firestore, now: Date): Promise<number> {
+  const due = sealedUntil(db, now).limit(PUBLISHED_AT_ONCE);
+  let count = 0;
+  for (let found = await due.get(); !found.empty; found = await due.get()) {
+    const jobs = new Set(found.docs.map((document) => document.data().serviceRequestId));
+    await Promise.all([...jobs].map((id) => publishReviewsOf(db, id, now)));
+    count += found.size;
+  }
+  return count;
+}
+
+const sealedUntil = (db: Firestore, now: Date) =>
+  reviews(db)
+    .where('publishedAt', '==', null)
+    .where('sealEndsAt', '<=', Timestamp.fromDate(now))
+    .orderBy('sealEndsAt');
+
+function publishReviewsOf(db: Firestore, serviceRequestId: string, now: Date): Promise<void> {
+  return transact(db, async (transaction) => {
+    const found = await transaction.getAll(...reviewRefs(db, serviceRequestId));
+    publishUnsealed(
+      transaction,
+      db,
+      found.flatMap((snapshot) => snapshot.data() ?? []),
+      now,
+    );
+  });
+}
+
+export const reviewsBy = (db: Firestore, authorId: string) => reviews(db).where('authorId', '==', authorId);
+
+/** On both sides, the sealed ones and those that were taken down too. */
+export const reviewsOf = (db: Firestore, subjectId: string) =>
+  reviews(db).where('subjectId', '==', subjectId);
+
+type Reviewed = { subjectId: string; direction: ReviewDirection };
+
+/** The published reviews of an account on one side, newest first, without those that were taken down. */
+export function pageOfReviews(
+  db: Firestore,
+  { subjectId, direction }: Reviewed,
+  { limit = LIMITS.reviewPage, cursor }: ReviewQuery,
+): Promise<Page<PublishedReview>> {
+  const published = publishedReviews(db)
+    .where('subjectId', '==', subjectId)
+    .where('direction', '==', direction)
+    .where('takenDown', '==', null)
+    // Leaves out those that have no such moment yet.
+    .where('publishedAt', '>', Timestamp.fromMillis(0));
+  return pageNewestFirst(published, 'publishedAt', { search: { subjectId, direction }, limit, cursor });
+}

@@ -1,0 +1,53 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import * as z from 'zod/mini';
+import { removeListenersOf } from '../services/identity/listeners.ts';
+import { services } from '../services/index.ts';
+import { closeAccount } from '../services/leaving/close-account.ts';
+import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
+import { leavingSince } from '../store/account/accounts.ts';
+import {
+  changesDenormalisedFields,
+  refreshDenormalisedFields,
+} from '../store/account/denormalized-fields.ts';
+import { moment } from '../store/firestore/collection.ts';
+import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
+import { endedSessions } from '../store/session/sessions.ts';
+import { momentOf, notifying } from './options.ts';
+
+/**
+ * Removes the listeners and push subscriptions of sessions that ended, cancels and withdraws what somebody who is
+ * leaving has open, refreshes the fields of this account that other documents carry, and notifies the other side of
+ * jobs when somebody leaves or stays after all.
+ */
+export const accountChanged = onDocumentUpdated(
+  { ...notifying, document: 'users/{id}' },
+  async ({ data, params, time }) => {
+    if (!data) return;
+    const [before, after] = [data.before.data(), data.after.data()];
+    const ended = endedSessions(before, after);
+    await removeListenersOf(ended, services());
+    await removeSubscriptionsOf(services().db, params.id, ended);
+    if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
+    if (changesDenormalisedFields(before, after)) await refreshDenormalisedFields(services().db, params.id);
+    await tellOfLeaving(data.before, data.after, time);
+  },
+);
+
+async function tellOfLeaving(
+  before: QueryDocumentSnapshot,
+  after: QueryDocumentSnapshot,
+  time: string,
+): Promise<void> {
+  const [deletedThen, deletedNow] = [before, after].map((one) =>
+    leavesAt.parse(one.get('deletesAt') ?? null),
+  );
+  const at = momentOf({ time }, services().now());
+  if (!at) return;
+  if (!deletedThen && deletedNow) await notifyOfLeaving(services(), after.id);
+  if (deletedThen && !deletedNow) {
+    await notifyOfStaying(services(), after.id, { since: leavingSince(deletedThen), time: at });
+  }
+}
+
+const leavesAt = z.nullable(moment);

@@ -1,0 +1,103 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import * as z from 'zod/mini';
+import { services } from '../services/index.ts';
+import {
+  concealEstimate,
+  notifyOfDecision,
+  notifyOfEstimate,
+  notifyOfPrice,
+  notifyOfWithdrawal,
+} from '../services/notification/estimate.ts';
+import { notifyOfContact, notifyOfEnd } from '../services/notification/job.ts';
+import { notifyOfMessage as tellReceiver } from '../services/notification/message.ts';
+import { notifyPage } from '../services/notification/request.ts';
+import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
+import { noteEstimate, noteMessage } from '../store/business/figures.ts';
+import { removeConversations } from '../store/conversation/changes.ts';
+import { withdrawnEstimate } from '../store/estimate/estimates.ts';
+import { moment } from '../store/firestore/collection.ts';
+import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
+import { beginFanOut } from '../store/notification/fan-outs.ts';
+import { forgetPicturesOn } from '../store/picture/pictures.ts';
+import { momentOf, notifying } from './options.ts';
+
+/**
+ * Notifies businesses of a new request, and the other side when a job ends or contact details are asked for or shared.
+ * Removes what a deleted request leaves behind, and the words about a hidden one from what others were told.
+ */
+export const requestChanged = onDocumentWritten(
+  { ...notifying, document: 'serviceRequests/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data) return;
+    const { db, now } = services();
+    if (!data.after.exists) {
+      await removeConversations(db, id);
+      await forgetPicturesOn(db, id);
+      return removeNotificationsOf(db, id);
+    }
+    if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))
+      await correctNotificationsOf(db, id);
+    const at = momentOf({ time }, now());
+    if (!at) return;
+    if (!data.before.exists) await beginFanOut(db, id, at, now());
+    else if (data.before.get('status') === 'in-progress') {
+      if (data.after.get('status') === 'in-progress') await notifyOfContact(services(), id);
+      else await notifyOfEnd(services(), id, at);
+    }
+  },
+);
+
+/** Each stored page triggers the next one. */
+export const fanOutMoved = onDocumentWritten(
+  { ...notifying, document: 'fanOuts/{id}' },
+  async ({ data, params }) => {
+    const page: unknown = data?.after.get('page');
+    if (typeof page === 'number') await notifyPage(services(), params.id, page);
+  },
+);
+
+/**
+ * Notifies the customer of a new estimate or price, and the business of the decision; notes how soon it came. Takes the words
+ * about a hidden one from its customer.
+ */
+export const estimateChanged = onDocumentWritten(
+  { ...notifying, document: 'estimates/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data) return;
+    const { before, after } = data;
+    if (!after.exists) {
+      const withdrawnAt = Timestamp.fromDate(new Date(time));
+      return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
+    }
+    if (!before.exists) await noteEstimate(services().db, id);
+    if (!before.get('hiddenReason') && after.get('hiddenReason')) await concealEstimate(services(), id);
+    if (!momentOf({ time }, services().now())) return;
+    if (!before.exists) return notifyOfEstimate(services(), id);
+    if (before.get('status') !== 'pending') return;
+    const changedAt = z.parse(moment, after.get('updatedAt'));
+    if (after.get('status') !== 'pending') return notifyOfDecision(services(), id, changedAt);
+    if (before.get('amount') !== after.get('amount')) return notifyOfPrice(services(), id, changedAt);
+  },
+);
+
+export const messageSent = onDocumentCreated(
+  { ...notifying, document: 'conversations/{conversationId}/messages/{id}' },
+  async ({ params, time }) => {
+    await noteMessage(services().db, params.conversationId, params.id);
+    if (momentOf({ time }, services().now()))
+      await tellReceiver(services(), params.conversationId, params.id);
+  },
+);
+
+/** Notifies whoever was reviewed once that is published, and not when it is written; and the author of a reply. */
+export const reviewChanged = onDocumentWritten(
+  { ...notifying, document: 'reviews/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data || !momentOf({ time }, services().now())) return;
+    const { before, after } = data;
+    const isNew = (field: string) => Boolean(after.get(field) && !before.get(field));
+    if (isNew('publishedAt')) await notifyOfReview(services(), id);
+    if (isNew('repliedAt')) await notifyOfReply(services(), id);
+  },
+);

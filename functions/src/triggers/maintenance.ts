@@ -1,0 +1,47 @@
+import { onDocumentDeleted } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { TRIGGERS } from '../capacity.ts';
+import { services } from '../services/index.ts';
+import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
+import { removeLargeUploads, runDailyMaintenance } from '../services/maintenance.ts';
+import { deletePictureFiles } from '../services/picture/keep-picture.ts';
+import { forgetEndedSuspensions } from '../store/account/accounts.ts';
+import { publishDueReviews } from '../store/review/reviews.ts';
+import { retrying } from './options.ts';
+
+export const daily = onSchedule(
+  {
+    ...TRIGGERS,
+    schedule: 'every day 03:30',
+    timeZone: 'Etc/UTC',
+    region: 'us-central1',
+    timeoutSeconds: 540,
+    retryCount: 3,
+  },
+  async () => {
+    await purgeDueAccounts(services());
+    await runDailyMaintenance(services());
+  },
+);
+
+export const everyTenMinutes = onSchedule(
+  { ...TRIGGERS, schedule: 'every 10 minutes', region: 'us-central1' },
+  async () => {
+    const { db, now } = services();
+    await Promise.all([
+      removeLargeUploads(services()),
+      publishDueReviews(db, now()),
+      forgetEndedSuspensions(db, now()),
+    ]);
+  },
+);
+
+/** Deletes the bytes of a picture once it is no longer stored. */
+export const imageRemoved = onDocumentDeleted(
+  { ...retrying, document: 'images/{id}' },
+  ({ data, params: { id } }) => {
+    const address = data?.get('hidden.address');
+    const ids = typeof address === 'string' ? [id, address] : [id];
+    return deletePictureFiles(services().files, ids);
+  },
+);

@@ -1,0 +1,33 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { services } from '../services/index.ts';
+import { placeFilesOf } from '../services/moderation/acts.ts';
+import { notifyOfAct, notifyOfAppeals, notifyOfReports } from '../services/notification/moderation.ts';
+import { acts } from '../store/act/acts.ts';
+import { momentOf, notifying } from './options.ts';
+
+/**
+ * Notifies the author of a thing of what an administrator decided about it, and of what was taken back, and
+ * administrators of appeals. Brings the bytes of a picture to where they belong by then, should the call not have come to it.
+ */
+export const actChanged = onDocumentWritten(
+  { ...notifying, document: 'acts/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data) return;
+    const act = (await acts(services().db).doc(id).get()).data();
+    if (act) await placeFilesOf(services(), act);
+    if (!momentOf({ time }, services().now())) return;
+    if (data.after.exists) await notifyOfAct(services(), id);
+    const [waited, waits] = [data.before, data.after].map((one) => one.get('appeal.decided') === null);
+    if (waited !== waits) await notifyOfAppeals(services(), id);
+  },
+);
+
+/** Notifies administrators of what is reported anew, and takes that back once nothing waits. */
+export const reportChanged = onDocumentWritten(
+  { ...notifying, document: 'reports/{id}' },
+  async ({ data, params: { id }, time }) => {
+    if (!data || !momentOf({ time }, services().now())) return;
+    const [waited, waits] = [data.before, data.after].map((report) => report.get('closed') === null);
+    if (waited !== waits) await notifyOfReports(services(), id);
+  },
+);
