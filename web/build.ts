@@ -14,9 +14,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { inlineCriticalCss } from './build/critical-css.ts';
-import { appPage, homePage } from './build/pages.ts';
+import { appPage, homePage, robots, sitemap, sitemapOfPages } from './build/pages.ts';
 import { renderPages } from './build/render-pages.ts';
-import { robots, sitemap, sitemapOfPages } from './build/search-engines.ts';
 import { serviceWorker, versionOf } from './build/service-worker.ts';
 
 const dist = path.join(import.meta.dirname, 'dist');

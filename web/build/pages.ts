@@ -1,6 +1,10 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { HOME_TITLE } from '../src/screens/landing/home-title.ts';
-import { absolute } from './origin.ts';
+
+/** Link previews and search engines take whole addresses only. By default those of `npm start`. */
+const { APP_ORIGIN = 'http://localhost:5002' } = process.env;
+
+const absolute = (address: string) => new URL(address, APP_ORIGIN).href;
 
 interface Parts {
   /** What React has rendered for the page's root. */
@@ -44,3 +48,22 @@ function aboutHome(template: string): string {
   const card = '<meta name="twitter:card" content="summary_large_image">';
   return [`<link rel="canonical" href="${absolute('/')}">`, ...tags, card].join('');
 }
+
+export const robots = `User-agent: *
+Disallow: /api/
+Disallow: /objects/
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
+
+/** Pages that are built, and businesses, which the function `pages` lists by the first letter of their ids. */
+export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${['pages', ...'0123456789abcdef'].map((part) => `  <sitemap><loc>${absolute(`/sitemap/${part}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>
+`;
+
+/** What there is to read for everybody. */
+export const sitemapOfPages = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>
+`;

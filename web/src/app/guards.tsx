@@ -8,7 +8,7 @@ import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { PageLoading } from './frame/page-loading.tsx';
 
-const RestrictedNotice = lazy(() => import('@/screens/account/restricted/restricted-notice.tsx'));
+const RestrictedNotice = lazy(() => import('@/screens/account/restricted-notice.tsx'));
 
 /** Lets signed-in people through. Guests are asked to log in, and come back here afterward. */
 export function RequireSession() {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { sections } from '@/entities/paths.ts';
-import { Landing } from '@/screens/landing/landing.tsx';
-import { scrollToSection } from '@/screens/landing/scroll-to-section.ts';
+import { Landing, scrollToSection } from '@/screens/landing/landing.tsx';
 import { Frame } from './frame/frame.tsx';
 
 /** The home page as a guest sees it, without router and queries. */

@@ -3,7 +3,7 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 import { readProjectConfig } from './firebase-config.ts';
 
 /** A script that is blocked is not told as a failure; it never comes. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let started: FirebaseApp | undefined;
 
@@ -15,7 +15,7 @@ async function fetchToken(): Promise<string> {
     isTokenAutoRefreshEnabled: false,
   });
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('reCAPTCHA does not answer')), PATIENCE_MS);
+    setTimeout(() => reject(new Error('reCAPTCHA does not answer')), TIMEOUT_MS);
   });
   return (await Promise.race([getToken(appCheck), late])).token;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, exactDay, exactTime, messageTime, relativeTime, shortDay, weekday } from './dates.ts';
+import {
+  clockTime,
+  exactDay,
+  exactTime,
+  listTime,
+  messageTime,
+  relativeTime,
+  shortDay,
+  weekday,
+} from './dates.ts';
 
 const noon = new Date(2026, 10, 21, 12, 0);
 const afternoon = new Date(2026, 10, 21, 15, 5);
@@ -27,5 +36,13 @@ describe('dates', () => {
     expect(shortDay(lastYear, noon)).toBe('Nov 21, 2025');
     expect(weekday(afternoon, noon)).toBe('Saturday, November 21');
     expect(weekday(lastYear, noon)).toBe('Friday, November 21, 2025');
+  });
+
+  it.each([
+    [new Date(2026, 10, 21, 9, 5), '9:05 AM'],
+    [new Date(2026, 10, 20, 23, 59), 'Nov 20'],
+    [lastYear, 'Nov 21, 2025'],
+  ])('in lists, %s is shortened to %s', (date, expected) => {
+    expect(listTime(date, noon)).toBe(expected);
   });
 });

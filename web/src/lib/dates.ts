@@ -1,4 +1,4 @@
-import { format, formatDistance, isSameYear } from 'date-fns';
+import { format, formatDistance, isSameDay, isSameYear } from 'date-fns';
 
 /** Dates as people read them, in American English and the browser's own time zone. */
 
@@ -26,3 +26,7 @@ export const shortDay = (date: Date, now: Date): string => withYearIfOther(date,
 
 /** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
 export const weekday = (date: Date, now: Date): string => withYearIfOther(date, now, 'EEEE, MMMM d');
+
+/** The shortest unambiguous time for a list: '3:05 PM' today, 'Nov 21' this year, and 'Nov 21, 2025'. */
+export const listTime = (date: Date, now = new Date()): string =>
+  isSameDay(date, now) ? clockTime(date) : shortDay(date, now);

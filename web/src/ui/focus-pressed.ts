@@ -1,6 +1,6 @@
 /**
  * Safari does not focus a button or link that a pointer presses. Other browsers do, and so does Safari with this: a dialog
- * then knows what opened it (use-focus-return.ts).
+ * then knows what opened it (dialog-parts.ts).
  */
 addEventListener(
   'click',

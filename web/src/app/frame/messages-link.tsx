@@ -21,7 +21,7 @@ export function MessagesLink() {
   );
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** How many messages wait to be read, at the corner of an icon. */
 export function UnreadDot() {
@@ -29,7 +29,7 @@ export function UnreadDot() {
   if (count === 0) return null;
   return (
     <span className="absolute -top-2 left-3 min-w-4.5 rounded-full bg-accent px-1 text-center font-bold text-2xs text-on-accent leading-4.5 tabular-nums outline-2 outline-paper">
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <span className="sr-only"> unread</span>
     </span>
   );

@@ -7,7 +7,7 @@ import { install, useInstallWay } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
-import { findFittingOffer, noteAnswered, type Offer } from './fitting-offer.ts';
+import { findOffer, noteAnswered, type Offer } from './find-offer.ts';
 import type { Moment } from './offer-host.tsx';
 
 interface OffersProps {
@@ -18,7 +18,7 @@ interface OffersProps {
 /** Offers what helps somebody who has just posted a request or sent an estimate, in the way of nothing. */
 export default function Offers({ moment, user }: OffersProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const find = useEffectEvent(() => findFittingOffer(user));
+  const find = useEffectEvent(() => findOffer(user));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each moment looks anew
   useEffect(() => {
     let isCurrent = true;

@@ -1,8 +1,9 @@
+import type { Act, ActName } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/moderation/act-list.tsx';
-import { actsQuery } from '@/entities/moderation/api/acts.ts';
-import { HistoryLinks } from './history-links.tsx';
-import { UndoAct } from './undo-act.tsx';
+import { actsQuery, useUndoAct } from '@/entities/moderation/api/acts.ts';
+import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
+import { HistoryLinks } from './reported-thing.tsx';
 
 /** What administrators did; what is not taken back can be. */
 export default function Acts() {
@@ -20,5 +21,20 @@ export default function Acts() {
         </>
       )}
     </ActList>
+  );
+}
+
+export const undoWords: Readonly<Record<ActName, { label: string; description: string }>> = {
+  hide: { label: 'Show Again', description: 'Everybody sees it again, as it was.' },
+  warn: { label: 'Take Back', description: 'The warning no longer stands.' },
+  suspend: { label: 'Lift', description: 'They can do everything again at once.' },
+};
+
+function UndoAct({ act }: { act: Act }) {
+  const action = useUndoAct(act.id);
+  return (
+    <div>
+      <ReasonButton {...undoWords[act.act]} action={action} size="sm" />
+    </div>
   );
 }

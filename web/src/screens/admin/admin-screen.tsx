@@ -12,7 +12,7 @@ import { ReportCard } from './report-card.tsx';
 
 const Appeals = lazy(() => import('./appeals.tsx'));
 const Acts = lazy(() => import('./acts.tsx'));
-const RecordPart = lazy(() => import('./record/record-part.tsx'));
+const ActivityRecord = lazy(() => import('./record.tsx'));
 
 const PARTS = {
   reports: { title: 'Reports', lead: 'What people reported, last reported first.', Part: Queue },
@@ -25,7 +25,7 @@ const PARTS = {
   record: {
     title: 'Record',
     lead: 'What became of requests and estimates, and what administrators did. Nothing is ever taken out.',
-    Part: RecordPart,
+    Part: ActivityRecord,
   },
 };
 

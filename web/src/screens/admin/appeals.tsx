@@ -5,9 +5,8 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { ActList } from '@/entities/moderation/act-list.tsx';
 import { appealsQuery, useDecideAppeal } from '@/entities/moderation/api/acts.ts';
 import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
-import { HistoryLinks } from './history-links.tsx';
-import { ThingContent } from './thing-content.tsx';
-import { undoWords } from './undo-act.tsx';
+import { undoWords } from './acts.tsx';
+import { HistoryLinks, ThingContent } from './reported-thing.tsx';
 
 /** What waits for a second look, by another administrator than the one who decided. */
 export default function Appeals() {

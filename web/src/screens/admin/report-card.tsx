@@ -1,14 +1,15 @@
+import { LIMITS } from '@marketplace/contract/constants';
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { useId } from 'react';
 import { ActButton } from '@/entities/moderation/act-button.tsx';
 import { thingWords } from '@/entities/moderation/act-words.ts';
+import { useCloseReport } from '@/entities/moderation/api/reports.ts';
+import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
 import { reportReasons } from '@/entities/moderation/report-reasons.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardFooter, CardHeader } from '@/ui/basics/card.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { CloseReport } from './close-report.tsx';
-import { HistoryLinks } from './history-links.tsx';
-import { ThingContent } from './thing-content.tsx';
+import { HistoryLinks, ThingContent } from './reported-thing.tsx';
 
 const kinds: Readonly<Record<ReportKind, string>> = {
   request: 'Request',
@@ -71,5 +72,24 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
         </CardFooter>
       </article>
     </Card>
+  );
+}
+
+function CloseReport({ reported }: { reported: ReportedThing }) {
+  const action = useCloseReport(reported);
+  return (
+    <ReasonButton
+      label="Close"
+      confirmLabel="Close Report"
+      pendingLabel="Closing..."
+      title="Close Report"
+      description="It leaves the list. Another report of the same brings it back."
+      field={{
+        label: 'What was decided',
+        hint: 'Kept for other administrators',
+        maxLength: LIMITS.reportNote,
+      }}
+      action={action}
+    />
   );
 }

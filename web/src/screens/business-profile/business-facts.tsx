@@ -9,7 +9,7 @@ import {
   MessageCircleReply,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { answerTimeWords, describeArea, formatMonth, hostOf } from './business-words.ts';
+import { answerTimeLabels, describeArea, formatMonth, hostOf } from './describe-business.ts';
 
 export function BusinessFacts({ business }: { business: PublicBusiness }) {
   const { businessSince, businessHours, businessWebsite, memberSince, completedJobs, answersWithin } =
@@ -22,7 +22,7 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
       </Fact>
       {answersWithin && (
         <Fact icon={<MessageCircleReply />} label="Usually answers">
-          {answerTimeWords[answersWithin]}
+          {answerTimeLabels[answersWithin]}
         </Fact>
       )}
       {area && (

@@ -1,11 +1,17 @@
+import { isBusiness, isRestricted } from '@marketplace/contract/account/rules';
+import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { EyeOff, Store } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
 import { businessQuery } from '@/entities/account/api/business.ts';
+import { useSession } from '@/entities/account/session/session-store.ts';
+import { paths, sections } from '@/entities/paths.ts';
 import { ApiError } from '@/lib/api/api-error.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Page } from '@/ui/page.tsx';
-import { BusinessLoading } from './business-loading.tsx';
-import { BusinessNotFound } from './business-not-found.tsx';
+import { PageNotice } from '@/ui/page-notice.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { BusinessProfile } from './business-profile.tsx';
 
 export function Component() {
@@ -20,3 +26,59 @@ export function Component() {
     </Page>
   );
 }
+
+/** The profile in its final shape. */
+function BusinessLoading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading this profile"
+      className="mx-auto w-full max-w-5xl px-4 py-8 @2xl:px-8 @2xl:py-12"
+    >
+      <div className="mb-6 flex items-center gap-4 @2xl:mb-8 @2xl:gap-6">
+        <Skeleton className="size-24 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-40 max-w-full" />
+        </div>
+      </div>
+      <div className="grid gap-6 @3xl:grid-cols-[1fr_20rem]">
+        <Skeleton className="h-56 rounded-xl" />
+        <Skeleton className="h-80 rounded-xl" />
+      </div>
+    </div>
+  );
+}
+
+function BusinessNotFound({ id }: { id: string }) {
+  const { user } = useSession();
+  if (user?.id === id && isBusiness(user) && !isRestricted(user, new Date())) return <HiddenProfile />;
+  return (
+    <PageNotice
+      icon={<Store />}
+      title="Business not found"
+      actions={
+        <Link to={`${paths.home}#${sections.categories}`} className={buttonClass()}>
+          Browse services
+        </Link>
+      }
+    >
+      There is no business at this address. It may have left, or the link may have a typo.
+    </PageNotice>
+  );
+}
+
+/** For whose profile it is: the team has hidden it. */
+const HiddenProfile = () => (
+  <PageNotice
+    icon={<EyeOff />}
+    title="Your public profile is hidden"
+    actions={
+      <Link to={OWN_ACTS} className={buttonClass()}>
+        See the decision
+      </Link>
+    }
+  >
+    Nobody else can open it. What the team decided says why, and you can appeal there.
+  </PageNotice>
+);

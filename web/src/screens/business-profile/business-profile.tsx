@@ -6,9 +6,8 @@ import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Page } from '@/ui/page.tsx';
 import { BusinessFacts } from './business-facts.tsx';
-import { NextStep } from './next-step.tsx';
-import { Portfolio } from './portfolio.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
+import { Portfolio, ProfilePicture } from './business-pictures.tsx';
+import { ProfileActions } from './profile-actions.tsx';
 
 /** Two columns where there is room; on a phone the facts come first, as they are short. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
@@ -18,7 +17,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
       title={name}
       picture={<ProfilePicture business={business} />}
       lead={businessLevel && <Badge variant="success">{businessLevelLabels[businessLevel]}</Badge>}
-      actions={<NextStep business={business} />}
+      actions={<ProfileActions business={business} />}
     >
       <div className="grid items-start gap-6 @3xl:grid-cols-[1fr_20rem]">
         <div className="@3xl:order-last">

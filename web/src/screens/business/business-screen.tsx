@@ -13,10 +13,10 @@ import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
 import { startingFilters } from '@/entities/request/rules/filters.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { liveEstimatesByRequest } from './my-estimates/groups.ts';
-import { MyEstimates } from './my-estimates/my-estimates.tsx';
 
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
@@ -69,3 +69,5 @@ function BusinessSide({ category }: { category: string | undefined }) {
     </>
   );
 }
+
+const MyEstimates = lazyDialog(() => import('./my-estimates/my-estimates-dialog.tsx'));

@@ -13,12 +13,11 @@ import { CategorySuggestion } from '@/entities/request/category-suggestion.tsx';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { Page } from '@/ui/page.tsx';
-import { useDialogOn } from '@/ui/use-dialog-on.ts';
+import { useDialogOn, useLastShown } from '@/ui/use-dialog-on.ts';
 import { MyRequests } from './dashboard/my-requests.tsx';
 import { isTab, type Tab } from './dashboard/my-requests-list.ts';
-import { RequestDetails } from './details/request-details.tsx';
-import { EditRequest } from './edit/edit-request.tsx';
 
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 
@@ -96,3 +95,19 @@ function WantedCategory() {
     </div>
   );
 }
+
+const RequestDetailsDialog = lazyDialog(() => import('./details/request-details-dialog.tsx'));
+
+interface RequestDetailsProps {
+  /** Which request is open; null for none. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** A request with its estimates, for its customer. */
+function RequestDetails({ id, onClose }: RequestDetailsProps) {
+  const shown = useLastShown(id);
+  return shown && <RequestDetailsDialog key={shown} id={shown} open={id !== null} onOpenChange={onClose} />;
+}
+
+const EditRequest = lazyDialog(() => import('./edit-request-dialog.tsx'));

@@ -5,11 +5,12 @@ import type { InboxFilter } from '@/entities/conversation/api/conversations.ts';
 import { useUnreadCount } from '@/entities/conversation/unread.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
+import { ToggleChip } from '@/ui/basics/chip.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { NextPage } from '@/ui/load-more.tsx';
-import { InboxBar } from './inbox-bar.tsx';
-import { InboxLoading } from './inbox-loading.tsx';
+import { SearchBox } from '@/ui/search-box.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { ListedConversation } from './listed-conversation.tsx';
 import { useInbox, useInboxFilter } from './use-inbox.ts';
 
@@ -142,5 +143,47 @@ function NoConversations({ filter, onShowAll }: Omit<ListedProps, 'openId'>) {
       A conversation begins with an estimate: every business that sends you one, and every customer you send
       one to, appears here.
     </EmptyState>
+  );
+}
+
+interface InboxBarProps {
+  filter: InboxFilter;
+  onChange: (filter: InboxFilter) => void;
+}
+
+function InboxBar({ filter, onChange }: InboxBarProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <SearchBox
+        label="Search by name or job"
+        placeholder="Name or job"
+        maxLength={100}
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+        className="min-w-0 flex-1"
+      />
+      <ToggleChip pressed={filter.unread} onToggle={() => onChange({ ...filter, unread: !filter.unread })}>
+        Unread
+      </ToggleChip>
+    </div>
+  );
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function InboxLoading() {
+  return (
+    <div role="status" aria-label="Loading your messages">
+      {ROWS.map((row) => (
+        <div key={row} className="flex items-start gap-3 border-line border-b px-4 py-3.5">
+          <Skeleton className="size-10 shrink-0 rounded-full" />
+          <div className="flex min-w-0 flex-1 flex-col gap-2 py-0.5">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-3/4" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

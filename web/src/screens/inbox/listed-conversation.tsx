@@ -4,8 +4,7 @@ import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
 import { cn } from '@/lib/cn.ts';
-import { exactTime } from '@/lib/dates.ts';
-import { listTime } from './list-time.ts';
+import { exactTime, listTime } from '@/lib/dates.ts';
 
 interface ListedConversationProps {
   conversation: Conversation;

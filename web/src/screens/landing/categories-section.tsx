@@ -1,9 +1,12 @@
 import { isBusiness } from '@marketplace/contract/account/rules';
+import { CATEGORIES, type Category } from '@marketplace/contract/categories';
+import { Briefcase, Hammer, Heart, HouseHeart, type LucideIcon, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, sections, withNext } from '@/entities/paths.ts';
-import { CategoryBrowser } from './category-browser.tsx';
+import { cn } from '@/lib/cn.ts';
+import { Subcategories, type SubcategoryPick } from './subcategories.tsx';
 
 export function CategoriesSection() {
   return (
@@ -40,4 +43,60 @@ function useCategoryPick() {
       return user ? destination : withNext(paths.login, destination);
     },
   };
+}
+
+const icons: Record<string, LucideIcon> = {
+  hammer: Hammer,
+  'house-heart': HouseHeart,
+  truck: Truck,
+  heart: Heart,
+  briefcase: Briefcase,
+};
+
+/**
+ * Five main categories; choosing one shows its subcategories. Which one is shown is the address's hash, by CSS alone:
+ * it works before the script has loaded, and with the browser's Back.
+ */
+function CategoryBrowser(pick: SubcategoryPick) {
+  return (
+    <div className="group">
+      <ul className="grid grid-cols-1 gap-4 group-has-[section:target]:hidden @xl:grid-cols-2 @4xl:grid-cols-6">
+        {CATEGORIES.map((category, index) => (
+          <li
+            key={category.id}
+            className={cn(
+              'flex',
+              index < 3 ? '@4xl:col-span-2' : '@4xl:col-span-3',
+              index === 4 && '@xl:@max-4xl:col-span-2',
+            )}
+          >
+            <CategoryCard category={category} />
+          </li>
+        ))}
+      </ul>
+      {CATEGORIES.map((category) => (
+        <Subcategories key={category.id} category={category} {...pick} />
+      ))}
+    </div>
+  );
+}
+
+function CategoryCard({ category: { id, iconName, name, description, totalJobs } }: { category: Category }) {
+  const Icon = icons[iconName] ?? Hammer;
+  return (
+    <a
+      id={`choose-${id}`}
+      href={`#${id}`}
+      className="group/card flex w-full items-start gap-4 @max-xs:flex-col rounded-xl border border-line bg-surface p-5 text-left transition-[border-color,box-shadow] hover:border-accent hover:shadow-raised"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-accent-soft text-on-accent-soft transition-colors group-hover/card:bg-accent group-hover/card:text-on-accent">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold text-lg">{name}</span>
+        <span className="block text-ink-soft">{description}</span>
+        <span className="mt-2 block font-medium text-accent text-sm">{totalJobs} active jobs</span>
+      </span>
+    </a>
+  );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Landing } from './landing.tsx';
-import { scrollToSection } from './scroll-to-section.ts';
+import { Landing, scrollToSection } from './landing.tsx';
 
 /** The home page within the app. */
 export function Component() {

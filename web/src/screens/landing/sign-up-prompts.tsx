@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageLink } from '@/ui/page-link.tsx';
-import { useEntrances } from './entrances.ts';
+import { useEntryRoutes } from './entry-routes.ts';
 
 /** The two ways in once more, each with its reasons. */
 export function SignUpPrompts() {
-  const { customer, business } = useEntrances();
+  const { customer, business } = useEntryRoutes();
   return (
     <section aria-labelledby="start-heading" className="mx-auto max-w-7xl px-4 pb-16 @2xl:px-8 @2xl:pb-24">
       <h2 id="start-heading" className="sr-only">

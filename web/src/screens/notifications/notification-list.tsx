@@ -4,7 +4,7 @@ import { NotificationRow } from '@/entities/notification/notification-row.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { LoadMore } from '@/ui/load-more.tsx';
-import { groupByDay } from './days.ts';
+import { groupByDay } from './group-by-day.ts';
 
 type NotificationsQuery = ReturnType<typeof useNotifications>;
 

@@ -1,7 +1,12 @@
+import { Smartphone } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PushCard } from '@/entities/notification/push-card.tsx';
-import { InstallCard } from './install-card.tsx';
-import { PushKinds } from './push-kinds.tsx';
+import { install, useInstallWay } from '@/lib/install.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { IconTile } from '@/ui/basics/icon-tile.tsx';
+import { InstallByHand } from '@/ui/install-by-hand.tsx';
+import { NotificationTypes } from './notification-types.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 /** `id`: where a link to them leads. */
@@ -14,8 +19,32 @@ export function NotificationSettings({ id }: { id: string }) {
     >
       <PushCard user={user} />
       <InstallCard />
-      <PushKinds user={user} />
+      <NotificationTypes user={user} />
       <QuietHours key={user.id} user={user} />
     </div>
+  );
+}
+
+/** Only where this browser can install the app, and has not. */
+function InstallCard() {
+  const way = useInstallWay();
+  if (!way) return null;
+  return (
+    <Card className="flex items-start gap-4 p-5 @lg:p-6">
+      <IconTile className="size-11">
+        <Smartphone className="size-5" />
+      </IconTile>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg">Install the app</h2>
+        <p className="mb-3 text-ink-soft text-sm">It opens from your home screen, with an icon of its own.</p>
+        {way === 'prompt' ? (
+          <Button variant="outline" onClick={() => install()}>
+            Install
+          </Button>
+        ) : (
+          <InstallByHand />
+        )}
+      </div>
+    </Card>
   );
 }

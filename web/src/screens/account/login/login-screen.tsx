@@ -1,17 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { login } from '@marketplace/contract/account/forms';
 import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useLogin } from '@/entities/account/api/use-login.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, withNext } from '@/entities/paths.ts';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Input } from '@/ui/basics/input.tsx';
+import { PasswordInput } from '@/ui/basics/password-input.tsx';
 import { AuthPage, authLinkClass } from '../auth-page.tsx';
-import { useArrival } from '../use-arrival.ts';
-import { LoginForm } from './login-form.tsx';
+import { useSignInDestination } from '../sign-in-destination.ts';
 
 export function Component() {
   const { user } = useSession();
-  const { next, arrive } = useArrival();
+  const { next, goToDestination } = useSignInDestination();
   useEffect(() => {
-    if (user) arrive(user);
-  }, [user, arrive]);
+    if (user) goToDestination(user);
+  }, [user, goToDestination]);
   if (user) return null;
   return (
     <AuthPage
@@ -29,5 +37,37 @@ export function Component() {
     >
       <LoginForm />
     </AuthPage>
+  );
+}
+
+/** Once it succeeds there is a session, and the screen moves on. */
+function LoginForm() {
+  const signIn = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(login),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  return (
+    <form
+      method="post"
+      onSubmit={handleSubmit((values) => signIn.mutate(values))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <Field label="Email" error={errors.email?.message} required>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <Link to={paths.forgotPassword} className={cn(authLinkClass, 'self-end text-sm')}>
+        Forgot password?
+      </Link>
+      <Button type="submit" size="lg" block pending={signIn.isPending}>
+        {signIn.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </form>
   );
 }

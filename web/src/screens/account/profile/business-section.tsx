@@ -1,11 +1,12 @@
+import { SERVICE_RADIUS_OPTIONS, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { useFormContext } from 'react-hook-form';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
+import { Select } from '@/ui/basics/select.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
-import { RadiusField } from './radius-field.tsx';
 
 export function BusinessSection() {
   const { register, formState } = useFormContext<ProfileValues>();
@@ -42,5 +43,21 @@ export function BusinessSection() {
         </Field>
       </CardBody>
     </Card>
+  );
+}
+
+function RadiusField() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  return (
+    <Field label="Service Radius" error={formState.errors.serviceRadiusMiles?.message}>
+      <Select {...register('serviceRadiusMiles')}>
+        <option value="">Not set</option>
+        {SERVICE_RADIUS_OPTIONS.map((miles) => (
+          <option key={miles} value={miles}>
+            {miles === UNLIMITED_RADIUS ? 'Unlimited' : `${miles} miles`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,5 +1,7 @@
 import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
 import { ArrowLeft } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
@@ -8,10 +10,10 @@ import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { Page } from '@/ui/page.tsx';
-import { ProfilePictureCard } from './picture/profile-picture-card.tsx';
-import { LatePortfolio } from './portfolio/late-portfolio.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { WhenNear } from '@/ui/when-near.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { LateSecurity } from './security/late-security.tsx';
+import { ProfilePictureCard } from './profile-picture-card.tsx';
 
 export function Component() {
   const user = useUser();
@@ -42,9 +44,39 @@ export function Component() {
         {isBusiness(user) && <PushCard user={user} />}
         {/* The key gives another account that signs in a form of its own. */}
         <ProfileForm key={user.id} user={user} />
-        {isBusiness(user) && <LatePortfolio key={user.id} user={user} />}
-        <LateSecurity user={user} />
+        {isBusiness(user) && <LazyPortfolio key={user.id} user={user} />}
+        <LazySecurity user={user} />
       </div>
     </Page>
+  );
+}
+
+const PortfolioCard = lazy(() => import('./portfolio-card.tsx'));
+
+function LazyPortfolio({ user }: { user: User }) {
+  const loading = (
+    <div role="status" aria-label="Loading your portfolio">
+      <Skeleton className="h-90 rounded-xl" />
+    </div>
+  );
+  return (
+    <WhenNear loading={loading}>
+      <PortfolioCard user={user} />
+    </WhenNear>
+  );
+}
+
+const Security = lazy(() => import('./security/security.tsx'));
+
+function LazySecurity({ user }: { user: User }) {
+  const loading = (
+    <div role="status" aria-label="Loading password and sessions">
+      <Skeleton className="h-108 rounded-xl" />
+    </div>
+  );
+  return (
+    <WhenNear loading={loading}>
+      <Security user={user} />
+    </WhenNear>
   );
 }

@@ -2,7 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
-import { BusinessDetails } from './business-details.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
+import { LevelField, ServicesField, YearInput } from '../business-fields.tsx';
 import { hasBusiness, mayCreate, type RegistrationValues } from './registration-values.ts';
 
 interface DetailsStepProps {
@@ -33,5 +34,31 @@ export function DetailsStep({ pending, onBack }: DetailsStepProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function BusinessDetails() {
+  const { register, formState } = useFormContext<RegistrationValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <LevelField legend="Business level" required />
+      <Field label="Business address" error={errors.businessAddress?.message} required>
+        <Input autoComplete="address-line1" {...register('businessAddress')} />
+      </Field>
+      <Field label="Business hours" error={errors.businessHours?.message} required>
+        <Input placeholder="Mon-Fri 8 AM - 6 PM" {...register('businessHours')} />
+      </Field>
+      <Field label="Website" error={errors.businessWebsite?.message} optional>
+        <Input type="url" autoComplete="url" placeholder="https://" {...register('businessWebsite')} />
+      </Field>
+      <Field label="Business since" error={errors.businessSince?.message} optional>
+        <YearInput {...register('businessSince')} />
+      </Field>
+      <ServicesField legend="Services provided" />
+      <Field label="Description" error={errors.description?.message} optional>
+        <Textarea placeholder="What you do best, and how you work" {...register('description')} />
+      </Field>
+    </>
   );
 }

@@ -10,12 +10,12 @@ import { accountTypeParam, dashboardPath, paths, withNext } from '@/entities/pat
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { authLinkClass } from '../auth-page.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useSignInDestination } from '../sign-in-destination.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
 export function Component() {
   const [search] = useSearchParams();
-  const { next } = useArrival();
+  const { next } = useSignInDestination();
   const { status } = useSession();
   // Stays true once registered: only people who came here signed in are told that they have an account.
   const [registering, setRegistering] = useState(false);
@@ -48,12 +48,12 @@ function entranceOf(user: User, wanted: AccountType | undefined): string | null 
 function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
   const user = useUser();
   const { mode } = useMode();
-  const { arrive } = useArrival();
+  const { goToDestination } = useSignInDestination();
   // An entrance may be pressed before the session is known: it then leads here, and from here on to its own destination.
   const entrance = entranceOf(user, wanted);
   useEffect(() => {
-    if (entrance) arrive(user, entrance);
-  }, [user, entrance, arrive]);
+    if (entrance) goToDestination(user, entrance);
+  }, [user, entrance, goToDestination]);
   if (entrance) return null;
   return (
     <PageNotice

@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast.ts';
 import { StepProgress } from '@/ui/basics/progress.tsx';
 import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { AuthPage } from '../auth-page.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useSignInDestination } from '../sign-in-destination.ts';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import {
@@ -34,7 +34,7 @@ const steps = [
 
 export function RegistrationWizard({ accountType, footer }: RegistrationWizardProps) {
   const [step, setStep] = useState<0 | 1>(0);
-  const { arrive } = useArrival();
+  const { goToDestination } = useSignInDestination();
   const registering = useRegister();
   const form = useForm({
     resolver: zodResolver(registrationForm),
@@ -69,8 +69,8 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
   // Not in onSuccess: the form must have stopped asking before it is left.
   const registered = registering.data;
   useEffect(() => {
-    if (registered) arrive(registered);
-  }, [registered, arrive]);
+    if (registered) goToDestination(registered);
+  }, [registered, goToDestination]);
 
   async function proceed() {
     if (await form.trigger(firstStepFields, { shouldFocus: true })) setStep(1);

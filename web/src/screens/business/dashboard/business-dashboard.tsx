@@ -2,22 +2,25 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { paths } from '@/entities/paths.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
+import { type Filters, startingFilters } from '@/entities/request/rules/filters.ts';
+import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { Page } from '@/ui/page.tsx';
-import { RequestDetails } from '../details/request-details.tsx';
-import { standingOf } from '../standing.ts';
+import { useLastShown } from '@/ui/use-dialog-on.ts';
+import type { SendState } from '../send-state.ts';
+import { sendStateOf } from '../send-state.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OpenRequestCard } from './open-request-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { OpenCount, Stats } from './stats.tsx';
-import { useFilters } from './use-filters.ts';
 
 interface BusinessDashboardProps {
   /** The category that the address names. */
@@ -37,7 +40,8 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
   const stats = useQuery(requestStatsQuery);
   const { filters, settled, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
-  const standing = (request: ServiceRequest) => standingOf(request, user, estimateByRequest.get(request.id));
+  const sendState = (request: ServiceRequest) =>
+    sendStateOf(request, user, estimateByRequest.get(request.id));
   const view = useStableCallback((request: ServiceRequest) => {
     setListed(request);
     onView(request.id);
@@ -68,7 +72,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       <RequestDetails
         id={viewedId}
         listed={listed}
-        standingOf={standing}
+        sendStateOf={sendState}
         onClose={() => onView(null)}
         onSendEstimate={onSendEstimate}
       />
@@ -88,5 +92,46 @@ function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
         View My Estimates
       </Button>
     </>
+  );
+}
+
+/** What the controls show, and the same with its text debounced: what the server is asked for while someone types. */
+function useFilters(category: string | undefined) {
+  const [filters, setFilters] = useState(() => startingFilters(category));
+  const text = useDebouncedText(filters.text);
+  const settled = useMemo(
+    (): Filters => ({ category: filters.category, sort: filters.sort, text }),
+    [filters.category, filters.sort, text],
+  );
+  const change = useCallback((part: Partial<Filters>) => setFilters((now) => ({ ...now, ...part })), []);
+  return { filters, settled, change };
+}
+
+const RequestDetailsDialog = lazyDialog(() => import('../request-details-dialog.tsx'));
+
+interface RequestDetailsProps {
+  /** Which request is open; null for none. It need not be in the list: a notification may point to any. */
+  id: string | null;
+  /** The request that was pressed in the list, to show at once. */
+  listed: ServiceRequest | null;
+  sendStateOf: (request: ServiceRequest) => SendState;
+  onClose: () => void;
+  onSendEstimate: (request: ServiceRequest) => void;
+}
+
+/** A request as a business sees it, with its own estimate and the conversation about it. */
+function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
+  const shown = useLastShown(id);
+  return (
+    shown && (
+      <RequestDetailsDialog
+        key={shown}
+        id={shown}
+        open={id !== null}
+        onOpenChange={onClose}
+        listed={listed?.id === shown ? listed : undefined}
+        {...rest}
+      />
+    )
   );
 }

@@ -1,13 +1,14 @@
 import type { Actor } from '@marketplace/contract/account/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { Check } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
 import { RequestCard } from '@/entities/request/card/request-card.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
-import { SentEstimate } from '../details/sent-estimate.tsx';
-import { type Standing, standingOf } from '../standing.ts';
+import { type SendState, sendStateOf } from '../send-state.ts';
 
 interface OpenRequestCardProps {
   request: ServiceRequest;
@@ -21,8 +22,8 @@ interface OpenRequestCardProps {
 /** Memoised, since there may be hundreds while something else on the screen changes. */
 export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestCardProps) {
   const { request, actor, estimate, onView, onSendEstimate } = props;
-  const standing = standingOf(request, actor, estimate);
-  const { viewButton, expectSending } = useFocusAfterSending(standing.kind);
+  const sendState = sendStateOf(request, actor, estimate);
+  const { viewButton, expectSending } = useFocusAfterSending(sendState.kind);
   const send = () => {
     expectSending();
     onSendEstimate(request);
@@ -31,7 +32,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
     <RequestCard
       request={request}
       mark={
-        standing.kind === 'own' ? (
+        sendState.kind === 'own' ? (
           <Badge variant="notice">Your request</Badge>
         ) : (
           <UnreadBadge about={{ serviceRequestId: request.id }} />
@@ -39,7 +40,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
       }
       renderActions={(titleId) => (
         <>
-          {standing.kind === 'has-sent' && <SentEstimate estimate={standing.estimate} />}
+          {sendState.kind === 'has-sent' && <SentEstimate estimate={sendState.estimate} />}
           <Button
             ref={viewButton}
             variant="outline"
@@ -49,7 +50,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
           >
             View Details
           </Button>
-          {standing.kind === 'may-send' && (
+          {sendState.kind === 'may-send' && (
             <Button size="sm" aria-describedby={titleId} onClick={send}>
               Send Estimate
             </Button>
@@ -61,7 +62,7 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
 });
 
 /** Moves the focus to View Details when it is lost with the Send Estimate button, which goes once one is sent. */
-function useFocusAfterSending(kind: Standing['kind']) {
+function useFocusAfterSending(kind: SendState['kind']) {
   const viewButton = useRef<HTMLButtonElement>(null);
   // An estimate that was sent earlier may become known after the card is drawn: nothing was pressed then.
   const pressed = useRef(false);
@@ -78,4 +79,14 @@ function useFocusAfterSending(kind: Standing['kind']) {
       pressed.current = true;
     },
   };
+}
+
+/** Says that one's estimate is with the customer. */
+function SentEstimate({ estimate }: { estimate: Estimate }) {
+  return (
+    <Badge variant="success">
+      <Check aria-hidden="true" />
+      Estimate sent: {formatMoney(estimate.amount)}
+    </Badge>
+  );
 }

@@ -1,10 +1,12 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Inbox, SearchX } from 'lucide-react';
+import { ArrowUp, Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
 import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
 import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
+import { useNewRequestCount } from '@/entities/request/new-requests.ts';
+import { requestKeys } from '@/entities/request/query-keys.ts';
 import {
   describeSearch,
   type Filters,
@@ -16,7 +18,6 @@ import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useNear } from '@/ui/when-near.tsx';
-import { NewRequests } from './new-requests.tsx';
 
 interface RequestListProps {
   filters: Filters;
@@ -146,5 +147,37 @@ function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
     >
       {describeSearch(filters)}
     </EmptyState>
+  );
+}
+
+interface NewRequestsProps {
+  listed: readonly ServiceRequest[];
+  /** When the list was read, as the cache has it. */
+  readAt: number;
+  onShown: () => void;
+}
+
+/** Says that requests have been posted meanwhile, and lists them at a press. It takes no room, so that nothing moves. */
+function NewRequests({ listed, readAt, onShown }: NewRequestsProps) {
+  const client = useQueryClient();
+  const count = useNewRequestCount(listed, readAt);
+  const show = async () => {
+    await Promise.all(
+      [requestKeys.openLists, requestKeys.stats].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+    onShown();
+  };
+  return (
+    <div
+      role="status"
+      className="sticky top-[calc(var(--header-height)+0.75rem)] z-10 flex h-0 justify-center"
+    >
+      {count > 0 && (
+        <Button size="sm" className="-translate-y-3 self-start rounded-full! shadow-floating" onClick={show}>
+          <ArrowUp aria-hidden="true" />
+          {count} new {count === 1 ? 'request' : 'requests'}
+        </Button>
+      )}
+    </div>
   );
 }

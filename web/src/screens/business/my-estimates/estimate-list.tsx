@@ -1,11 +1,13 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { useState } from 'react';
+import { useClearCompletedEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
-import { ClearAll } from './clear-all.tsx';
 import { EstimateCard } from './estimate-card.tsx';
-import { headingId } from './group-bar.tsx';
 import { GROUP_TITLES, type Group, groupEstimates, type UnreadOf } from './groups.ts';
-import { ListBar } from './list-bar.tsx';
+import { headingId, ListBar } from './list-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
 const EditEstimate = lazyDialog(() => import('@/entities/estimate/form/edit-estimate-dialog.tsx'));
@@ -57,5 +59,33 @@ function GroupHeader({ group, estimates }: { group: Group; estimates: readonly E
       </h3>
       {group === 'completed' && <ClearAll completed={estimates} />}
     </header>
+  );
+}
+
+/** Archives every estimate on a completed job. */
+function ClearAll({ completed }: { completed: readonly Estimate[] }) {
+  const [asking, setAsking] = useState(false);
+  const count = completed.length;
+  const clear = useClearCompletedEstimates();
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        Clear All
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Clear All Completed Jobs"
+        description={`This takes ${count === 1 ? 'one completed job' : `all ${count} completed jobs`} out of your list. They stay in our records.`}
+        confirmLabel={clear.isPending ? 'Clearing...' : 'Clear All'}
+        pending={clear.isPending}
+        onConfirm={() =>
+          clear.mutate(
+            completed.map(({ id }) => id),
+            { onSettled: () => setAsking(false) },
+          )
+        }
+      />
+    </>
   );
 }

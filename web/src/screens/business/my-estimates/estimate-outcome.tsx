@@ -6,10 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
 import { MessageLink } from '@/entities/conversation/message-link.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
-import { DeleteEstimate } from './delete-estimate.tsx';
-import { EditButton } from './edit-button.tsx';
-import { RemoveFromHistory } from './remove-from-history.tsx';
-import { ViewButton } from './view-button.tsx';
+import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 
 interface EstimateOutcomeProps {
   estimate: Estimate;

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { useEffect } from 'react';
 import { countUnread, useUnread } from '@/entities/conversation/unread.ts';
 import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
+import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/api/undo-archive.ts';
+import { useStoreValue } from '@/lib/value-store.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { EstimateList } from './estimate-list.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface MyEstimatesDialogProps {
@@ -79,6 +81,26 @@ function Loading() {
       <Skeleton className="h-7 w-40" />
       <Skeleton className="h-44 rounded-xl" />
       <Skeleton className="h-44 rounded-xl" />
+    </div>
+  );
+}
+
+/** The way back from archiving, inside the dialog: its toast is out of the keyboard's reach while a dialog is open. */
+function UndoBar() {
+  const archived = useStoreValue(lastArchived, []);
+  const count = archived.length;
+  const client = useQueryClient();
+  useEffect(() => forgetArchived, []);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="mb-3 flex items-center justify-between gap-3 rounded-lg bg-sunken py-2 pr-2 pl-4 text-sm">
+          {count} {count === 1 ? 'estimate' : 'estimates'} archived
+          <Button variant="outline" size="sm" onClick={() => undoArchive(client, archived)}>
+            Undo
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

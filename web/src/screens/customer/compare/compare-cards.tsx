@@ -7,11 +7,8 @@ import { Field } from '@/ui/basics/field.tsx';
 import { Select } from '@/ui/basics/select.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { EstimateActions } from '../details/estimate-actions.tsx';
-import { BusinessCell } from './business-cell.tsx';
-import type { Compared } from './compared.ts';
-import { Excerpt } from './excerpt.tsx';
-import { PriceScale } from './price-scale.tsx';
-import { RatingCell } from './rating-cell.tsx';
+import type { Compared } from './compare-cells.tsx';
+import { BusinessCell, Excerpt, PriceScale, RatingCell } from './compare-cells.tsx';
 
 const orders: readonly { label: string; order: Order }[] = [
   { label: 'Lowest price', order: { by: 'price', descending: false } },

@@ -7,11 +7,15 @@ import type { Comparison } from '@/entities/estimate/rules/comparison.ts';
 import { cn } from '@/lib/cn.ts';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { EstimateActions } from '../details/estimate-actions.tsx';
-import { BusinessCell } from './business-cell.tsx';
-import { type Compared, comparisonLabels } from './compared.ts';
-import { Excerpt } from './excerpt.tsx';
-import { PriceScale } from './price-scale.tsx';
-import { RatingCell } from './rating-cell.tsx';
+import { BusinessCell, type Compared, Excerpt, PriceScale, RatingCell } from './compare-cells.tsx';
+
+const columnLabels: Record<Comparison, string> = {
+  price: 'Price',
+  timeline: 'Timeline',
+  level: 'Level',
+  rating: 'Rating',
+  sent: 'Sent',
+};
 
 const cell = 'border-line border-t px-3 py-4 align-top first:pl-0 last:pr-0';
 
@@ -102,7 +106,7 @@ function SortHeading({ by, width, order, onOrder }: SortHeadingProps) {
           active ? 'font-semibold text-ink' : 'text-ink-soft',
         )}
       >
-        {comparisonLabels[by]}
+        {columnLabels[by]}
         <Icon aria-hidden="true" className="size-4" />
       </button>
     </th>

@@ -9,9 +9,7 @@ import { ClearHistory } from './clear-history.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { countByTab, filterRequests, type Tab } from './my-requests-list.ts';
 import { MyRequestsView } from './my-requests-view.tsx';
-import { RequestList } from './request-list.tsx';
-import { RequestsEmpty } from './requests-empty.tsx';
-import { RequestsLoading } from './requests-loading.tsx';
+import { RequestList, RequestsEmpty, RequestsLoading } from './request-list.tsx';
 
 interface MyRequestsProps {
   tab: Tab;

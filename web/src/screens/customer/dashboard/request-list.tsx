@@ -1,15 +1,14 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { memo } from 'react';
-import { UnreadBadge } from '@/entities/conversation/unread-badge.tsx';
-import { RequestCard } from '@/entities/request/card/request-card.tsx';
+import { ClipboardPlus, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/entities/paths.ts';
+import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
 import { useStableCallback } from '@/lib/use-stable-callback.ts';
-import { CompletedJob } from './completed-job.tsx';
-import { CustomerActions, type RequestActions } from './customer-actions.tsx';
-
-interface CardActions extends RequestActions {
-  /** Shows what is at an address of the app. */
-  onFollow: (address: string) => void;
-}
+import { Button } from '@/ui/basics/button.tsx';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
+import { explainEmpty } from './my-requests-list.ts';
+import { type CardActions, OwnRequestCard } from './own-request-card.tsx';
 
 interface RequestListProps extends CardActions {
   requests: readonly ServiceRequest[];
@@ -33,16 +32,58 @@ export function RequestList({ requests, onView, onEdit, onDelete, onFollow }: Re
   );
 }
 
-/** Memoised, since there may be hundreds while something else on the screen changes. */
-const OwnRequestCard = memo(function OwnRequestCard(props: CardActions & { request: ServiceRequest }) {
-  const { request, onFollow, ...actions } = props;
+interface RequestsEmptyProps {
+  requests: readonly unknown[];
+  search: string;
+  onClearSearch: () => void;
+  onShowAll: () => void;
+}
+
+/** Why nothing is listed, and the next step: post the first one, or look less narrowly. */
+export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: RequestsEmptyProps) {
+  const reason = explainEmpty(requests, search);
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        icon={<ClipboardPlus />}
+        title={reason}
+        action={
+          <Link to={paths.newRequest} className={buttonClass()}>
+            Post Your First Request
+          </Link>
+        }
+      >
+        Say what needs doing. Local businesses send you estimates, and you choose.
+      </EmptyState>
+    );
+  }
   return (
-    <RequestCard
-      request={request}
-      mark={<UnreadBadge about={{ serviceRequestId: request.id }} />}
-      renderActions={(titleId) => <CustomerActions request={request} titleId={titleId} {...actions} />}
-    >
-      <CompletedJob request={request} onFollow={onFollow} />
-    </RequestCard>
+    <EmptyState
+      icon={<SearchX />}
+      title={reason}
+      action={
+        search.trim() ? (
+          <Button variant="outline" onClick={onClearSearch}>
+            Clear Search
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={onShowAll}>
+            Show All Requests
+          </Button>
+        )
+      }
+    />
   );
-});
+}
+
+export function RequestsLoading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-ink-soft text-sm">
+        Loading your service requests...
+      </p>
+      <RequestCardSkeleton />
+      <RequestCardSkeleton />
+    </div>
+  );
+}

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
+import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
 import { requestQuery } from '@/entities/request/api/request.ts';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
 import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
 import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import { CancelRequest } from './cancel-request.tsx';
-import { EstimatesLoading } from './estimates-loading.tsx';
 import { EstimatesReceived } from './estimates-received.tsx';
 import { OwnRequestSummary } from './own-request-summary.tsx';
-import { useListedRequest } from './use-listed-request.ts';
 
 interface RequestDetailsDialogProps {
   id: string;
@@ -47,4 +47,24 @@ export default function RequestDetailsDialog({ id, open, onOpenChange }: Request
       )}
     </DetailsDialog>
   );
+}
+
+function EstimatesLoading() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        Loading estimates...
+      </p>
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="h-44 rounded-xl" />
+    </div>
+  );
+}
+
+/** What the list already knows of a request, to show at once. */
+function useListedRequest(id: string | null) {
+  return useQueryClient()
+    .getQueryData(myRequestsQuery.queryKey)
+    ?.find((request) => request.id === id);
 }

@@ -1,10 +1,25 @@
-import { useEffect } from 'react';
+import type { NewServiceRequest } from '@marketplace/contract/request/schema';
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
 import { useSwitchMode } from '@/entities/account/session/use-switch-mode.ts';
 import { categoryParam, paths, sharedParam } from '@/entities/paths.ts';
-import { NewRequest } from './new-request.tsx';
+import { useCreateRequest } from '@/entities/request/api/create-request.ts';
+import { focusMissing, isTouchScreen } from '@/entities/request/form/go-on.ts';
+import { RequestForm } from '@/entities/request/form/request-form.tsx';
+import { newRequestOf } from '@/entities/request/form/request-values.ts';
+import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
+import { useSteps } from '@/entities/request/form/use-steps.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card, CardBody, CardFooter } from '@/ui/basics/card.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
+import { Page } from '@/ui/page.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 export function Component() {
   const { customerFeatures } = useMode();
@@ -21,4 +36,95 @@ export function Component() {
   }, [isShared, setSearch]);
   if (!customerFeatures) return <Restricted side="customer" onSwitch={switchMode} />;
   return <NewRequest category={search.get(categoryParam)} onDone={() => navigate(paths.customer)} />;
+}
+
+const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
+
+interface NewRequestProps {
+  /** The category that someone came for. */
+  category: string | null;
+  /** Posted, or given up. */
+  onDone: () => void;
+}
+
+const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
+
+/** The page on which a request is written, agreed to and posted. */
+function NewRequest({ category, onDone }: NewRequestProps) {
+  const id = useId();
+  const user = useUser();
+  const [initial] = useState(() => newRequestOf(user, category));
+  const state = useRequestForm(draftKey(user.id, 'request'), initial);
+  const posting = useDialogOn<NewServiceRequest>();
+  const request = posting.subject;
+  const create = useCreateRequest();
+  const steps = useSteps({
+    state,
+    onLeave: onDone,
+    onValid: posting.openOn,
+  });
+  useStepStart(id, state);
+  useTermsInTime(state.step === 2);
+
+  const post = () => {
+    if (!request) return;
+    create.mutate(
+      { ...request, clientRequestId: state.clientRequestId },
+      {
+        onSuccess: () => {
+          state.forgetDraft();
+          onDone();
+        },
+        // Otherwise the dialog stays, and what failed can be tried again.
+        onError: (error) => state.showRefusal(error) && posting.close(),
+      },
+    );
+  };
+
+  return (
+    <Page title={titles[state.step]} tabTitle="Post a service request" width="md">
+      <RequestForm
+        id={id}
+        state={state}
+        steps={steps}
+        pending={create.isPending}
+        submitLabel={create.isPending ? 'Posting...' : 'Post Service Request'}
+        discardTitle="Discard this request?"
+        corner={
+          <Button variant="ghost" size="icon-sm" aria-label="Close" className="-m-2" onClick={steps.leave}>
+            <X aria-hidden="true" />
+          </Button>
+        }
+      >
+        {({ fields, buttons }) => (
+          <Card className="@container">
+            <CardBody>{fields}</CardBody>
+            <CardFooter className="justify-end">{buttons}</CardFooter>
+          </Card>
+        )}
+      </RequestForm>
+      {request && (
+        <PostingTerms request={request} {...posting.dialog} pending={create.isPending} onConfirm={post} />
+      )}
+    </Page>
+  );
+}
+
+/** Scrolls each step to its top; on a touch screen focuses its first empty field, unless a draft was restored. */
+function useStepStart(formId: string, { step, restored }: RequestFormState) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing but another step begins anew
+  useEffect(() => {
+    scrollTo(0, 0);
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement && isTouchScreen() && !restored) focusMissing(form);
+  }, [step]);
+}
+
+/** Fetches the code of the terms one step ahead, so that they open at the press and without a connection. */
+function useTermsInTime(soon: boolean) {
+  useEffect(() => {
+    if (!soon) return;
+    PostingTerms.preload();
+    ConfirmDialog.preload();
+  }, [soon]);
 }

@@ -1,0 +1,101 @@
+import type { User } from '@marketplace/contract/account/schema';
+import { Camera as CameraIcon, Images } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { setSessionUser } from '@/entities/account/session/session-query.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { Camera } from '@/entities/picture/camera/camera.tsx';
+import { loadUpload } from '@/entities/picture/load-upload.ts';
+import { isCancelled } from '@/lib/api/api-error.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import type { ToastInput } from '@/lib/toast.ts';
+import { toast } from '@/lib/toast.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card } from '@/ui/basics/card.tsx';
+import { PictureInput } from '@/ui/basics/picture-input.tsx';
+import { Progress } from '@/ui/basics/progress.tsx';
+import { findPictureProblem } from './picture-problem.ts';
+
+/** One's picture, and two ways to another: `<ProfilePictureCard user={user} />`. */
+export function ProfilePictureCard({ user }: { user: User }) {
+  const upload = useUploadPicture();
+  const [taking, setTaking] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const cancelling = useRef<AbortController>(null);
+
+  function send(file: File | undefined) {
+    if (!file) return;
+    const problem = findPictureProblem(file);
+    if (problem) return toast({ ...problem, variant: 'destructive' });
+    cancelling.current = new AbortController();
+    upload.mutate({ file, signal: cancelling.current.signal });
+  }
+
+  return (
+    <Card className="flex flex-col items-center gap-5 p-5 text-center @md:flex-row @md:text-left @lg:p-6">
+      <Avatar name={user.name} picture={user.profileImageUrl} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h2 dir="auto" className="break-words text-xl">
+          {user.name}
+        </h2>
+        <p className="text-ink-soft text-sm">
+          A picture helps people trust you. JPG, PNG and GIF, under 5MB.
+        </p>
+        {upload.isPending ? (
+          <Uploading share={upload.share} onCancel={() => cancelling.current?.abort()} />
+        ) : (
+          <fieldset
+            aria-label="Profile picture"
+            className="mt-4 flex flex-wrap justify-center gap-3 @md:justify-start"
+          >
+            <Button variant="outline" size="sm" onClick={() => setTaking(true)}>
+              <CameraIcon aria-hidden="true" />
+              Camera
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+              <Images aria-hidden="true" />
+              Gallery
+            </Button>
+          </fieldset>
+        )}
+        <PictureInput ref={picker} label="Profile picture: choose a file" onFiles={([file]) => send(file)} />
+      </div>
+      <Camera open={taking} onOpenChange={setTaking} onPicture={send} />
+    </Card>
+  );
+}
+
+function Uploading({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <Progress value={Math.round(share * 100)} label="Uploading your picture" />
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+const uploadFailed: ToastInput = {
+  title: 'Upload failed',
+  description: 'Failed to update profile picture. Please try again.',
+  variant: 'destructive',
+};
+
+/** Brings a picture up and makes it one's own; `share` says how much has gone up, from 0 to 1. */
+function useUploadPicture() {
+  const [share, setShare] = useState(0);
+  const upload = useAction({
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      setShare(0);
+      const { uploadProfilePicture } = await loadUpload();
+      return uploadProfilePicture(file, { signal, onProgress: setShare });
+    },
+    onSuccess: ({ user }) => setSessionUser(user),
+    onError: (error) => {
+      if (!isCancelled(error)) console.error('The profile picture did not upload', error);
+    },
+    success: 'Profile picture updated',
+    failure: (error) => (isCancelled(error) ? null : uploadFailed),
+  });
+  return { ...upload, share };
+}

@@ -1,0 +1,125 @@
+import type { BlockedAccount } from '@marketplace/contract/block/schema';
+import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
+import type { Disclosure } from '@marketplace/contract/contact/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useRef } from 'react';
+import { disclosuresQuery } from '@/entities/account/api/disclosures.ts';
+import { blocksQuery, useUnblockAccount } from '@/entities/moderation/api/blocks.ts';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
+import { PagedList } from '@/ui/paged-list.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+/** Whom one blocks. */
+export function BlocksCard() {
+  const around = useRef<HTMLDivElement>(null);
+  return (
+    <PagedCard
+      title="Blocked people"
+      lead="They cannot write to you, and see none of your new requests."
+      list={useInfiniteQuery(blocksQuery)}
+      noun="whom you block"
+      empty="You block nobody."
+      ref={around}
+    >
+      {(account) => (
+        <BlockedRow key={account.accountId} account={account} onUnblocked={() => around.current?.focus()} />
+      )}
+    </PagedCard>
+  );
+}
+
+interface BlockedRowProps {
+  account: BlockedAccount;
+  /** The row goes, and with it what had the focus. */
+  onUnblocked: () => void;
+}
+
+function BlockedRow({ account, onUnblocked }: BlockedRowProps) {
+  const { accountId: id, name, profileImageUrl, blockedAt } = account;
+  const unblock = useUnblockAccount();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Avatar name={name} picture={profileImageUrl} />
+      <div className="min-w-[min(10rem,100%)] flex-1">
+        <p dir="auto" className="break-words font-semibold">
+          {name}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Blocked <RelativeTime date={blockedAt} />
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Unblock ${name}`}
+        pending={unblock.isPending}
+        onClick={() => unblock.mutate({ id, name }, { onSuccess: onUnblocked })}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}
+
+/** Who was shown one's contact details. */
+export function DisclosuresCard() {
+  return (
+    <PagedCard
+      title="Who saw my contact details"
+      lead={`The other side of a job, in the last ${DISCLOSURE_DAYS} days; once a day for each of them.`}
+      list={useInfiniteQuery(disclosuresQuery)}
+      noun="who saw them"
+      empty="Nobody was shown them."
+    >
+      {(one) => <DisclosureRow key={`${one.at} ${one.serviceRequestId}`} disclosure={one} />}
+    </PagedCard>
+  );
+}
+
+const WORDS = { address: 'exact address', phone: 'phone number' } as const;
+
+function DisclosureRow({ disclosure }: { disclosure: Disclosure }) {
+  const { viewerName, serviceRequestTitle, disclosed, at } = disclosure;
+  const what = disclosed.map((one) => WORDS[one]).join(' and ');
+  return (
+    <li>
+      <p dir="auto" className="break-words font-semibold">
+        {viewerName}
+      </p>
+      <p className="break-words text-ink-soft text-sm">
+        Your {what}, for “<bdi>{serviceRequestTitle}</bdi>”, <RelativeTime date={at} />
+      </p>
+    </li>
+  );
+}
+
+interface PagedCardProps<Item>
+  extends Omit<ComponentProps<typeof PagedList<Item>>, 'label' | 'skeleton' | 'empty'> {
+  title: string;
+  lead: ReactNode;
+  empty: string;
+}
+
+/** A card with a list that comes in pages. */
+function PagedCard<Item>({ title, lead, empty, ...list }: PagedCardProps<Item>) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <p className="text-ink-soft">{lead}</p>
+      </CardHeader>
+      <CardBody>
+        <PagedList
+          {...list}
+          label={title}
+          skeleton={<Skeleton className="h-6 w-40 max-w-full" />}
+          empty={<p className="text-ink-soft">{empty}</p>}
+        />
+      </CardBody>
+    </Card>
+  );
+}

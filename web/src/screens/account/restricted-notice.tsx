@@ -1,0 +1,78 @@
+import type { User } from '@marketplace/contract/account/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useKeepAccount } from '@/entities/account/api/use-deletion.ts';
+import { DownloadData } from '@/entities/account/export/download-data.tsx';
+import { useSignOut } from '@/entities/account/use-sign-out.ts';
+import { ActList } from '@/entities/moderation/act-list.tsx';
+import { endWords } from '@/entities/moderation/act-words.ts';
+import { ownActsQuery } from '@/entities/moderation/api/acts.ts';
+import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
+import { exactDay } from '@/lib/dates.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { PageNotice } from '@/ui/page-notice.tsx';
+import { DeleteAccount } from './profile/security/delete-account.tsx';
+
+/** In the place of every screen, for whoever is leaving or suspended. */
+export default function RestrictedNotice({ user: { deletesAt, suspendedUntil } }: { user: User }) {
+  if (deletesAt) return <LeavingNotice deletesAt={deletesAt} />;
+  return suspendedUntil && <SuspendedNotice until={suspendedUntil} />;
+}
+
+/** For somebody whose account is about to be deleted. */
+function LeavingNotice({ deletesAt }: { deletesAt: string }) {
+  const keep = useKeepAccount();
+  const { signOut, pending } = useSignOut();
+  return (
+    <PageNotice
+      icon={<UserX />}
+      title="Your account is being deleted"
+      actions={
+        <>
+          <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+            {keep.isPending ? 'Keeping...' : 'Keep my account'}
+          </Button>
+          <DownloadData />
+          <Button variant="ghost" pending={pending} onClick={signOut}>
+            {pending ? 'Signing out...' : 'Sign out'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        On <time dateTime={deletesAt}>{exactDay(new Date(deletesAt))}</time> it is deleted for good. Until
+        then nobody can see it, and you can keep it or download your data.
+      </p>
+    </PageNotice>
+  );
+}
+
+/** For somebody whose account is suspended. */
+function SuspendedNotice({ until }: { until: string }) {
+  const decisions = useInfiniteQuery(ownActsQuery);
+  const { signOut, pending } = useSignOut();
+  return (
+    <>
+      <PageNotice
+        icon={<UserX />}
+        title="Your account is suspended"
+        actions={
+          <>
+            <DownloadData />
+            <DeleteAccount />
+            <Button variant="ghost" pending={pending} onClick={signOut}>
+              {pending ? 'Signing out...' : 'Sign out'}
+            </Button>
+          </>
+        }
+      >
+        <p>{endWords(until)} Meanwhile you can download your data or delete your account.</p>
+      </PageNotice>
+      <div className="mx-auto w-full max-w-lg px-6 pb-20">
+        <ActList list={decisions} emptyTitle="No decisions" empty="Nothing else was decided about you.">
+          {(act) => <AppealAct act={act} />}
+        </ActList>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { isBusiness, isCustomer } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
+import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
+import type { Mode } from '@marketplace/contract/constants';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { enterSide, modeOf } from '@/entities/account/session/mode.ts';
+import { type CategoryWanted, dashboardPath, paths, safeNext } from '@/entities/paths.ts';
+
+type Account = Pick<User, 'accountType' | 'isAdmin'>;
+
+interface Destination {
+  to: string;
+  /** The side that is entered, for an account that has both. */
+  side: Mode | null;
+  state: CategoryWanted | null;
+}
+
+const firstSegment = (path: string) => path.split(/[/?#]/)[1]?.toLowerCase();
+
+function sideOf(path: string): Mode | null {
+  const segment = firstSegment(path);
+  return segment === 'customer' || segment === 'business' ? segment : null;
+}
+
+function mayEnter(account: Account, path: string): boolean {
+  if (firstSegment(path) === 'analytics') return account.isAdmin;
+  const side = sideOf(path);
+  return side === null || (side === 'customer' ? isCustomer(account) : isBusiness(account));
+}
+
+/** Where someone arrives who has signed in: where they were going, if the account may go there, else on their dashboard. */
+export function destinationOf(account: Account, mode: Mode, next: string | null): Destination {
+  if (next && mayEnter(account, next)) return { to: next, side: sideOf(next), state: null };
+  // The requests of a category are for businesses; to a customer their dashboard suggests to post one in it.
+  const wanted =
+    isCustomer(account) && REQUEST_CATEGORIES.find((name) => paths.businessCategory(name) === next);
+  return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };
+}
+
+/** Where someone was going when they were asked to sign in, and the way on for whoever has. */
+export function useSignInDestination(): {
+  next: string | null;
+  goToDestination: (user: User, to?: string) => void;
+} {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  const goToDestination = useCallback(
+    (user: User, wanted = next) => {
+      const { to, side, state } = destinationOf(user, modeOf(user), wanted);
+      if (side) enterSide(user, side);
+      navigate(to, { replace: true, state });
+    },
+    [navigate, next],
+  );
+  return { next, goToDestination };
+}

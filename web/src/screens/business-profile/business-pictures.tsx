@@ -1,0 +1,78 @@
+import type { PortfolioPicture } from '@marketplace/contract/account/schema';
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { useState } from 'react';
+import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
+import { Avatar } from '@/entities/picture/avatar.tsx';
+import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { useDialogOn } from '@/ui/use-dialog-on.ts';
+
+/** A press shows it large. */
+export function ProfilePicture({ business: { id, name, profileImageUrl } }: { business: PublicBusiness }) {
+  const [open, setOpen] = useState(false);
+  const avatar = <Avatar name={name} picture={profileImageUrl} size="lg" />;
+  if (!profileImageUrl) return avatar;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open profile picture"
+        onClick={() => setOpen(true)}
+        className="rounded-full transition-opacity hover:opacity-85"
+      >
+        {avatar}
+      </button>
+      <PictureGallery
+        open={open}
+        onOpenChange={setOpen}
+        title={name}
+        pictures={[profileImageUrl]}
+        ownerId={id}
+        startIndex={0}
+      />
+    </>
+  );
+}
+
+interface PortfolioProps {
+  ownerId: string;
+  name: string;
+  pictures: readonly PortfolioPicture[];
+}
+
+/** Pictures of its own work; each opens the gallery. */
+export function Portfolio({ ownerId, name, pictures }: PortfolioProps) {
+  const gallery = useDialogOn<number>();
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-5 @lg:grid-cols-3">
+        {pictures.map(({ imageUrl, caption }, index) => (
+          <li key={imageUrl}>
+            <figure className="flex flex-col gap-2">
+              <button
+                type="button"
+                aria-label={`Open image ${index + 1} of ${pictures.length}`}
+                onClick={() => gallery.openOn(index)}
+                className="overflow-hidden rounded-lg border border-line transition-opacity hover:opacity-85"
+              >
+                <Picture path={imageUrl} width={320} alt="" className="aspect-square w-full" />
+              </button>
+              {caption && (
+                <figcaption dir="auto" className="break-words text-ink-soft text-sm">
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <PictureGallery
+        {...gallery.dialog}
+        title={`Work by ${name}`}
+        pictures={pictures.map(({ imageUrl }) => imageUrl)}
+        captions={pictures.map(({ caption }) => caption)}
+        ownerId={ownerId}
+        startIndex={gallery.subject ?? 0}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PublicBusiness } from '@marketplace/contract/business/schema';
+import { categoriesFor } from '@marketplace/contract/business/services';
+import { type AnswerTime, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
+import { parseUrl } from '@marketplace/contract/shared/url';
+
+type Area = Pick<PublicBusiness, 'area' | 'serviceRadiusMiles'>;
+
+/** 'Austin, TX 78701 and 25 miles around'; empty where nothing is known. */
+export function describeArea({ area, serviceRadiusMiles: miles }: Area): string {
+  if (!area || miles === null) return area;
+  return miles === UNLIMITED_RADIUS
+    ? `${area} and any distance from there`
+    : `${area} and ${miles} miles around`;
+}
+
+export const answerTimeLabels: Record<AnswerTime, string> = {
+  hour: 'Within an hour',
+  hours: 'Within a few hours',
+  day: 'Within a day',
+  days: 'Within a few days',
+};
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const formatMonth = (date: string): string => month.format(new Date(date));
+
+/** What is shown of a web address: 'alder.example'. */
+export const hostOf = (address: string): string =>
+  (parseUrl(address)?.hostname ?? address).replace(/^www\./, '');
+
+/** The category that a request to this business would most likely be in. */
+export const firstCategory = ({ serviceCategories }: Pick<PublicBusiness, 'serviceCategories'>) =>
+  serviceCategories.flatMap(categoriesFor)[0];

@@ -1,0 +1,77 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useArchiveEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
+import { useDeleteEstimate } from '@/entities/estimate/api/delete-estimate.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
+
+export function ViewButton({ estimate, onView }: { estimate: Estimate; onView: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`View request: ${estimate.serviceRequestTitle}`}
+      onClick={onView}
+    >
+      <Eye aria-hidden="true" />
+      View Request
+    </Button>
+  );
+}
+
+export function EditButton({ estimate, onEdit }: { estimate: Estimate; onEdit: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Edit estimate for ${estimate.serviceRequestTitle}`}
+      onClick={onEdit}
+    >
+      <Pencil aria-hidden="true" />
+      Edit
+    </Button>
+  );
+}
+
+export function DeleteEstimate({ estimate }: { estimate: Estimate }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteEstimate();
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Delete estimate for ${estimate.serviceRequestTitle}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete Estimate"
+        description={`Your estimate for "${estimate.serviceRequestTitle}" is withdrawn. This action cannot be undone.`}
+        confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(estimate.id, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+export function RemoveFromHistory({ estimate }: { estimate: Estimate }) {
+  const archive = useArchiveEstimates();
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={archive.isPending}
+      onClick={() => archive.mutate([estimate.id])}
+    >
+      Remove from History
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { reference } from '@marketplace/contract/request/reference';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { useQuery } from '@tanstack/react-query';
+import { RequestConversations } from '@/entities/conversation/conversations.tsx';
+import { MessageLink } from '@/entities/conversation/message-link.tsx';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
+import { BlockButton } from '@/entities/moderation/block-button.tsx';
+import { ReportButton } from '@/entities/moderation/report-button.tsx';
+import { requestQuery } from '@/entities/request/api/request.ts';
+import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
+import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
+import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
+import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
+import { RequestFacts } from '@/entities/request/request-facts.tsx';
+import { ReviewsOfCustomer } from '@/entities/review/reviews-of-customer.tsx';
+import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
+import { Badge } from '@/ui/basics/badge.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import type { SendState } from './send-state.ts';
+
+interface RequestDetailsDialogProps {
+  id: string;
+  /** As the list has it; what more there is to see is loaded. */
+  listed: ServiceRequest | undefined;
+  sendStateOf: (request: ServiceRequest) => SendState;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSendEstimate: (request: ServiceRequest) => void;
+}
+
+export default function RequestDetailsDialog(props: RequestDetailsDialogProps) {
+  const { id, listed, sendStateOf, open, onOpenChange, onSendEstimate } = props;
+  const query = useQuery({ ...requestQuery(id), enabled: open });
+  const request = query.data ?? listed;
+  const sendState = request && sendStateOf(request);
+  return (
+    <DetailsDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      request={request}
+      query={query}
+      dense
+      description={request && referenceAndCategory(request)}
+      footer={
+        request &&
+        sendState?.kind === 'may-send' && (
+          <Button onClick={() => onSendEstimate(request)}>Send Estimate</Button>
+        )
+      }
+      summary={request && sendState && <OpenRequestSummary request={request} sendState={sendState} />}
+      loading={<Loading known={request !== undefined} />}
+    >
+      {(details) =>
+        sendState?.kind !== 'own' && (
+          <>
+            <ReviewsOfCustomer request={details} />
+            {details.estimates.map((estimate) => (
+              <OwnEstimate key={estimate.id} estimate={estimate} />
+            ))}
+            <ContactOfJob request={details} />
+            <ReviewsOfJob request={details} />
+            <RequestConversations request={details} />
+            <div className="-ml-3 flex flex-wrap">
+              <ReportButton thing={{ kind: 'request', thingId: details.id }} label="this request" />
+              <BlockButton account={{ id: details.customerId, name: details.customerName }} />
+            </div>
+          </>
+        )
+      }
+    </DetailsDialog>
+  );
+}
+
+function Loading({ known }: { known: boolean }) {
+  return (
+    <div role="status" aria-label="Loading details" className="flex flex-col gap-4">
+      {!known && (
+        <>
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="h-20" />
+        </>
+      )}
+      <Skeleton className="h-14 rounded-lg" />
+    </div>
+  );
+}
+
+/** What is asked for, as a business reads it: how it stands to the request first. */
+function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; sendState: SendState }) {
+  return (
+    <RequestSummary
+      request={request}
+      above={
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            {sendState.kind === 'own' && <Badge variant="notice">Your request</Badge>}
+            <UrgencyBadge urgency={request.urgency} />
+            <RequestStatusBadge status={request.status} />
+            <span className="text-ink-soft text-sm">
+              Posted <RelativeTime date={request.createdAt} />
+            </span>
+          </div>
+          <RequestFacts request={request} />
+        </>
+      }
+    />
+  );
+}
+
+/** The estimate that the viewer has sent on the request above. */
+function OwnEstimate({ estimate }: { estimate: Estimate }) {
+  return (
+    <section aria-label="Your estimate" className="flex flex-col gap-2 rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">Your estimate</p>
+        <EstimateStatusBadge status={estimate.status} />
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+        <span className="font-semibold text-xl tabular-nums">{formatMoney(estimate.amount)}</span>
+        <span>{estimate.timeline}</span>
+        <span className="text-ink-soft">
+          Submitted <RelativeTime date={estimate.createdAt} />
+        </span>
+      </p>
+      {estimate.description && (
+        <p dir="auto" className="whitespace-pre-line text-ink-soft">
+          {estimate.description}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        <MessageLink estimate={estimate} />
+        <MarkComplete estimate={estimate} />
+      </div>
+    </section>
+  );
+}
+
+/** What stands under the title of a request. */
+const referenceAndCategory = ({ id, category }: ServiceRequest): string => `${reference(id)} · ${category}`;

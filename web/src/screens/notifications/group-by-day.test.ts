@@ -1,0 +1,39 @@
+import type { Notification } from '@marketplace/contract/notification/schema';
+import { expect, it } from 'vitest';
+import { groupByDay } from './group-by-day.ts';
+
+const at = (moment: string): Notification => ({
+  id: moment,
+  kind: 'message',
+  title: 'New message',
+  body: 'Hello',
+  url: '/messages/1',
+  at: new Date(moment).toISOString(),
+  readAt: null,
+  businessId: null,
+  count: 1,
+});
+
+it('groups by the day of this device’s clock, also where a day has 23 hours', () => {
+  const now = new Date('2026-03-09T00:30:00');
+  const moments = [
+    '2026-03-09T00:10:00',
+    '2026-03-08T23:50:00',
+    '2026-03-08T00:00:00',
+    '2026-03-07T23:59:00',
+  ];
+  const groups = groupByDay(moments.map(at), now).map(({ day, notifications }) => [
+    day,
+    notifications.length,
+  ]);
+  expect(groups).toEqual([
+    ['Today', 1],
+    ['Yesterday', 2],
+    ['Earlier', 1],
+  ]);
+});
+
+it('counts what a wrong clock puts into the future as of today', () => {
+  const [group] = groupByDay([at('2026-03-12T00:00:00')], new Date('2026-03-09T12:00:00'));
+  expect(group?.day).toBe('Today');
+});
