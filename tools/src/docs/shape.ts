@@ -16,6 +16,7 @@ const node: z.ZodType<Node> = z.lazy(() =>
     maxItems: z.number().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
+    $comment: z.string().optional(),
   }),
 );
 
@@ -33,24 +34,47 @@ type Node = {
   maxItems?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
+  /** The name of the type that the object extends. */
+  $comment?: string | undefined;
 };
 
-/** What a reader calls the entities that many calls answer, instead of their fields again each time. */
+/** The types that have a name on the page. Other shapes show the name instead of the fields. */
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
 
-/** A schema as one would write it down by hand: `{ email: text, age?: whole number }`. */
+/** Prints a schema the way people write one: `{ email: text, age?: whole number }`. */
 export function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output', names: Names): string {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const name = zodSchema === schema ? undefined : names.get(zodSchema);
-      if (!name) return;
+      if (!name) {
+        shortenToExtension(zodSchema, jsonSchema, names);
+        return;
+      }
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
       jsonSchema.const = `@${name}`;
     },
   });
   return print(node.parse(json), '');
+}
+
+/** Leaves out the fields of a named type that the schema extends, and notes the type's name instead. */
+function shortenToExtension(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema, names: Names): void {
+  const fields = fieldsOf(schema);
+  const extended = [...names].find(([named]) => named !== schema && isPartOf(fieldsOf(named), fields));
+  if (!extended) return;
+  for (const key of Object.keys(fieldsOf(extended[0]))) Reflect.deleteProperty(json.properties ?? {}, key);
+  json.$comment = extended[1];
+}
+
+const fieldsOf = (schema: z.core.$ZodType): z.core.$ZodShape =>
+  schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
+
+/** Extending a schema keeps the field schemas themselves, so identity tells. */
+function isPartOf(part: z.core.$ZodShape, whole: z.core.$ZodShape): boolean {
+  const entries = Object.entries(part);
+  return entries.length > 0 && entries.every(([key, field]) => whole[key] === field);
 }
 
 function print(schema: Node, indent: string): string {
@@ -59,7 +83,9 @@ function print(schema: Node, indent: string): string {
   if (schema.anyOf) return schema.anyOf.map((option) => print(option, indent)).join(' | ');
   if (Array.isArray(schema.type)) return eachType(schema.type, schema, indent);
   if (schema.type === 'array') return printList(schema, indent);
-  if (schema.type === 'object') return printObject(schema, indent);
+  if (schema.type === 'object') {
+    return `${schema.$comment ? `${schema.$comment} & ` : ''}${printObject(schema, indent)}`;
+  }
   return printPlain(schema);
 }
 
@@ -77,6 +103,9 @@ function printList({ items, maxItems }: Node, indent: string): string {
   return `[${item}, …]${limit}`;
 }
 
+/** The longest object that is printed on one line, in characters. */
+const FLAT_LENGTH = 100;
+
 function printObject({ properties, required = [], additionalProperties }: Node, indent: string): string {
   if (!properties && typeof additionalProperties === 'object') {
     return `{ [key]: ${print(additionalProperties, indent)} }`;
@@ -85,7 +114,10 @@ function printObject({ properties, required = [], additionalProperties }: Node, 
   const lines = Object.entries(properties ?? {}).map(
     ([name, value]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${print(value, inner)}`,
   );
-  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
+  if (lines.length === 0) return '{}';
+  const flat = `{ ${lines.map((line) => line.trim()).join(', ')} }`;
+  if (flat.length <= FLAT_LENGTH && !flat.includes('\n')) return flat;
+  return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
 const FORMATS: Record<string, string> = {
@@ -98,7 +130,7 @@ const FORMATS: Record<string, string> = {
 function printPlain({ type, format, maxLength, minimum, maximum }: Node): string {
   if (type === 'string') {
     const name = (format && FORMATS[format]) ?? 'text';
-    return maxLength === undefined ? name : `${name} (at most ${maxLength} characters)`;
+    return maxLength === undefined ? name : `${name} (at most ${maxLength})`;
   }
   if (type === 'integer') {
     const bounded = minimum !== undefined && minimum > 0 && maximum !== undefined;
