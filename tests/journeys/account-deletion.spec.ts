@@ -1,4 +1,4 @@
-/** Taking one's data along, leaving, staying after all, and what others see of it. */
+/** Deleting an account: the download, the deletion, the restoration, and how others see the account. */
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { accept, post, send } from '../support/market.ts';
 import { PASSWORD, registerBusiness } from '../support/people.ts';
@@ -10,7 +10,7 @@ import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('somebody takes their data along and leaves, is nameless to others from then on, and can stay after all', async ({
+test('a customer downloads their data, deletes the account, appears nameless to others, and restores the account', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('somebody takes their data along and leaves, is nameless to others from the
   });
 });
 
-test('a customer ends a job whose business has left, and is asked for nothing more for it', async ({
+test('a customer ends a job after the business deletes its account, without sharing anything more', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Taking all of one's data along, as one file that can be read. */
+/** Downloading all data of an account as one readable file. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ async function unpack(files: Record<string, Uint8Array>, folder: string): Promis
   return pathToFileURL(path.join(folder, 'index.html')).href;
 }
 
-test('the file can be read without network, and has the bytes of the pictures', async ({
+test('the download opens offline and contains the original bytes of the pictures', async ({
   page,
   context,
 }, testInfo) => {
@@ -65,10 +65,7 @@ test('the file can be read without network, and has the bytes of the pictures', 
   await expectNoSidewaysScroll(page);
 });
 
-test('how far it has come is shown, it can be cancelled by keyboard, and then begun anew', async ({
-  page,
-  context,
-}) => {
+test('shows progress, and can be canceled by keyboard and started again', async ({ page, context }) => {
   const pictures = await postWithPictures(await enterAsCustomer(context), 3);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -86,7 +83,7 @@ test('how far it has come is shown, it can be cancelled by keyboard, and then be
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 
-  // Another screen does not end it.
+  // The download continues on another screen.
   await page
     .getByRole('main')
     .getByRole('link', { name: /dashboard/i })
@@ -107,7 +104,7 @@ test('how far it has come is shown, it can be cancelled by keyboard, and then be
   expect(Object.keys(files)).toEqual(expect.arrayContaining(pictures.map(fileOf)));
 });
 
-test('a picture that is gone is named, and a lost connection can be tried again', async ({
+test('names a missing picture, and can be retried after a lost connection', async ({
   page,
   context,
 }, testInfo) => {

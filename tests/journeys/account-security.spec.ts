@@ -1,4 +1,4 @@
-/** Passwords and sessions: how an account is kept safe. */
+/** Passwords, sessions, and email addresses. */
 import type { Page } from '@playwright/test';
 import { Client } from '../support/client.ts';
 import { openConversation, say } from '../support/conversations.ts';
@@ -20,7 +20,7 @@ const current = (page: Page) => dialog(page).getByRole('textbox', { name: 'Curre
 const next = (page: Page) => dialog(page).getByRole('textbox', { name: 'New password' });
 const change = (page: Page) => dialog(page).getByRole('button', { name: 'Change Password' }).click();
 
-test('a password is changed with the one before: what is wrong is said where it is, and everywhere else is signed out', async ({
+test('changing the password takes the current one, shows errors at their fields, and signs out all other devices', async ({
   page,
   context,
 }) => {
@@ -69,8 +69,8 @@ test('a password is changed with the one before: what is wrong is said where it 
   });
 });
 
-test.describe('a page that listens', () => {
-  test('goes on listening after the change of password', async ({ page, context }) => {
+test.describe('a page with listeners', () => {
+  test('keeps receiving messages after a password change', async ({ page, context }) => {
     const customer = await enterAsCustomer(context);
     await goLive(page, '/profile');
     await openDialog(page);
@@ -88,8 +88,8 @@ test.describe('a page that listens', () => {
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-/** The same person, signed in by another browser. */
-async function signInByFirefox(person: Person): Promise<Person> {
+/** Signs the same person in with another browser. */
+async function signInWithFirefox(person: Person): Promise<Person> {
   const client = new Client();
   const input = { email: person.email, password: PASSWORD };
   await client.do('login', { input, headers: { 'user-agent': FIREFOX } });
@@ -98,9 +98,9 @@ async function signInByFirefox(person: Person): Promise<Person> {
 
 const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 
-test('the sessions are listed, and each other one can be ended', async ({ page, context, browser }) => {
+test('lists the sessions and ends any other one', async ({ page, context, browser }) => {
   const customer = await enterAsCustomer(context);
-  const elsewhere = await signInByFirefox(customer);
+  const elsewhere = await signInWithFirefox(customer);
   const theirs = await browser.newContext();
   await enterAs(theirs, elsewhere);
   const theirPage = await theirs.newPage();
@@ -124,14 +124,14 @@ test('the sessions are listed, and each other one can be ended', async ({ page, 
   await expect(sessions(page)).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
 
-  // A page that is still open there learns of it from its next call.
+  // An open page of the ended session notices at its next call.
   await theirPage.getByRole('link', { name: 'Messages' }).first().click();
   await expect(theirPage.getByRole('heading', { name: 'Please log in' })).toBeVisible();
   await theirs.close();
 });
 
-test('signing out everywhere asks first, and ends this session too', async ({ page, context }) => {
-  const elsewhere = await signInByFirefox(await enterAsCustomer(context));
+test('signing out everywhere asks first and ends this session too', async ({ page, context }) => {
+  const elsewhere = await signInWithFirefox(await enterAsCustomer(context));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
@@ -145,10 +145,7 @@ test('signing out everywhere asks first, and ends this session too', async ({ pa
   expect(await elsewhere.client.do('getMe')).toEqual({ user: null });
 });
 
-test('a forgotten password is replaced by the link in a mail, which works once', async ({
-  page,
-  context,
-}) => {
+test('resets a forgotten password by an emailed link that works once', async ({ page, context }) => {
   const { email } = await registerCustomer();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -194,7 +191,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await expect(page).toHaveURL('/forgot');
 });
 
-test('where it cannot be found out whether a link still works, sending tells', async ({ page }) => {
+test('shows an error on submit when the link could not be checked before', async ({ page }) => {
   await failCall(page, 'checkMailedCode');
   await page.goto('/account/action?mode=resetPassword&oobCode=of-no-mail');
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
@@ -202,10 +199,7 @@ test('where it cannot be found out whether a link still works, sending tells', a
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('an email address is confirmed by the link in a mail, and another can be sent', async ({
-  page,
-  context,
-}) => {
+test('confirms an email address by an emailed link, which can be sent again', async ({ page, context }) => {
   const { email } = await enterAsCustomer(context);
   await page.goto('/profile');
   await expectFailureTold(page, {
@@ -230,7 +224,7 @@ test('an email address is confirmed by the link in a mail, and another can be se
   await expect(page).toHaveURL('/profile');
 });
 
-test('a new email address counts once the link in the mail to it is pressed', async ({ page, context }) => {
+test('applies a new email address once its emailed link is opened', async ({ page, context }) => {
   const { email: before } = await enterAsCustomer(context);
   await page.goto('/profile');
   const want = async (email: string) => {

@@ -24,12 +24,12 @@ async function signIn(page: Page, email: string) {
 }
 
 for (const accountType of ACCOUNT_TYPES) {
-  test(`someone opens an account of type ${accountType}, signs out and in, and edits the profile`, async ({
+  test(`registers an account of type ${accountType}, signs out and in, and edits the profile`, async ({
     page,
   }) => {
     const someone = person(accountType);
-    // Whoever is both meets every field and section that the others do.
-    const expectAccessibleToAll = async () => {
+    // The type both has all fields and sections of the other two.
+    const expectAccessibleOnce = async () => {
       if (accountType === 'both') await expectAccessible(page);
     };
 
@@ -45,7 +45,7 @@ for (const accountType of ACCOUNT_TYPES) {
       await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
       await expect(proceed).toBeDisabled();
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await expectAccessibleToAll();
+      await expectAccessibleOnce();
       await proceed.click();
     });
 
@@ -62,7 +62,7 @@ for (const accountType of ACCOUNT_TYPES) {
         await page.getByLabel('Business hours').fill(someone.businessHours ?? '');
         await page.getByRole('button', { name: 'Electrical' }).click();
       }
-      await expectAccessibleToAll();
+      await expectAccessibleOnce();
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByLabel('Full name')).toHaveValue(someone.name);
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -73,13 +73,13 @@ for (const accountType of ACCOUNT_TYPES) {
       await expect(
         page.getByText('Your account has been created successfully.', { exact: true }),
       ).toBeVisible();
-      await expectAccessibleToAll();
+      await expectAccessibleOnce();
     });
 
     await test.step('the profile is changed and stays changed', async () => {
       await page.goto('/profile');
       await expect(page.getByLabel('Full Name')).toHaveValue(someone.name);
-      await expectAccessibleToAll();
+      await expectAccessibleOnce();
       await page.getByLabel('Full Name').fill('Robin Rivera');
       await page.getByRole('button', { name: /save/i }).click();
       await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ for (const accountType of ACCOUNT_TYPES) {
       await signOut(page);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-      await expectAccessibleToAll();
+      await expectAccessibleOnce();
       await signIn(page, someone.email);
       await expect(page).toHaveURL(HOME[accountType]);
       await expect(banner(page)).toContainText('Robin Rivera');
@@ -118,7 +118,10 @@ test('an account of type both switches between its two sides', async ({ page, co
   await mode.getByRole('button', { name: 'Customer' }).click();
   await expect(page).toHaveURL('/customer');
 });
-test('an email that is taken is told at its field, and nothing typed is lost', async ({ page, context }) => {
+test('shows at the email field that an address is taken, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
   const { email } = await signUp(context, 'customer');
   await context.clearCookies();
   await page.goto('/register');
@@ -137,7 +140,7 @@ test('an email that is taken is told at its field, and nothing typed is lost', a
   await expect(page.getByLabel('Location')).toHaveValue('Dallas, TX');
 });
 
-test('signing out in one tab signs the other out', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await signUp(context, 'customer');
   await page.goto('/profile');
   const other = await context.newPage();
@@ -147,20 +150,20 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
 });
 
-/** What one tab stores the others hear of in its order: this after all that `from` has stored so far. */
-async function hearAll(tab: Page, from: Page) {
-  await tab.evaluate(() => {
-    const heard = new Promise((told) => addEventListener('storage', ({ key }) => key === 'all' && told(key)));
-    Object.assign(window, { heard });
-  });
-  await from.evaluate(() => localStorage.setItem('all', 'said'));
-  await tab.evaluate(() => (window as { heard?: Promise<unknown> }).heard);
+/** Storage events arrive in order: waits until `tab` has received all that `from` has stored so far. */
+async function receiveStorageEvents(tab: Page, from: Page) {
+  const received = await tab.evaluateHandle(() => ({
+    event: new Promise<void>((resolve) =>
+      addEventListener('storage', ({ key }) => {
+        if (key === 'last') resolve();
+      }),
+    ),
+  }));
+  await from.evaluate(() => localStorage.setItem('last', 'stored'));
+  await received.evaluate(({ event }) => event);
 }
 
-test('a tab that cannot ask who is signed in is a guest by itself, until it can', async ({
-  page,
-  context,
-}) => {
+test('a tab that cannot load the account acts as a guest until it can', async ({ page, context }) => {
   const { name } = await signUp(context, 'both');
   await page.goto('/customer');
   const business = banner(page)
@@ -172,7 +175,7 @@ test('a tab that cannot ask who is signed in is a guest by itself, until it can'
   await search.fill('gutters');
 
   const other = await context.newPage();
-  // Nothing is kept of the last visit, by which it would know who is there.
+  // Without the stored account id, the tab has to ask the server who is signed in.
   await other.addInitScript(() => localStorage.removeItem('keptFor'));
   const failures = [
     () => failCall(other, 'getMe', 'The server is away.', 503),
@@ -184,15 +187,18 @@ test('a tab that cannot ask who is signed in is a guest by itself, until it can'
     await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
     await recover();
   }
-  await hearAll(page, other);
+  await receiveStorageEvents(page, other);
   await expect(search).toHaveValue('gutters');
   await expect(business).toHaveAttribute('aria-pressed', 'true');
-  // The home page asks only where someone is expected.
+  // The home page asks only when an account id is stored.
   await other.goto('/');
   await expect(banner(other)).toContainText(name);
 });
 
-test('a guest comes back to where they were going, and never to another site', async ({ page, context }) => {
+test('signing in returns guests to the page they wanted, and never to another site', async ({
+  page,
+  context,
+}) => {
   const { email } = await signUp(context, 'customer');
   await context.clearCookies();
   await page.goto('/customer/new-request');

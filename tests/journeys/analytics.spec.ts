@@ -16,7 +16,7 @@ const FIGURES: UserAnalytics = {
   signupsByDate: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((days) => [dayBefore(days), days])),
 };
 
-test('an administrator sees who is here and who has come lately', async ({ page, context }) => {
+test('shows administrators the number of accounts and the latest signups', async ({ page, context }) => {
   await enterAs(context, await registerAdmin());
   await answerCall(page, 'getUserAnalytics', (route) => route.fulfill({ json: FIGURES }));
   await page.goto('/analytics');
@@ -32,7 +32,7 @@ test('an administrator sees who is here and who has come lately', async ({ page,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
-test('a month without signups says so', async ({ page, context }) => {
+test('shows a text instead of an empty chart after a month without signups', async ({ page, context }) => {
   await enterAs(context, await registerAdmin());
   const quiet = { ...FIGURES, recentSignups: 0, signupsByDate: {} };
   await answerCall(page, 'getUserAnalytics', (route) => route.fulfill({ json: quiet }));
@@ -40,7 +40,7 @@ test('a month without signups says so', async ({ page, context }) => {
   await expect(page.getByText('No signups in the last 30 days')).toBeVisible();
 });
 
-test('figures that cannot be loaded say so, and Retry loads them', async ({ page, context }) => {
+test('shows an error when the figures fail to load, and loads them on Retry', async ({ page, context }) => {
   await enterAs(context, await registerAdmin());
   const recover = await failCall(page, 'getUserAnalytics');
   await page.goto('/analytics');
@@ -50,10 +50,7 @@ test('figures that cannot be loaded say so, and Retry loads them', async ({ page
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('1,284')).toBeVisible();
 });
-test('an administrator finds the way there in the bar and in the menu, and nobody else does', async ({
-  page,
-  context,
-}) => {
+test('shows the link in the header and in the menu to administrators only', async ({ page, context }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Analytics' });
   const menu = page.getByRole('button', { name: 'Menu' });
   await enterAs(context, await registerAdmin());

@@ -1,4 +1,4 @@
-/** What administrators decided is looked at again by another one, if whom it is about asks for it. */
+/** Appeals against an administrator's decision, which another administrator reviews. */
 import type { ActName } from '@marketplace/contract/act/schema';
 import type { Browser, Page } from '@playwright/test';
 import { post } from '../support/market.ts';
@@ -37,10 +37,10 @@ async function appeal(page: Page, act: RegExp): Promise<void> {
   await expect(decision(page, act).getByRole('button')).toHaveCount(0);
 }
 
-/** By an administrator who did not make the decision. */
-async function grant(browser: Browser, words: string, label: string): Promise<void> {
+/** Grants an appeal as an administrator who did not make the decision. */
+async function grant(browser: Browser, text: string, label: string): Promise<void> {
   const page = await open(browser, await registerAdmin(), '/admin/appeals');
-  const waiting = page.getByRole('article').filter({ hasText: words });
+  const waiting = page.getByRole('article').filter({ hasText: text });
   await expect(waiting).toContainText(APPEAL);
   await waiting.getByRole('button', { name: label }).click();
   await question(page).getByRole('textbox').fill('The neighbors agree.');
@@ -50,7 +50,7 @@ async function grant(browser: Browser, words: string, label: string): Promise<vo
   await page.context().close();
 }
 
-test('a request that was hidden is shown again once another administrator grants the appeal', async ({
+test('a hidden request is shown again after another administrator grants the appeal', async ({
   page,
   context,
   browser,
@@ -104,7 +104,7 @@ test('a request that was hidden is shown again once another administrator grants
   await seeker.context().close();
 });
 
-test('somebody suspended takes their data along and appeals, and works again once it is lifted', async ({
+test('a suspended business downloads its data, appeals, and works again once the suspension is lifted', async ({
   page,
   context,
   browser,

@@ -1,4 +1,4 @@
-/** Where the entrances of the home page and signing in lead, for each kind of account. */
+/** Where the links of the home page and signing in lead, for each type of account. */
 import type { Page } from '@playwright/test';
 import { registerBoth } from '../support/people.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const offer = (page: Page) => page.getByRole('link', { name: 'Post a Request in Plumbing' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** For a customer a subcategory opens an offer; for others it leads on. */
+/** A subcategory is a button that opens an offer for customers, and a link for others. */
 async function lookForPlumbing(page: Page, as: 'link' | 'button' = 'link') {
   await page.goto('/');
   await page.getByRole('link', { name: /^Construction/ }).click();
@@ -23,7 +23,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a customer who comes from a category is offered a request in it', async ({ page, context }) => {
+test('offers customers who come from a category a request in that category', async ({ page, context }) => {
   const { email } = await signUp(context, 'customer');
   await context.clearCookies();
   await lookForPlumbing(page);
@@ -43,7 +43,7 @@ test('a customer who comes from a category is offered a request in it', async ({
   });
 });
 
-test('a customer at home is offered a request where they pick a category', async ({ page, context }) => {
+test('offers customers on the home page a request in the category they pick', async ({ page, context }) => {
   await enterAsCustomer(context);
   await lookForPlumbing(page, 'button');
   await expect(page).toHaveURL('/#construction');
@@ -65,7 +65,10 @@ for (const [accountType, next, dashboard] of [
   ['customer', '/analytics', '/customer'],
   ['business', '/customer/new-request', '/business'],
 ] as const) {
-  test(`a ${accountType} who was going to ${next} is taken to ${dashboard}`, async ({ page, context }) => {
+  test(`signing in on the way to ${next} takes a ${accountType} to ${dashboard}`, async ({
+    page,
+    context,
+  }) => {
     const { email } = await signUp(context, accountType);
     await context.clearCookies();
     await page.goto(next);
@@ -75,20 +78,20 @@ for (const [accountType, next, dashboard] of [
   });
 }
 
-test.describe('who has both kinds of account meets no wall', () => {
+test.describe('an account of type both moves freely', () => {
   const customersSide = (page: Page) => heading(page, 'My Service Requests');
   const businessSide = (page: Page) => heading(page, 'Available Service Requests');
   const onHome = (page: Page, name: string) =>
     page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-  test("from the customer's side to the business's", async ({ page, context }) => {
+  test("from the customer's side to the business's side", async ({ page, context }) => {
     await enterAs(context, await registerBoth());
     await lookForPlumbing(page);
     await expect(page).toHaveURL('/business/Plumbing');
     await expect(businessSide(page)).toBeVisible();
   });
 
-  test("from the business's side to the customer's, and back", async ({ page, context }) => {
+  test("from the business's side to the customer's side, and back", async ({ page, context }) => {
     await enterAs(context, await registerBoth(), 'business');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -106,7 +109,7 @@ test.describe('who has both kinds of account meets no wall', () => {
     await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
   });
 
-  test('also where an entrance is pressed before it is known who is there', async ({ page, context }) => {
+  test('when a link is pressed before the account has loaded', async ({ page, context }) => {
     await enterAs(context, await registerBoth(), 'business');
     let answer = () => {};
     const pressed = new Promise<void>((resolve) => {
@@ -134,9 +137,7 @@ test.describe('who has both kinds of account meets no wall', () => {
   });
 });
 
-test('a dashboard asks for what it begins with while its code is on its way, and only once', async ({
-  browser,
-}) => {
+test('a dashboard makes its first calls while its code loads, each once', async ({ browser }) => {
   const both = await registerBoth();
   const begins = [
     ['customer', ['getMe', 'listMyRequests']],

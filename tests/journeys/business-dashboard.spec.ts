@@ -7,21 +7,21 @@ import { answerCall, failCall } from './support/calls.ts';
 import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** A word that no other test's requests hold. */
-const ownWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+/** A word that occurs in no other test's requests. */
+const uniqueWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search requests' });
 
-/** At once, and until what watches the window has seen it. */
+/** Scrolls without animation, and waits until the intersection observers have reported. */
 const scrollToEnd = (page: Page) =>
   page.evaluate(async () => {
     scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** As a busy browser does: what came into the window, and what left it, is told of later and all at once. */
-function observeLate() {
+/** Reports intersections late and batched, as a busy browser does. */
+function delayIntersections() {
   window.IntersectionObserver = class extends IntersectionObserver {
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       const moves: IntersectionObserverEntry[] = [];
@@ -33,8 +33,8 @@ function observeLate() {
   };
 }
 
-test('a business finds open requests by search, category and order', async ({ page, context }) => {
-  const word = ownWord();
+test('a business finds open requests by search, category, and order', async ({ page, context }) => {
+  const word = uniqueWord();
   const customer = await registerCustomer();
   await post(customer, { title: `Roof ${word}`, budgetMin: 100, budgetMax: 900, urgency: 'low' });
   await post(customer, { title: `Pipe ${word}`, category: 'Plumbing', budgetMax: 500, urgency: 'high' });
@@ -67,13 +67,10 @@ test('a business finds open requests by search, category and order', async ({ pa
   await expect(search(page)).toHaveValue('');
 });
 
-test('what is searched for in vain says so, and one press brings everything back', async ({
-  page,
-  context,
-}) => {
+test('a search without results says so, and one press clears it', async ({ page, context }) => {
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
-  const word = ownWord();
+  const word = uniqueWord();
   await search(page).fill(word);
   await expect(page.getByText('No requests match your current filters.')).toBeVisible();
   await expect(page.getByText(`Nothing matches “${word}”.`)).toBeVisible();
@@ -92,8 +89,8 @@ test('what is searched for in vain says so, and one press brings everything back
   await expect(search(page)).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
-test('a trade that is typed is offered as the category', async ({ page, context }) => {
-  const word = ownWord();
+test('offers the category when a trade is typed into the search', async ({ page, context }) => {
+  const word = uniqueWord();
   await post(await registerCustomer(), { title: `Sink ${word}`, category: 'Plumbing' });
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
@@ -107,12 +104,12 @@ test('a trade that is typed is offered as the category', async ({ page, context 
   await expect(card(page, `Sink ${word}`)).toBeVisible();
 });
 
-test('on a phone the first request is in sight, and the selects are one press away', async ({
+test('shows the first request at once on a phone, with the filters one press away', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await post(await registerCustomer(), { title: `Roof ${ownWord()}` });
+  await post(await registerCustomer(), { title: `Roof ${uniqueWord()}` });
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
   const first = await page.getByRole('article').first().boundingBox();
@@ -141,8 +138,8 @@ test('on a phone the first request is in sight, and the selects are one press aw
   await expect(filters).toHaveText('Filters (1)');
 });
 
-test('an address may name the category, if it is a known one', async ({ page, context }) => {
-  const word = ownWord();
+test('the URL may name a known category', async ({ page, context }) => {
+  const word = uniqueWord();
   const customer = await registerCustomer();
   await post(customer, { title: `Pool ${word}`, category: 'Pool Services' });
   await post(customer, { title: `Roof ${word}` });
@@ -158,36 +155,36 @@ test('an address may name the category, if it is a known one', async ({ page, co
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
-test('more requests come as one scrolls, in every order, also in one that was left before its end', async ({
+test('loads more requests on scrolling, in every order, also after returning to a half-read order', async ({
   page,
   context,
 }) => {
-  await page.addInitScript(observeLate);
-  const word = ownWord();
+  await page.addInitScript(delayIntersections);
+  const word = uniqueWord();
   const customer = await registerCustomer();
   for (let index = 0; index < 24; index++) await post(customer, { title: `Job ${index} ${word}` });
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
   await search(page).fill(word);
-  // The list before the search is as long.
+  // The unfiltered list is as long, so its length does not show that the search has applied.
   const found = page.getByRole('article').filter({ hasText: word });
   await expect(found).toHaveCount(20);
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Most Urgent');
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  // Among others' requests there are fewer, where the search has not come through yet.
+  // Until the search applies, other tests' requests are in the list and fewer of these match.
   await expect(found).toHaveCount(20);
   await found.last().scrollIntoViewIfNeeded();
   await expect(found).toHaveCount(24);
   await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
   await scrollToEnd(page);
-  // Its first page is known: nothing is on the way, and the end of the list never leaves the window.
+  // The first page is cached: nothing loads, and the end of the list never leaves the viewport.
   await sort.selectOption('Newest First');
   await scrollToEnd(page);
   await expect(found).toHaveCount(24);
 });
 
-test('requests that cannot be loaded say so, and Retry loads them and the figures', async ({
+test('shows an error when requests fail to load, and loads them and the figures on Retry', async ({
   page,
   context,
 }) => {
@@ -206,15 +203,15 @@ test('requests that cannot be loaded say so, and Retry loads them and the figure
   await expect(page.getByText(/^\d+ open requests?$/)).toBeVisible();
 });
 
-test('without any open request the list says so', async ({ page, context }) => {
+test('says so when there are no open requests', async ({ page, context }) => {
   await enterAs(context, await registerBusiness());
   await answerCall(page, 'listOpenRequests', (route) => route.fulfill({ json: [] }));
   await page.goto('/business');
   await expect(page.getByText('No open requests in your area right now.')).toBeVisible();
 });
 
-test('one’s own request is marked, and offers no estimate', async ({ page, context }) => {
-  const word = ownWord();
+test('marks the account’s own request and offers no estimate for it', async ({ page, context }) => {
+  const word = uniqueWord();
   const both = await registerBoth();
   await post(both, { title: `Mine ${word}` });
   await enterAs(context, both, 'business');
@@ -226,8 +223,8 @@ test('one’s own request is marked, and offers no estimate', async ({ page, con
   await expect(mine.getByRole('button', { name: 'Send Estimate' })).toBeHidden();
 });
 
-test('the details show one’s own estimate, and nobody else’s', async ({ page, context }) => {
-  const word = ownWord();
+test('the details show the business its own estimate and no other', async ({ page, context }) => {
+  const word = uniqueWord();
   const request = await post(await registerCustomer(), { title: `Roof ${word}` });
   const business = await registerBusiness();
   await send(business, request.id, { amount: 432 });
@@ -249,8 +246,8 @@ test('the details show one’s own estimate, and nobody else’s', async ({ page
   await expect(page.getByRole('button', { name: 'View Details' })).toBeFocused();
 });
 
-test('an estimate of one’s own that becomes known late takes nobody’s focus', async ({ page, context }) => {
-  const word = ownWord();
+test('an own estimate that loads late does not move the focus', async ({ page, context }) => {
+  const word = uniqueWord();
   const request = await post(await registerCustomer(), { title: `Roof ${word}` });
   const business = await registerBusiness();
   await send(business, request.id);
@@ -266,8 +263,8 @@ test('an estimate of one’s own that becomes known late takes nobody’s focus'
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('details that cannot be loaded say so', async ({ page, context }) => {
-  const word = ownWord();
+test('shows an error when the details fail to load', async ({ page, context }) => {
+  const word = uniqueWord();
   await post(await registerCustomer(), { title: `Roof ${word}` });
   await enterAs(context, await registerBusiness());
   await page.goto('/business');
@@ -281,7 +278,7 @@ test('details that cannot be loaded say so', async ({ page, context }) => {
   await expect(page.getByText('Error loading details')).toBeHidden();
 });
 
-test('a customer is kept out, and someone who is both can switch sides', async ({ page, context }) => {
+test('keeps customers out, and lets accounts of type both switch sides', async ({ page, context }) => {
   await enterAs(context, await registerBoth(), 'customer');
   await page.goto('/business');
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -290,7 +287,7 @@ test('a customer is kept out, and someone who is both can switch sides', async (
   await expect(page.getByRole('heading', { name: 'Available Service Requests' })).toBeVisible();
 });
 
-test('a customer has no other side to switch to', async ({ page, context }) => {
+test('offers customers no other side', async ({ page, context }) => {
   await enterAs(context, await registerCustomer());
   await page.goto('/business');
   await expect(page.getByRole('link', { name: 'Go to my requests' })).toBeVisible();

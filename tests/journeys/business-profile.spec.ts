@@ -20,7 +20,7 @@ const registerNorthside = () =>
     description: 'Repairs and renovations.',
   });
 
-test('a guest reads who a business is, and is led on to a request in its trade', async ({ page }) => {
+test('guests read a business’s profile and go on to a request in its trade', async ({ page }) => {
   const { id } = await registerNorthside();
   await page.goto(`/businesses/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeVisible();
@@ -39,10 +39,7 @@ test('a guest reads who a business is, and is led on to a request in its trade',
   await expect(page).toHaveURL('/customer/new-request?category=Plumbing');
 });
 
-test('a customer comes to it from an estimate, and goes back to where they were', async ({
-  page,
-  context,
-}) => {
+test('customers open the profile from an estimate and go back to it', async ({ page, context }) => {
   const [owner, business] = await Promise.all([enterAsCustomer(context), registerNorthside()]);
   const request = await post(owner);
   await send(business, request.id);
@@ -54,7 +51,7 @@ test('a customer comes to it from an estimate, and goes back to where they were'
   await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (1)' })).toBeVisible();
 });
 
-test('its owner is led to where it is edited', async ({ page, context }) => {
+test('the owner gets a link to edit the profile', async ({ page, context }) => {
   const business = await registerNorthside();
   await enterAs(context, business);
   await page.goto(`/businesses/${business.id}`);
@@ -62,7 +59,7 @@ test('its owner is led to where it is edited', async ({ page, context }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('an address of no business says so, with a way on', async ({ page }) => {
+test('shows an unknown business as not found, with a link onward', async ({ page }) => {
   await page.goto(`/businesses/${randomUUID()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Business not found' })).toBeVisible();
   await expectAccessible(page);
@@ -70,7 +67,7 @@ test('an address of no business says so, with a way on', async ({ page }) => {
   await expect(page).toHaveURL('/#service-categories');
 });
 
-test('a profile that could not be loaded is asked for again', async ({ page }) => {
+test('retries a profile that failed to load', async ({ page }) => {
   const { id } = await registerNorthside();
   const endFailure = await failCall(page, 'getBusiness');
   await page.goto(`/businesses/${id}`);
@@ -80,7 +77,7 @@ test('a profile that could not be loaded is asked for again', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Northside Home Works' })).toBeVisible();
 });
 
-/** It is loaded near the end of the page, which is drawn anew once it is known who is signed in. */
+/** The portfolio loads near the end of the page, which rerenders once the account has loaded. */
 async function openPortfolio(page: Page) {
   const end = page.getByRole('button', { name: 'Save Changes' });
   await expect(async () => {
@@ -89,7 +86,7 @@ async function openPortfolio(page: Page) {
   }).toPass();
 }
 
-test('a portfolio is made by keyboard, survives a failure, and is seen by everybody', async ({
+test('a business makes a portfolio by keyboard, keeps it through a failed save, and publishes it', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 declare global {
   interface Window {
-    /** What the page has asked of the camera, and what it was given. */
+    /** What the page requested from `getUserMedia`, and the tracks it received. */
     camera: { facing: unknown[]; tracks: MediaStreamTrack[] };
   }
 }
@@ -19,7 +19,7 @@ async function openCamera(page: Page) {
   await page.getByRole('button', { name: 'Camera' }).click();
 }
 
-const running = (page: Page) =>
+const countLiveTracks = (page: Page) =>
   page.evaluate(() => window.camera.tracks.filter(({ readyState }) => readyState === 'live').length);
 
 test.describe('with a camera', () => {
@@ -40,7 +40,7 @@ test.describe('with a camera', () => {
     });
   });
 
-  test('a photo is taken, taken again, and used', async ({ page }) => {
+  test('takes a photo, retakes it, and uses it', async ({ page }) => {
     await openCamera(page);
     const shutter = camera(page).getByRole('button', { name: 'Take Photo' });
     await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
@@ -50,7 +50,7 @@ test.describe('with a camera', () => {
     await camera(page).getByRole('button', { name: 'Flip' }).click();
     await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
     await expect.poll(() => page.evaluate(() => window.camera.facing.at(-1))).toEqual({ ideal: 'user' });
-    await expect.poll(() => running(page)).toBe(1);
+    await expect.poll(() => countLiveTracks(page)).toBe(1);
     await expect(shutter).not.toHaveAttribute('aria-disabled', 'true');
 
     await shutter.click();
@@ -60,7 +60,7 @@ test.describe('with a camera', () => {
     await shutter.click();
     await camera(page).getByRole('button', { name: 'Use Photo' }).click();
     await expect(camera(page)).toBeHidden();
-    await expect.poll(() => running(page)).toBe(0);
+    await expect.poll(() => countLiveTracks(page)).toBe(0);
     await expectToast(page, 'Images uploaded successfully', '1 image(s) uploaded.');
     await expect(page.getByText('1/5')).toBeVisible();
   });
@@ -68,15 +68,15 @@ test.describe('with a camera', () => {
   for (const leave of ['Cancel', 'Close'] as const) {
     test(`${leave} turns the camera off`, async ({ page }) => {
       await openCamera(page);
-      await expect.poll(() => running(page)).toBe(1);
+      await expect.poll(() => countLiveTracks(page)).toBe(1);
       await camera(page).getByRole('button', { name: leave }).click();
       await expect(camera(page)).toBeHidden();
-      await expect.poll(() => running(page)).toBe(0);
+      await expect.poll(() => countLiveTracks(page)).toBe(0);
       await expect(page.getByRole('button', { name: 'Camera' })).toBeFocused();
     });
   }
 
-  test('a photo that cannot be written says so', async ({ page }) => {
+  test('shows an error when a photo cannot be encoded', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (done) => done(null);
     });
@@ -88,8 +88,8 @@ test.describe('with a camera', () => {
   });
 });
 
-test.describe('without one', () => {
-  async function refuse(context: BrowserContext, name: string) {
+test.describe('without a camera', () => {
+  async function rejectCamera(context: BrowserContext, name: string) {
     await context.addInitScript((errorName) => {
       if (!navigator.mediaDevices) return;
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', errorName));
@@ -98,21 +98,21 @@ test.describe('without one', () => {
 
   test.beforeEach(async ({ context }) => enterAs(context, await registerCustomer()));
 
-  for (const [name, words] of [
+  for (const [name, message] of [
     ['NotAllowedError', 'Camera permission denied. Please allow camera access in your browser settings.'],
     ['NotFoundError', 'No camera found on your device.'],
     ['NotReadableError', 'Camera is already in use by another app.'],
     ['UnheardOfError', 'Please allow camera access to take photos.'],
   ] as const) {
-    test(`${name} is explained, and the dialog closes`, async ({ page, context }) => {
-      await refuse(context, name);
+    test(`explains ${name} and closes the dialog`, async ({ page, context }) => {
+      await rejectCamera(context, name);
       await openCamera(page);
-      await expectToast(page, 'Camera access failed', words);
+      await expectToast(page, 'Camera access failed', message);
       await expect(camera(page)).toBeHidden();
     });
   }
 
-  test('a browser that knows no cameras is explained', async ({ page }) => {
+  test('explains that the browser has no camera support', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
     await openCamera(page);
     await expectToast(

@@ -13,17 +13,20 @@ const contactIn = (page: Parameters<typeof dialog>[0]) =>
   dialog(page).getByRole('region', { name: 'Contact' });
 const northside = () => registerBusiness({ businessName: 'Northside' });
 
-async function estimated(owner: Person, business: Person): Promise<{ id: string; estimateId: string }> {
+async function postWithEstimate(
+  owner: Person,
+  business: Person,
+): Promise<{ id: string; estimateId: string }> {
   const { id } = await post(owner);
   return { id, estimateId: (await send(business, id)).id };
 }
 
-test('a customer gives their address and phone number with the acceptance, and only if the box is ticked', async ({
+test('accepting an estimate shares the address and phone number only if the box is ticked', async ({
   page,
   context,
 }) => {
   const [owner, business] = await Promise.all([enterAsCustomer(context), northside()]);
-  const { id } = await estimated(owner, business);
+  const { id } = await postWithEstimate(owner, business);
   await page.goto(`/customer?request=${id}`);
   const open = () => dialog(page).getByRole('button', { name: 'Accept' }).click();
   const box = question(page).getByRole('checkbox', {
@@ -60,14 +63,14 @@ test('a customer gives their address and phone number with the acceptance, and o
   await expectNoSidewaysScroll(page);
 });
 
-test.describe('a page that listens', () => {
-  test('a business asks, the customer shares and takes it back, and the other side’s screen follows', async ({
+test.describe('a page with listeners', () => {
+  test('a business asks for contact details, and sees at once when the customer shares and revokes them', async ({
     page,
     context,
     browser,
   }) => {
     const [owner, business] = await Promise.all([enterAsCustomer(context), northside()]);
-    const { id, estimateId } = await estimated(owner, business);
+    const { id, estimateId } = await postWithEstimate(owner, business);
     await accept(owner, estimateId);
     await goLive(page, `/customer?request=${id}`);
     await expect(contactIn(page)).toContainText('neither your street nor your phone number');

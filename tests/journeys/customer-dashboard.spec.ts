@@ -17,7 +17,7 @@ const stat = (page: Page, label: string) =>
     .locator('dd')
     .first();
 
-test('a customer sees their requests with figures, tabs and search', async ({ page, context }) => {
+test('shows a customer’s requests with figures, tabs, and search', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const business = await registerBusiness();
   await completedJob(owner, business);
@@ -58,10 +58,7 @@ test('a customer sees their requests with figures, tabs and search', async ({ pa
   await expect(page.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a card says everything about a request, and offers what its state allows', async ({
-  page,
-  context,
-}) => {
+test('a card describes the request and offers the actions of its status', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const business = await registerBusiness({ businessName: 'Northside Roofing' });
   await completedJob(owner, business);
@@ -108,10 +105,7 @@ test('a card says everything about a request, and offers what its state allows',
   await expect(page.getByRole('heading', { level: 1, name: 'Northside Roofing' })).toBeVisible();
 });
 
-test('thumbnails that fail are replaced by an icon, and still open the gallery', async ({
-  page,
-  context,
-}) => {
+test('replaces thumbnails that fail by an icon that still opens the gallery', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const images = await Promise.all([uploaded(owner), uploaded(owner), uploaded(owner)]);
   await post(owner, { imageUrls: images.map(({ path }) => path) });
@@ -126,7 +120,7 @@ test('thumbnails that fail are replaced by an icon, and still open the gallery',
   await expect(thumbnails.nth(1)).toBeFocused();
 });
 
-test('someone without requests is shown the way to the first one', async ({ page, context }) => {
+test('shows customers without requests how to post the first one', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/customer');
   await expect(page.getByText('No service requests yet.')).toBeVisible();
@@ -135,7 +129,7 @@ test('someone without requests is shown the way to the first one', async ({ page
   await expect(page).toHaveURL('/customer/new-request');
 });
 
-test('a tab without requests says so', async ({ page, context }) => {
+test('an empty tab says so', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await post(owner);
   await page.goto('/customer?tab=completed');
@@ -145,7 +139,7 @@ test('a tab without requests says so', async ({ page, context }) => {
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('loading is told, and so is a failure, with Retry', async ({ page, context }) => {
+test('announces loading, and shows failures with Retry', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await post(owner);
   let release = () => {};
@@ -166,7 +160,7 @@ test('loading is told, and so is a failure, with Retry', async ({ page, context 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('an open request is deleted after a question, and the focus stays in the list', async ({
+test('deletes an open request after a confirmation and keeps the focus in the list', async ({
   page,
   context,
 }) => {
@@ -191,7 +185,7 @@ test('an open request is deleted after a question, and the focus stays in the li
   await expect(page.getByRole('region', { name: 'Found requests' })).toBeFocused();
   expect(await owner.client.do('listMyRequests')).toHaveLength(1);
 });
-test('a completed job is taken out of the history, one or all', async ({ page, context }) => {
+test('removes completed jobs from the history, singly or all at once', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const business = await registerBusiness();
   for (let count = 0; count < 3; count += 1) await completedJob(owner, business);
@@ -213,7 +207,11 @@ test('a completed job is taken out of the history, one or all', async ({ page, c
   expect(await owner.client.do('listMyRequests')).toEqual([]);
   expect(await business.client.do('listMyEstimates')).toHaveLength(3);
 });
-test('a business has no place here, and one that is both can switch', async ({ page, context, browser }) => {
+test('keeps businesses out, and lets accounts of type both switch sides', async ({
+  page,
+  context,
+  browser,
+}) => {
   await enterAs(context, await registerBusiness());
   for (const path of ['/customer', '/customer/new-request']) {
     await page.goto(path);

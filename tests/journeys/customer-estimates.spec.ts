@@ -3,21 +3,13 @@ import { accept, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { countCalls, failCall } from './support/calls.ts';
-import { withoutListeners } from './support/live.ts';
+import { estimate, register } from './support/customer-estimates.ts';
 import { dialog, expectFocusIn, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-const estimate = (page: Page, business: string) => dialog(page).getByRole('article', { name: business });
-
-const register = {
-  northside: () => registerBusiness({ businessName: 'Northside' }),
-  alder: () => registerBusiness({ businessName: 'Alder & Sons', businessLevel: 'tradesman' }),
-  hana: () => registerBusiness({ businessName: 'Hana Kowal', businessLevel: 'handyman' }),
-};
-
-/** A customer's request on which two businesses have sent an estimate, with its details open. */
+/** Opens the details of a request with two estimates. */
 async function openTwoEstimates(page: Page, context: BrowserContext) {
   const owner = await enterAsCustomer(context);
   const [northside, alder] = await Promise.all([register.northside(), register.alder()]);
@@ -27,7 +19,7 @@ async function openTwoEstimates(page: Page, context: BrowserContext) {
   await page.goto(`/customer?request=${request.id}`);
 }
 
-test('the details show the request and every estimate on it', async ({ page, context }) => {
+test('the details show the request and all of its estimates', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const [northside, alder, hana] = await Promise.all([
     register.northside(),
@@ -76,7 +68,7 @@ test('the details show the request and every estimate on it', async ({ page, con
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('accepting asks first, rejects the others and begins the job', async ({ page, context }) => {
+test('accepting asks first, rejects the other estimates, and begins the job', async ({ page, context }) => {
   await openTwoEstimates(page, context);
 
   await estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' }).click();
@@ -104,7 +96,7 @@ test('accepting asks first, rejects the others and begins the job', async ({ pag
   await expect(page.getByRole('article', { name: 'Fix the leaking roof' })).toContainText('In Progress');
 });
 
-test('rejecting asks first and leaves the others as they are', async ({ page, context }) => {
+test('rejecting asks first and leaves the other estimates unchanged', async ({ page, context }) => {
   await openTwoEstimates(page, context);
   await estimate(page, 'Northside').getByRole('button', { name: 'Reject' }).click();
   await expect(question(page)).toContainText('This action cannot be undone.');
@@ -116,7 +108,7 @@ test('rejecting asks first and leaves the others as they are', async ({ page, co
   await expect(estimate(page, 'Alder & Sons').getByRole('button', { name: 'Accept Estimate' })).toBeVisible();
 });
 
-test('the job is marked as complete, once, and goes to the history', async ({ page, context }) => {
+test('completing a job makes one call and moves the job to the history', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
@@ -141,7 +133,7 @@ test('the job is marked as complete, once, and goes to the history', async ({ pa
   await expect(page.getByRole('region', { name: 'Completed Job' })).toContainText('Northside');
 });
 
-test('estimates are compared side by side, sorted, and accepted from there', async ({ page, context }) => {
+test('compares estimates side by side, sorts them, and accepts one', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const [northside, alder, hana] = await Promise.all([
     register.northside(),
@@ -186,7 +178,7 @@ test('estimates are compared side by side, sorted, and accepted from there', asy
   });
 });
 
-test('a request is cancelled from its details, and what waits is rejected', async ({ page, context }) => {
+test('canceling a request from its details rejects the pending estimates', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
@@ -201,24 +193,7 @@ test('a request is cancelled from its details, and what waits is rejected', asyn
   await expect(page.getByRole('tab')).toHaveText([/^All\s*1$/, /^Active\s*0$/, /^Completed\s*0$/]);
 });
 
-test('an estimate that was taken back meanwhile cannot be accepted, and the screen shows it', async ({
-  page,
-  context,
-}) => {
-  const owner = await enterAsCustomer(context);
-  const northside = await register.northside();
-  const request = await post(owner);
-  const sent = await send(northside, request.id);
-  await page.goto(`/customer?request=${request.id}`);
-  await estimate(page, 'Northside').getByRole('button', { name: 'Accept Estimate' }).click();
-  await northside.client.do('deleteEstimate', { params: { id: sent.id } });
-  await question(page).getByRole('button', { name: 'Accept Estimate' }).click();
-  await expectToast(page, 'Failed to accept estimate');
-  await expect(dialog(page).getByText('No estimates yet')).toBeVisible();
-  await expect(dialog(page).getByRole('heading', { name: 'Estimates Received (0)' })).toBeVisible();
-});
-
-test('details that cannot be loaded say so, with Retry', async ({ page, context }) => {
+test('shows an error with Retry when the details fail to load', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
   await failCall(page, 'getRequest');
@@ -232,84 +207,11 @@ test('details that cannot be loaded say so, with Retry', async ({ page, context 
   await expectAccessible(page);
 });
 
-test('a request that is not one’s own does not exist', async ({ page, context }) => {
+test('shows another customer’s request as not found', async ({ page, context }) => {
   const someone = await registerBusiness({ accountType: 'both' });
   const request = await post(someone);
   await enterAsCustomer(context);
   await page.goto(`/customer?request=${request.id}`);
   await expect(dialog(page).getByText('Error loading details')).toBeVisible();
   await expect(dialog(page).getByText('This service request does not exist.')).toBeVisible();
-});
-
-test('each opening asks for the estimates anew', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  const northside = await register.northside();
-  const request = await post(owner);
-  await page.goto('/customer');
-  await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(dialog(page).getByText('No estimates yet')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await send(northside, request.id);
-  await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(estimate(page, 'Northside')).toBeVisible();
-});
-
-test('a comparison that is opened asks for the estimates anew', async ({ page, context }) => {
-  const owner = await enterAsCustomer(context);
-  const [northside, alder, hana] = await Promise.all([
-    register.northside(),
-    register.alder(),
-    register.hana(),
-  ]);
-  const request = await post(owner);
-  await send(northside, request.id);
-  await send(alder, request.id);
-  await page.goto(`/customer?request=${request.id}`);
-  await expect(estimate(page, 'Alder & Sons')).toBeVisible();
-  await send(hana, request.id);
-  await dialog(page).getByRole('button', { name: 'Compare' }).click();
-  await expect(dialog(page).getByRole('rowheader')).toHaveCount(3);
-});
-
-test('what the details have learned shows on the card, which then offers no edit', async ({
-  page,
-  context,
-}) => {
-  const owner = await enterAsCustomer(context);
-  const northside = await register.northside();
-  const request = await post(owner);
-  await withoutListeners(page);
-  await page.goto('/customer');
-  const card = page.getByRole('article', { name: request.title });
-  await expect(card).toContainText('0 estimates');
-  await send(northside, request.id);
-  const lists = await countCalls(page, 'listMyRequests');
-  await card.getByRole('button', { name: 'View Details' }).click();
-  await expect(estimate(page, 'Northside')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card).toContainText('1 estimate');
-  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  expect(lists.made).toBe(0);
-});
-
-test('an edit is refused when it is opened and not at its end, once an estimate has come in', async ({
-  page,
-  context,
-}) => {
-  const owner = await enterAsCustomer(context);
-  const northside = await register.northside();
-  const request = await post(owner);
-  await page.goto('/customer');
-  const edit = page.getByRole('button', { name: 'Edit' });
-  await expect(edit).toBeVisible();
-  await send(northside, request.id);
-  await edit.click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'A request that has estimates can no longer be edited.',
-  );
-  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('article', { name: request.title })).toContainText('1 estimate');
 });

@@ -21,18 +21,18 @@ test.beforeEach(async ({ context }) => {
 
 const sendOne = async () => send(business, (await post(customer)).id);
 
-/** My Estimates with its only estimate ticked. */
-async function tick(page: Page) {
+/** Opens My Estimates and selects its only estimate. */
+async function selectOnlyEstimate(page: Page) {
   await openMine(page);
   await mine(page).getByRole('button', { name: 'Select' }).click();
   await mine(page).getByRole('checkbox').check();
 }
 
-/** The call succeeds, and does nothing of what was asked. */
-const doNothing = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', error?: string) =>
+/** Answers that the call succeeded for none of the estimates. */
+const succeedForNone = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', error?: string) =>
   answerCall(page, name, (route) => route.fulfill({ json: { succeeded: [], error } }));
 
-test('sending an estimate that fails is told, and nothing typed is lost', async ({ page }) => {
+test('shows an error when sending an estimate fails, and keeps what was typed', async ({ page }) => {
   const request = await post(customer);
   await page.goto(`/business?request=${request.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Send Estimate' }).click();
@@ -56,9 +56,7 @@ test('sending an estimate that fails is told, and nothing typed is lost', async 
   });
 });
 
-test('updating an estimate that fails takes nothing away, also where the list cannot be asked anew', async ({
-  page,
-}) => {
+test('keeps the form when updating an estimate fails, even if the list cannot reload', async ({ page }) => {
   await sendOne();
   await openMine(page);
   await mine(page).getByRole('button', { name: /^Edit/ }).click();
@@ -79,9 +77,9 @@ test('updating an estimate that fails takes nothing away, also where the list ca
   await expectToast(page, 'Estimate updated');
 });
 
-test('a bulk deletion that fails is told in the server’s words, or in ours', async ({ page }) => {
+test('shows the server’s error when a bulk deletion fails, or else a default', async ({ page }) => {
   await sendOne();
-  await tick(page);
+  await selectOnlyEstimate(page);
   const attempt = async () => {
     await mine(page).getByRole('button', { name: 'Delete (1)' }).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
@@ -96,19 +94,19 @@ test('a bulk deletion that fails is told in the server’s words, or in ours', a
     intact,
   });
 
-  const recover = await doNothing(page, 'deleteEstimates', 'One of them is busy.');
+  const recover = await succeedForNone(page, 'deleteEstimates', 'One of them is busy.');
   await attempt();
   await expectToast(page, 'Delete failed', 'One of them is busy.');
   await recover();
-  await doNothing(page, 'deleteEstimates');
+  await succeedForNone(page, 'deleteEstimates');
   await attempt();
   await expectToast(page, 'Delete failed', fallback);
   await intact();
 });
 
-test('a bulk archiving that fails is told in the server’s words, or in ours', async ({ page }) => {
+test('shows the server’s error when archiving fails, or else a default', async ({ page }) => {
   await completedJob(customer, business);
-  await tick(page);
+  await selectOnlyEstimate(page);
   const attempt = () => mine(page).getByRole('button', { name: 'Archive (1)' }).click();
   const intact = () => expect(mine(page).getByText('1 selected')).toBeVisible();
   const fallback = 'Failed to archive estimates.';
@@ -120,19 +118,19 @@ test('a bulk archiving that fails is told in the server’s words, or in ours', 
     intact,
   });
 
-  const recover = await doNothing(page, 'archiveEstimates', 'One of them is busy.');
+  const recover = await succeedForNone(page, 'archiveEstimates', 'One of them is busy.');
   await attempt();
   await expectToast(page, 'Archive failed', 'One of them is busy.');
   await intact();
   await recover();
-  await doNothing(page, 'archiveEstimates');
+  await succeedForNone(page, 'archiveEstimates');
   await attempt();
   await expectToast(page, 'Archive failed', fallback);
   await intact();
 });
 
-/** The server does what was asked to the first alone, and says so. */
-const doTheFirst = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', error: string) =>
+/** Lets the call succeed for the first estimate only. */
+const succeedForFirst = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', error: string) =>
   answerCall(page, name, async (route) => {
     const { estimateIds } = route.request().postDataJSON();
     const answer = await route.fetch({ postData: { estimateIds: estimateIds.slice(0, 1) } });
@@ -140,7 +138,7 @@ const doTheFirst = (page: Page, name: 'archiveEstimates' | 'deleteEstimates', er
     await route.fulfill({ json: { succeeded, error } });
   });
 
-test('of several, what could not be done is told and stays, and what was archived can be restored', async ({
+test('reports the estimates that failed in a bulk action, keeps them, and can restore the archived ones', async ({
   page,
 }) => {
   for (const _ of [1, 2]) await Promise.all([completedJob(customer, business), sendOne()]);
@@ -150,7 +148,7 @@ test('of several, what could not be done is told and stays, and what was archive
   for (const box of await mine(page).getByRole('checkbox').all()) await box.check();
   const left = (group: RegExp) => mine(page).getByRole('region', { name: group }).getByRole('checkbox');
 
-  await doTheFirst(page, 'archiveEstimates', '1 of 2 could not be archived.');
+  await succeedForFirst(page, 'archiveEstimates', '1 of 2 could not be archived.');
   await mine(page).getByRole('button', { name: 'Archive (2)' }).click();
   await expectToast(page, 'Archive failed', '1 of 2 could not be archived.');
   await expect(left(/Completed Jobs/)).toHaveCount(1);
@@ -159,14 +157,14 @@ test('of several, what could not be done is told and stays, and what was archive
   await expectToast(page, 'Estimates restored');
   await expect(left(/Completed Jobs/)).toHaveCount(2);
 
-  await doTheFirst(page, 'deleteEstimates', '1 of 2 could not be deleted.');
+  await succeedForFirst(page, 'deleteEstimates', '1 of 2 could not be deleted.');
   await mine(page).getByRole('button', { name: 'Delete (2)' }).click();
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Delete failed', '1 of 2 could not be deleted.');
   await expect(left(/Pending Review/)).toHaveCount(1);
 });
 
-test('archiving everything that fails is told, and everything stays', async ({ page }) => {
+test('shows an error when Clear All fails, and keeps all estimates', async ({ page }) => {
   await completedJob(customer, business);
   await openMine(page);
   await expectFailureTold(page, {
@@ -181,11 +179,11 @@ test('archiving everything that fails is told, and everything stays', async ({ p
   });
 });
 
-test('a conversation beside an estimate that cannot be loaded says so, and Retry loads it', async ({
+test('shows an error when a conversation beside an estimate fails to load, and loads it on Retry', async ({
   page,
 }) => {
   await accept(customer, (await sendOne()).id);
-  // A listener that begins meanwhile would have the messages asked for again.
+  // A listener that starts during the test would request the messages again.
   await withoutListeners(page);
   const recover = await failCall(page, 'listMessages');
   await openMine(page);
@@ -196,7 +194,9 @@ test('a conversation beside an estimate that cannot be loaded says so, and Retry
   await expect(mine(page).getByText('No messages yet. Start the conversation!')).toBeVisible();
 });
 
-test('more requests that cannot be loaded say so below the first, and Retry loads them', async ({ page }) => {
+test('shows an error below the list when the next page fails to load, and loads it on Retry', async ({
+  page,
+}) => {
   const [first, second] = [
     await post(customer, { title: 'First' }),
     await post(customer, { title: 'Second' }),

@@ -10,7 +10,7 @@ import { expectToast } from './support/toasts.ts';
 
 const card = (page: Page) => page.getByRole('article');
 
-test('posting a request that fails is told, and nothing typed is lost', async ({ page, context }) => {
+test('shows an error when posting a request fails, and keeps what was typed', async ({ page, context }) => {
   await enterAsCustomer(context);
   await write(page, 'Mend the gate');
   await submit(page).click();
@@ -32,7 +32,7 @@ test('posting a request that fails is told, and nothing typed is lost', async ({
   });
 });
 
-test('updating a request that fails is told, and nothing typed is lost', async ({ page, context }) => {
+test('shows an error when updating a request fails, and keeps what was typed', async ({ page, context }) => {
   await post(await enterAsCustomer(context), { title: 'Old title' });
   await page.goto('/customer');
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -45,7 +45,7 @@ test('updating a request that fails is told, and nothing typed is lost', async (
     call: 'updateRequest',
     title: 'Failed to update request',
     fallback: 'Please try again.',
-    // By key: a press this soon after the one before counts as the second of a double click.
+    // By key, because a click this soon after the last one counts as a double click.
     attempt: () => update.press('Enter'),
     intact: async () => {
       await expect(dialog.getByLabel('Title')).toHaveValue('New title');
@@ -55,7 +55,7 @@ test('updating a request that fails is told, and nothing typed is lost', async (
   });
 });
 
-test('deleting a request that fails is told, and the request stays', async ({ page, context }) => {
+test('shows an error when deleting a request fails, and keeps the request', async ({ page, context }) => {
   await post(await enterAsCustomer(context));
   await page.goto('/customer');
   await expectFailureTold(page, {
@@ -70,7 +70,7 @@ test('deleting a request that fails is told, and the request stays', async ({ pa
   });
 });
 
-test('clearing the history that fails is told, and one request is counted as one', async ({
+test('shows an error when clearing the history fails, and counts one request in the singular', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('clearing the history that fails is told, and one request is counted as one
   await expectToast(page, 'History cleared', '1 completed request removed from your history.');
 });
 
-test('accepting and rejecting an estimate that fail are told, and it still waits', async ({
+test('shows an error when accepting or rejecting fails, and keeps the estimate pending', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test('accepting and rejecting an estimate that fail are told, and it still waits
   });
 });
 
-test('completing a job that fails is told, and it goes on', async ({ page, context }) => {
+test('shows an error when completing a job fails, and keeps the job running', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
   await accept(owner, (await send(await registerBusiness(), request.id)).id);

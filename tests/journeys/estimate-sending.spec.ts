@@ -10,7 +10,7 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+const uniqueTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
 async function beginEstimate(page: Page, { id, title }: { id: string; title: string }) {
   await page.goto(`${QUIET_DASHBOARD}?request=${id}`);
@@ -20,7 +20,7 @@ async function beginEstimate(page: Page, { id, title }: { id: string; title: str
 const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Estimate' });
 const terms = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Important Terms Before Submitting Your Estimate' });
-/** What of an estimate is still kept as half written, be it new or changed. */
+/** The stored drafts of new and edited estimates. */
 const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:estimate(-edit)?:/.test(key)));
 
@@ -32,8 +32,10 @@ test.describe('sending an estimate', () => {
     await enterAs(context, business);
   });
 
-  test('the price is judged while it is typed, and rounded before it is agreed to', async ({ page }) => {
-    const request = await post(customer, { title: ownTitle('Roof'), budgetMin: 200, budgetMax: 800 });
+  test('compares the price with the budget while it is typed, and rounds it before the terms', async ({
+    page,
+  }) => {
+    const request = await post(customer, { title: uniqueTitle('Roof'), budgetMin: 200, budgetMax: 800 });
     await beginEstimate(page, request);
     const dialog = sendDialog(page);
     await expect(dialog).toContainText(request.title);
@@ -79,8 +81,8 @@ test.describe('sending an estimate', () => {
     expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ activeEstimatesCount: 1 });
   });
 
-  test('what is half written survives a reload, and is gone once it is sent', async ({ page }) => {
-    const request = await post(customer, { title: ownTitle('Roof') });
+  test('keeps a draft through a reload, and removes it once the estimate is sent', async ({ page }) => {
+    const request = await post(customer, { title: uniqueTitle('Roof') });
     await beginEstimate(page, request);
     await sendDialog(page).getByLabel('Your Price').fill('640');
     await sendDialog(page).getByLabel('Description').fill('Two days, with new tiles');

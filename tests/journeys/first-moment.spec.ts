@@ -1,6 +1,6 @@
 /**
- * What people do the moment they can see where, as a password manager or an impatient thumb does: it is kept, and done
- * once. `npm test` visits each page a few times; FIRST_MOMENT_ROUNDS=30 is for the night.
+ * Input before hydration, by a password manager or an impatient thumb, is kept and takes effect once. `npm test` visits
+ * each page a few times; the nightly run sets FIRST_MOMENT_ROUNDS=30.
  */
 import type { CallName } from '@marketplace/contract/calls';
 import type { Browser, Page } from '@playwright/test';
@@ -27,14 +27,14 @@ async function slowDown(page: Page) {
 interface Visit {
   address: string;
   who?: Person;
-  /** Called as soon as the page has begun to arrive; `round` alternates the ways of doing it. */
+  /** Called once the page has begun to load. `round` alternates the ways to submit. */
   act: (page: Page, round: number) => Promise<void>;
-  /** The call that is to be made once. */
+  /** The call that must be made exactly once. */
   call?: CallName;
 }
 
-/** Visits a page with a new browser each time, at full speed and then as on a slow phone. */
-async function visitOften(browser: Browser, { address, who, act, call }: Visit) {
+/** Visits a page in a new context each time, at full speed and then as on a slow phone. */
+async function visitRepeatedly(browser: Browser, { address, who, act, call }: Visit) {
   for (let round = 0; round < ROUNDS + SLOW_ROUNDS; round += 1) {
     const context = await browser.newContext();
     if (who) await enterAs(context, who);
@@ -54,15 +54,15 @@ async function visitOften(browser: Browser, { address, who, act, call }: Visit) 
   }
 }
 
-/** By Enter in the last field and by a press on the button, in turn. */
+/** Alternates between Enter in the last field and a press on the button. */
 async function submit(page: Page, round: number, field: string, button: string) {
   if (round % 2 === 0) await page.getByRole('textbox', { name: field }).press('Enter');
   else await page.getByRole('main').getByRole('button', { name: button }).click();
 }
 
-test('sign in goes through', async ({ browser }) => {
+test('signing in succeeds', async ({ browser }) => {
   const { email, password } = await registerCustomer();
-  await visitOften(browser, {
+  await visitRepeatedly(browser, {
     address: '/login',
     call: 'login',
     async act(page, round) {
@@ -74,8 +74,8 @@ test('sign in goes through', async ({ browser }) => {
   });
 });
 
-test('registration keeps the kind of account and what was typed', async ({ browser }) => {
-  await visitOften(browser, {
+test('registration keeps the type of account and what was typed', async ({ browser }) => {
+  await visitRepeatedly(browser, {
     address: '/register',
     async act(page, round) {
       await page.getByRole('radio', { name: 'Customer' }).check();
@@ -92,7 +92,7 @@ test('registration keeps the kind of account and what was typed', async ({ brows
 });
 
 test('a new request keeps what was typed', async ({ browser }) => {
-  await visitOften(browser, {
+  await visitRepeatedly(browser, {
     address: '/customer/new-request',
     who: await registerCustomer(),
     async act(page) {
@@ -105,9 +105,9 @@ test('a new request keeps what was typed', async ({ browser }) => {
   });
 });
 
-test('a profile is saved', async ({ browser }) => {
+test('saving a profile succeeds', async ({ browser }) => {
   const who = await registerCustomer();
-  await visitOften(browser, {
+  await visitRepeatedly(browser, {
     address: '/profile',
     who,
     call: 'updateProfile',
@@ -121,9 +121,9 @@ test('a profile is saved', async ({ browser }) => {
   });
 });
 
-test('a forgotten password is asked for', async ({ browser }) => {
+test('requesting a password reset succeeds', async ({ browser }) => {
   const { email } = await registerCustomer();
-  await visitOften(browser, {
+  await visitRepeatedly(browser, {
     address: '/forgot',
     call: 'requestPasswordReset',
     async act(page, round) {
@@ -134,11 +134,11 @@ test('a forgotten password is asked for', async ({ browser }) => {
   });
 });
 
-test('a message is sent', async ({ browser }) => {
+test('sending a message succeeds', async ({ browser }) => {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { id } = await post(customer);
   await send(business, id);
-  await visitOften(browser, {
+  await visitRepeatedly(browser, {
     address: `/messages/${id}_${business.id}`,
     who: customer,
     call: 'sendMessage',
@@ -156,7 +156,7 @@ test.describe('the first press on a card opens it', () => {
   test('on the customer dashboard', async ({ browser }) => {
     const who = await registerCustomer();
     const { title } = await post(who);
-    await visitOften(browser, {
+    await visitRepeatedly(browser, {
       address: '/customer',
       who,
       async act(page) {
@@ -168,7 +168,7 @@ test.describe('the first press on a card opens it', () => {
 
   test('on the business dashboard', async ({ browser }) => {
     await post(await registerCustomer());
-    await visitOften(browser, {
+    await visitRepeatedly(browser, {
       address: '/business',
       who: await registerBusiness(),
       async act(page) {
@@ -180,10 +180,10 @@ test.describe('the first press on a card opens it', () => {
   });
 });
 
-test('a pointer at rest on the first time of a list sees when exactly', async ({ browser }) => {
+test('a resting pointer opens the tooltip of the first time in a list', async ({ browser }) => {
   const who = await registerCustomer();
   await post(who);
-  await visitOften(browser, {
+  await visitRepeatedly(browser, {
     address: '/customer',
     who,
     async act(page) {
@@ -193,9 +193,7 @@ test('a pointer at rest on the first time of a list sees when exactly', async ({
   });
 });
 
-test('an address that holds what belongs in a form is cleaned, and the API hears nothing of it', async ({
-  page,
-}) => {
+test('removes form fields from the URL and sends none of them to the API', async ({ page }) => {
   const heard: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) heard.push(request.url(), request.headers().referer ?? '');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const PUBLIC = ['/', '/login', '/register', '/no-such-page'];
 
 for (const path of PUBLIC) {
-  test(`${path} is accessible, and fits a window of 320 pixels`, async ({ page }) => {
+  test(`${path} is accessible and fits a width of 320 pixels`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -14,7 +14,7 @@ for (const path of PUBLIC) {
   });
 }
 
-test('a guest is asked to log in wherever one has to be, and would come back there', async ({ page }) => {
+test('asks guests to log in on each protected page, and would return them there', async ({ page }) => {
   for (const path of [
     '/customer',
     '/business',
@@ -31,7 +31,7 @@ test('a guest is asked to log in wherever one has to be, and would come back the
   }
 });
 
-test('with the menu open beside the bar, no two landmarks have the same name', async ({ page, context }) => {
+test('gives each landmark its own name while the menu is open', async ({ page, context }) => {
   await signUp(context, 'both');
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
@@ -41,7 +41,7 @@ test('with the menu open beside the bar, no two landmarks have the same name', a
   }
 });
 
-test('analytics is denied to whoever is no administrator, with a way home', async ({ page, context }) => {
+test('denies analytics to other accounts, with a link home', async ({ page, context }) => {
   await signUp(context, 'both');
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -50,24 +50,24 @@ test('analytics is denied to whoever is no administrator, with a way home', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('the home page tells its story without any script', async ({ browser }) => {
+test('the home page shows its content without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  for (const words of [
+  for (const text of [
     'I Need Service',
     'I Provide Services',
     'Post Your Request',
     'Get Estimates',
     'Choose & Connect',
   ]) {
-    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
   }
   await expect(page.getByRole('contentinfo')).toContainText('2025');
   await context.close();
 });
 
-test('the home page asks nothing for a guest, and knows who is there when the storage was cleared', async ({
+test('the home page makes no calls for guests, and finds the account after the storage was cleared', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('the home page asks nothing for a guest, and knows who is there when the st
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('a guest goes from the home page to registration, and a category to login', async ({ page }) => {
+test('leads guests from the home page to registration, and from a category to login', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'I Need Service' }).first().click();
   await expect(page).toHaveURL(/\/register/);
@@ -101,13 +101,13 @@ test('a guest goes from the home page to registration, and a category to login',
   const construction = page.getByRole('link', { name: /^Construction/ });
   await construction.click();
   await page.getByRole('link', { name: 'Back to Categories' }).click();
-  await expect(construction, 'the focus goes back to where it came from').toBeFocused();
+  await expect(construction, 'the focus returns to the link').toBeFocused();
   await construction.click();
   await page.getByRole('link', { name: /^Plumbing/ }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('categories and their subcategories can be chosen without any script', async ({ browser }) => {
+test('offers categories and subcategories without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -118,7 +118,7 @@ test('categories and their subcategories can be chosen without any script', asyn
   await context.close();
 });
 
-test('the theme follows the system until someone chooses, and the choice stays', async ({ page }) => {
+test('the theme follows the system until one is chosen, and keeps the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -131,8 +131,8 @@ test('the theme follows the system until someone chooses, and the choice stays',
   await expect.poll(background).toBe(dark);
 });
 
-test('the zoom goes from 50 to 200 percent in tens, and stays', async ({ page }) => {
-  // Wide enough for the header to keep its controls at twice the size.
+test('zooms from 50 to 200 percent in steps of ten, and keeps the choice', async ({ page }) => {
+  // Wide enough for the header to show its controls at 200 percent.
   await page.setViewportSize({ width: 2600, height: 900 });
   await page.goto('/login');
   const bigger = page.getByRole('button', { name: 'Zoom in' });
@@ -147,17 +147,14 @@ test('the zoom goes from 50 to 200 percent in tens, and stays', async ({ page })
   await expect(page.getByText('50%')).toBeVisible();
 });
 
-test('no word of the navigation at the bottom of a phone is cut off, with as many as there can be', async ({
-  page,
-  context,
-}) => {
+test('cuts off no label of the bottom navigation, even with all of its links', async ({ page, context }) => {
   await signUp(context, 'both');
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/messages');
-  const words = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('span:last-child');
-  await expect(words).toHaveText(['Home', 'Customer', 'Post Job', 'Business', 'Messages', 'Profile']);
+  const labels = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('span:last-child');
+  await expect(labels).toHaveText(['Home', 'Customer', 'Post Job', 'Business', 'Messages', 'Profile']);
   const cut = () =>
-    words.evaluateAll((all) =>
+    labels.evaluateAll((all) =>
       all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
     );
   for (const width of [320, 360, 390, 412, 447, 448, 767]) {
@@ -166,7 +163,7 @@ test('no word of the navigation at the bottom of a phone is cut off, with as man
   }
 });
 
-test('every page carries the headers that keep it safe', async ({ request }) => {
+test('sends the security headers with every page', async ({ request }) => {
   for (const path of ['/', '/login', '/customer']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -177,7 +174,7 @@ test('every page carries the headers that keep it safe', async ({ request }) => 
   }
 });
 
-test('what is no page may run and load nothing', async ({ request }) => {
+test('allows no scripts or resources in responses that are no page', async ({ request }) => {
   for (const path of ['/api/auth/me', '/assets/missing.js', '/objects/missing']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

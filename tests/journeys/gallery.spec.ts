@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, context }) => {
 const open = (page: Page, place: number) =>
   page.getByRole('button', { name: `Open image ${place} of 3` }).click();
 
-test('opens at the picture that was pressed, and goes round by buttons and keys', async ({ page }) => {
+test('opens at the pressed picture, and wraps around by buttons and keys', async ({ page }) => {
   await open(page, 2);
   await expect(gallery(page)).toHaveAccessibleName('Fix the leaking roof (2 of 3)');
   await expectAccessible(page);
@@ -48,7 +48,7 @@ test('opens at the picture that was pressed, and goes round by buttons and keys'
   await expect(page.getByRole('button', { name: 'Open image 2 of 3' })).toBeFocused();
 });
 
-test('zooms from 50 % to 300 %, back to 100 %, and anew for every picture', async ({ page }) => {
+test('zooms from 50 to 300 percent, and starts each picture at 100 percent', async ({ page }) => {
   await open(page, 1);
   const zoom = gallery(page).getByRole('group', { name: 'Zoom' });
   const zoomIn = zoom.getByRole('button', { name: 'Zoom in' });
@@ -70,7 +70,7 @@ test('zooms from 50 % to 300 %, back to 100 %, and anew for every picture', asyn
   await expect(zoom).toContainText('100%');
 });
 
-test('a picture that cannot be shown gives way to the placeholder', async ({ page }) => {
+test('shows a placeholder for a broken picture', async ({ page }) => {
   await open(page, 3);
   await expect(shown(page)).toHaveAttribute('src', '/placeholder-image.svg');
 });
@@ -78,7 +78,7 @@ test('a picture that cannot be shown gives way to the placeholder', async ({ pag
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe turns to the next picture, two fingers zoom', async ({ page, context }) => {
+  test('a swipe shows the next picture, and a pinch zooms', async ({ page, context }) => {
     await open(page, 1);
     const box = await gallery(page).getByRole('group', { name: 'Picture' }).boundingBox();
     if (!box) throw new Error('The picture is not on screen');

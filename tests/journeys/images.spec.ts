@@ -11,7 +11,7 @@ import { dismissToast, expectToast } from './support/toasts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Where pictures are taken in: the form for a new request. */
+/** Opens the form for a new request, which has the uploader. */
 async function openUploader(page: Page) {
   await page.goto('/customer/new-request');
   await expect(page.getByRole('button', { name: 'Gallery' })).toBeVisible();
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
   await enterAs(context, await registerCustomer());
 });
 
-test('pictures go up as they are chosen, can be moved and taken away', async ({ page }) => {
+test('uploads pictures as they are chosen, and lets them be moved and removed', async ({ page }) => {
   await openUploader(page);
   await expect(page.getByText('0/5')).toBeVisible();
   await expect(page.getByText(/JPG, PNG and GIF/)).toBeVisible();
@@ -51,7 +51,7 @@ test('pictures go up as they are chosen, can be moved and taken away', async ({ 
       tile.dispatchEvent(new DragEvent('dragend', { dataTransfer, bubbles: true }));
       return dataTransfer.types;
     });
-  expect(carried, 'WebKit drags nothing that carries nothing').toHaveLength(1);
+  expect(carried, 'WebKit starts no drag without data').toHaveLength(1);
   await page.getByRole('img', { name: 'Selected image 3' }).dragTo(tiles(page).first());
   expect(await sources()).toEqual([c, b, a]);
 
@@ -61,7 +61,7 @@ test('pictures go up as they are chosen, can be moved and taken away', async ({ 
   await expect(page.getByText('2/5')).toBeVisible();
 });
 
-test('what is no picture, too large or too many is refused', async ({ page }) => {
+test('rejects files that are no picture, too large, or too many', async ({ page }) => {
   await openUploader(page);
   await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') });
   await expectToast(page, 'Invalid file type', 'notes.txt is not an image file.');
@@ -78,15 +78,15 @@ test('what is no picture, too large or too many is refused', async ({ page }) =>
   await expect(tiles(page)).toHaveCount(0);
 });
 
-const steps: { step: string; words: string; fail: (page: Page) => Promise<() => Promise<void>> }[] = [
+const steps: { step: string; message: string; fail: (page: Page) => Promise<() => Promise<void>> }[] = [
   {
     step: 'asking for an address',
-    words: 'Failed to get upload URL',
+    message: 'Failed to get upload URL',
     fail: (page) => failCall(page, 'createUpload', 'Not now.'),
   },
   {
     step: 'sending the picture',
-    words: 'Failed to upload a.jpg',
+    message: 'Failed to upload a.jpg',
     fail: async (page) => {
       await page.route(isStorage, (route) => route.abort());
       return () => page.unroute(isStorage);
@@ -94,18 +94,18 @@ const steps: { step: string; words: string; fail: (page: Page) => Promise<() => 
   },
   {
     step: 'having it kept',
-    words: 'Failed to set policy for a.jpg',
+    message: 'Failed to set policy for a.jpg',
     fail: (page) => failCall(page, 'setImagePolicy', 'Not now.'),
   },
 ];
 
-for (const { step, words, fail } of steps) {
-  test(`where ${step} fails it is said, and it can be tried again`, async ({ page }) => {
+for (const { step, message, fail } of steps) {
+  test(`shows an error when ${step} fails, and lets the upload be retried`, async ({ page }) => {
     await openUploader(page);
     const recover = await fail(page);
     await choose(page, await picture('a.jpg'));
-    await expectToast(page, 'Upload failed', words);
-    await expect(tiles(page)).toContainText(words);
+    await expectToast(page, 'Upload failed', message);
+    await expect(tiles(page)).toContainText(message);
     await dismissToast(page);
     await recover();
     await page.getByRole('button', { name: 'Retry upload of a.jpg' }).click();
@@ -114,10 +114,10 @@ for (const { step, words, fail } of steps) {
   });
 }
 
-test('a failure without words of its own is told in general ones', async ({ page }) => {
+test('shows a default message for an error without a message', async ({ page }) => {
   await openUploader(page);
   await answerCall(page, 'createUpload', async (route) => {
-    // A file that the device no longer hands out.
+    // As when the device can no longer read the file.
     await page.evaluate(() =>
       Object.defineProperty(File.prototype, 'name', {
         get() {
@@ -132,7 +132,7 @@ test('a failure without words of its own is told in general ones', async ({ page
   await expect(page.getByRole('button', { name: 'Retry upload of a.jpg' })).toBeVisible();
 });
 
-test('an upload shows how far it is, and can be taken back', async ({ page }) => {
+test('shows an upload’s progress, and can cancel the upload', async ({ page }) => {
   await openUploader(page);
   let kept = 0;
   await answerCall(page, 'setImagePolicy', async (route) => {
@@ -154,7 +154,7 @@ test('an upload shows how far it is, and can be taken back', async ({ page }) =>
   expect(kept).toBe(0);
 });
 
-test('a large photo is sent smaller, a moving picture as it is', async ({ page }) => {
+test('scales down a large photo, and keeps an animation unchanged', async ({ page }) => {
   await openUploader(page);
   const sent: Buffer[] = [];
   await page.route(isStorage, async (route) => {
@@ -172,7 +172,7 @@ test('a large photo is sent smaller, a moving picture as it is', async ({ page }
   expect(second?.equals(animation)).toBe(true);
 });
 
-test('pictures can be dropped and pasted', async ({ page }) => {
+test('accepts dropped and pasted pictures', async ({ page }) => {
   await openUploader(page);
   const bytes = [...(await gif())];
   const taken = await page.evaluate((data) => {
@@ -185,7 +185,7 @@ test('pictures can be dropped and pasted', async ({ page }) => {
       return event.defaultPrevented;
     });
   }, bytes);
-  // A browser drops nothing where dragging over was not allowed, and opens the file where dropping was not taken.
+  // Without preventDefault, browsers ignore the drop or open the file in place of the page.
   expect(taken).toEqual([true, true]);
   await expect(page.getByText('1/5')).toBeVisible();
   await page.evaluate((data) => {

@@ -1,4 +1,4 @@
-/** The place of all conversations, and what shows in one while two people are in it. */
+/** The inbox, and a conversation while two people are in it. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { post, send } from '../support/market.ts';
@@ -22,8 +22,8 @@ async function isLooking(address: string, { id }: Person): Promise<boolean> {
   return conversation.get('lookingUntil')?.[id] !== undefined;
 }
 
-/** A customer with a job, and two businesses that sent an estimate on it. */
-async function talk() {
+/** Creates a request with estimates from two businesses. */
+async function createConversations() {
   const [customer, business, rival] = await Promise.all([
     registerCustomer({ name: 'Maria Lopez' }),
     registerBusiness({ businessName: 'Carter & Daughters' }),
@@ -39,11 +39,11 @@ async function talk() {
   return { customer, business, rival, requestId, say, address: `/messages/${requestId}_${business.id}` };
 }
 
-test('the inbox lists all conversations, finds them, and moves as people write', async ({
+test('the inbox lists and finds conversations, and moves those with new messages to the top', async ({
   page,
   context,
 }) => {
-  const { customer, business, rival, requestId, say, address } = await talk();
+  const { customer, business, rival, requestId, say, address } = await createConversations();
   await say(business, customer, 'I could come on Tuesday.');
   await enterAs(context, customer);
   await goLive(page, '/messages');
@@ -62,7 +62,7 @@ test('the inbox lists all conversations, finds them, and moves as people write',
   await expect(other).toHaveTitle(/^\(2\)/);
   await expect(other.getByRole('article')).toContainText('2 new messages');
 
-  // Unread ones, and by name; what is opened here is read there.
+  // Filters by unread and by name. Opening a conversation here marks it as read in the other tab.
   await page.getByRole('button', { name: 'Unread' }).click();
   await expect(rows(page)).toHaveCount(2);
   await row(page, 'Rival Roofs').click();
@@ -79,7 +79,7 @@ test('the inbox lists all conversations, finds them, and moves as people write',
   await page.getByRole('button', { name: 'Show all conversations' }).click();
   await expect(rows(page)).toHaveCount(2);
 
-  // By its address, with the job and the estimate at hand.
+  // A direct link shows the request and the estimate too.
   await page.goto(address);
   const open = page.getByRole('region', { name: 'Conversation with Carter & Daughters' });
   await expect(open).toContainText('I could come on Tuesday.');
@@ -92,8 +92,12 @@ test('the inbox lists all conversations, finds them, and moves as people write',
   await expect(page).toHaveURL(`/messages/${requestId}_${rival.id}`);
 });
 
-test('two people see each other look, type, read and answer', async ({ browser, page, context }) => {
-  const { customer, business, say, address } = await talk();
+test('two people see each other’s presence, typing, read receipts, and replies', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const { customer, business, say, address } = await createConversations();
   await say(business, customer, 'Good morning!');
   await enterAs(context, customer);
   const theirs = await browser.newContext();
@@ -112,10 +116,10 @@ test('two people see each other look, type, read and answer', async ({ browser, 
   await expect(typing).toBeHidden();
   await expect(log(page).getByText('Seen')).toBeVisible();
 
-  // Nobody looks any more: nothing is said of typing.
+  // The typing indicator disappears once the other person leaves.
   await page.goto('/customer');
   await expect.poll(() => isLooking(address, customer)).toBe(false);
-  // The row in the list comes of the same document that says who looks, the message itself does not.
+  // The list's row and the presence are in one document, so the row shows that the presence is current.
   await say(customer, business, 'I have to go.');
   await expect(row(businessPage, 'Maria Lopez')).toContainText('I have to go.');
   let said = 0;
@@ -128,11 +132,11 @@ test('two people see each other look, type, read and answer', async ({ browser, 
   expect(said).toBe(0);
 });
 
-test('on a phone the list and the conversation come one after the other, and the keyboard goes along', async ({
+test('shows the list or the conversation on a phone, and moves the focus with it', async ({
   page,
   context,
 }) => {
-  const { customer, business, say, requestId } = await talk();
+  const { customer, business, say, requestId } = await createConversations();
   await say(business, customer, 'Good morning!');
   await enterAs(context, customer);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -148,14 +152,14 @@ test('on a phone the list and the conversation come one after the other, and the
   await page.getByRole('link', { name: 'Back to all messages' }).click();
   await expect(row(page, 'Carter & Daughters')).toBeFocused();
 
-  // Not one's own, or none at all.
+  // A conversation of other people, or none at all.
   await page.goto(`/messages/${requestId}_${requestId}`);
   await expect(page.getByText('This conversation does not exist.')).toBeVisible();
 });
 
-test.describe('where nothing was kept', () => {
-  test('an inbox that cannot be loaded says so, and Retry loads it', async ({ page, context }) => {
-    const { customer } = await talk();
+test.describe('without a stored cache', () => {
+  test('shows an error when the inbox fails to load, and loads it on Retry', async ({ page, context }) => {
+    const { customer } = await createConversations();
     await enterAs(context, customer);
     const recover = await failCall(page, 'listConversations');
     await page.goto('/messages');

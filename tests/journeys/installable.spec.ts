@@ -6,10 +6,10 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-// Handing over a photo is simulated by a form, which the pages' own policy forbids.
+// A form simulates the share target, and the pages' content security policy forbids forms like it.
 test.use({ serviceWorkers: 'allow', bypassCSP: true });
 
-/** What Chromium does once it finds that a page can be installed; headless ones never do. */
+/** Dispatches the event by which Chromium offers an installation; a headless Chromium never does. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () => {
@@ -21,7 +21,7 @@ const offerInstallation = (page: Page) =>
 
 const card = (page: Page) => page.getByRole('heading', { name: 'Install the app' });
 
-test('the app is installed at a press, and only where the browser offers it', async ({ page, context }) => {
+test('installs the app at a press, and only where the browser offers it', async ({ page, context }) => {
   await enterAs(context, await registerCustomer());
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeVisible();
@@ -33,7 +33,7 @@ test('the app is installed at a press, and only where the browser offers it', as
   await expect(card(page)).toHaveCount(0);
 });
 
-test('whoever has an iPhone is told how to install it', async ({ browser, baseURL }) => {
+test('shows iPhone users how to install the app', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     userAgent:
@@ -49,7 +49,10 @@ test('whoever has an iPhone is told how to install it', async ({ browser, baseUR
   await context.close();
 });
 
-test('the shortcut to My Estimates opens them, and closed they stay so', async ({ page, context }) => {
+test('the shortcut to My Estimates opens the dialog, which stays closed once closed', async ({
+  page,
+  context,
+}) => {
   await enterAs(context, await registerBusiness());
   await page.goto('/business?show=my-estimates');
   const dialog = page.getByRole('dialog', { name: 'My Estimates' });
@@ -59,7 +62,7 @@ test('the shortcut to My Estimates opens them, and closed they stay so', async (
   await expect(page).toHaveURL('/business');
 });
 
-/** As an operating system hands something to an installed app. */
+/** Shares files with the app, as an operating system does. */
 async function share(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const shared = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -86,7 +89,7 @@ async function share(page: Page, ...files: { name: string; mimeType: string; buf
   }, shared);
 }
 
-/** The worker takes over the page that registered it. */
+/** Opens a page and waits until its service worker controls it. */
 async function openWithWorker(page: Page, context: BrowserContext, path: string) {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -96,10 +99,7 @@ async function openWithWorker(page: Page, context: BrowserContext, path: string)
 const sharedHere = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shared-')));
 
-test('a shared photo begins a new request, also for whoever has to sign in first', async ({
-  page,
-  context,
-}) => {
+test('a shared photo begins a new request, also after signing in first', async ({ page, context }) => {
   const customer = await registerCustomer();
   await openWithWorker(page, context, '/login');
   await share(page, await picture('roof.jpg'));
@@ -115,7 +115,7 @@ test('a shared photo begins a new request, also for whoever has to sign in first
   expect(await sharedHere(page)).toEqual([]);
 });
 
-test('shared photos are forgotten with the session', async ({ page, context }) => {
+test('signing out deletes shared photos', async ({ page, context }) => {
   await enterAs(context, await registerBusiness());
   await openWithWorker(page, context, '/business');
   await share(page, await picture('roof.jpg'), await picture('gutter.jpg'));

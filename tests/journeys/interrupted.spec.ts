@@ -11,7 +11,7 @@ import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
 
-test('the second of three images fails, is tried again from where the next step was, and the request is posted with all', async ({
+test('retries a failed image from the next step, and posts the request with all images', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,10 @@ test('the second of three images fails, is tried again from where the next step 
   expect(request?.imageUrls).toHaveLength(3);
 });
 
-test('who accepts an estimate too late is told so, and sees what was decided', async ({ page, context }) => {
+test('shows an error to a customer who accepts an estimate too late, and shows the decision', async ({
+  page,
+  context,
+}) => {
   const owner = await enterAsCustomer(context);
   const [northside, alder] = await Promise.all([
     registerBusiness({ businessName: 'Northside' }),
@@ -72,7 +75,7 @@ test('who accepts an estimate too late is told so, and sees what was decided', a
   await expect(page.getByRole('article', { name: request.title })).toContainText('In Progress');
 });
 
-/** Lets a call do its work, and loses the answer on the way. */
+/** Lets a call take effect on the server and drops its answer once. */
 async function loseAnswerOnce(page: Page, name: CallName) {
   const stop = await answerCall(page, name, async (route) => {
     await route.fetch();
@@ -81,8 +84,8 @@ async function loseAnswerOnce(page: Page, name: CallName) {
   });
 }
 
-test.describe('an answer that gets lost', () => {
-  test('leaves no second request behind, also when the page is loaded anew', async ({ page, context }) => {
+test.describe('a lost answer', () => {
+  test('creates no second request, even after a reload', async ({ page, context }) => {
     const owner = await enterAsCustomer(context);
     await write(page, 'Mend the gate');
     await loseAnswerOnce(page, 'createRequest');
@@ -99,7 +102,7 @@ test.describe('an answer that gets lost', () => {
     expect(await owner.client.do('listMyRequests')).toHaveLength(2);
   });
 
-  test('leaves an estimate sent that is sent again, as what it was', async ({ page, context }) => {
+  test('keeps the estimate as first sent when it is sent again', async ({ page, context }) => {
     const request = await post(await registerCustomer());
     const business = await registerBusiness();
     await enterAs(context, business);
@@ -120,9 +123,9 @@ test.describe('an answer that gets lost', () => {
   });
 });
 
-test.describe('a session that ends while something is written', () => {
-  /** Signs in again from where the ended session was noticed. */
-  async function comeBack(page: Page, context: BrowserContext, person: Person) {
+test.describe('a session that ends during input', () => {
+  /** Signs in again where the app noticed that the session had ended. */
+  async function signInAgain(page: Page, context: BrowserContext, person: Person) {
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill(person.email);
@@ -132,13 +135,13 @@ test.describe('a session that ends while something is written', () => {
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: '__session' }));
   }
 
-  test('takes nothing of a request: it is posted after signing in again', async ({ page, context }) => {
+  test('keeps a request, which is posted after signing in again', async ({ page, context }) => {
     const owner = await enterAsCustomer(context);
     await write(page, 'Mend the gate');
     await context.clearCookies();
     await agreeAndPost(page);
     await expectToast(page, 'Failed to post request');
-    await comeBack(page, context, owner);
+    await signInAgain(page, context, owner);
     await expect(page).toHaveURL('/customer/new-request');
     await expect(page.getByLabel('Maximum budget')).toHaveValue('2500');
     await agreeAndPost(page);
@@ -146,7 +149,7 @@ test.describe('a session that ends while something is written', () => {
     await expect(page.getByRole('article', { name: 'Mend the gate' })).toBeVisible();
   });
 
-  test('takes nothing of an estimate: it is sent after signing in again', async ({ page, context }) => {
+  test('keeps an estimate, which is sent after signing in again', async ({ page, context }) => {
     const owner = await registerBusiness({ accountType: 'both' });
     const request = await post(owner);
     const business = await registerBusiness();
@@ -168,7 +171,7 @@ test.describe('a session that ends while something is written', () => {
     await context.clearCookies();
     await agreeAndSend();
     await expectToast(page, 'Failed to send estimate');
-    await comeBack(page, context, business);
+    await signInAgain(page, context, business);
     await begin.click();
     await expect(dialog.getByLabel('Your Price')).toHaveValue('640');
     await expect(dialog.getByLabel('Description')).toHaveValue('With new tiles');
@@ -176,18 +179,18 @@ test.describe('a session that ends while something is written', () => {
     await expectToast(page, 'Estimate sent!');
   });
 
-  test('takes nothing of a profile: it is saved after signing in again', async ({ page, context }) => {
+  test('keeps a profile, which is saved after signing in again', async ({ page, context }) => {
     const owner = await enterAsCustomer(context);
     const listening = page.waitForResponse((response) => isListening(response.request()));
     await page.goto('/profile');
     await page.getByLabel('Full Name').fill('Robin Rivera');
-    // Once the page listens it asks for nothing by itself that could notice first that the session has ended.
+    // Once the page listens, it makes no calls by itself that could notice the ended session first.
     await listening;
     await context.clearCookies();
     const save = page.getByRole('button', { name: 'Save Changes' });
     await save.click();
     await expectToast(page, 'Update failed');
-    await comeBack(page, context, owner);
+    await signInAgain(page, context, owner);
     await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
     await save.click();
     await expectToast(page, 'Profile Updated');

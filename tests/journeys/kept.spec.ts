@@ -10,17 +10,17 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'My Service Requests' });
 
-/** Visits the dashboard, until its list is kept. */
+/** Visits the dashboard until its list is in the stored cache. */
 async function visit(page: Page, title: string): Promise<void> {
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(() => keptText(page)).toContain(title);
 }
 
-/** Lets the pages come, and no answer of the API. */
+/** Serves pages, but no answers of the API. */
 const loseServer = (context: BrowserContext) => context.route('**/api/**', (route) => route.abort());
 
-test('a repeated visit shows what was kept, before the server has answered', async ({ page, context }) => {
+test('a later visit shows the stored cache before the server answers', async ({ page, context }) => {
   await post(await enterAsCustomer(context), { title: 'Mend the gate' });
   await visit(page, 'Mend the gate');
   let answer = () => {};
@@ -37,7 +37,7 @@ test('a repeated visit shows what was kept, before the server has answered', asy
   await expect(heading(page)).toBeVisible();
 });
 
-test('what has changed since the last visit takes the place of what was kept', async ({ page, context }) => {
+test('fresh answers replace the stored cache', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await post(owner, { title: 'Mend the gate' });
   await visit(page, 'Mend the gate');
@@ -47,7 +47,7 @@ test('what has changed since the last visit takes the place of what was kept', a
   await expect(page.getByRole('heading', { name: 'Paint the fence' })).toBeVisible();
 });
 
-test('without an answer what was kept is shown, with its age and a way to try again', async ({
+test('shows the stored cache with its age and Retry while the server is unreachable', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('without an answer what was kept is shown, with its age and a way to try ag
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
 });
 
-test('logging out leaves nothing behind', async ({ page, context }) => {
+test('logging out deletes the stored cache', async ({ page, context }) => {
   await post(await enterAsCustomer(context), { title: 'Mend the gate' });
   await visit(page, 'Mend the gate');
   const other = await context.newPage();
@@ -78,7 +78,7 @@ test('logging out leaves nothing behind', async ({ page, context }) => {
   await expect.poll(() => keptFor(other)).toEqual([]);
 });
 
-test('a session that has ended on the server leaves nothing behind', async ({ page, context }) => {
+test('a session that ended on the server deletes the stored cache', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await post(owner, { title: 'Mend the gate' });
   await visit(page, 'Mend the gate');
@@ -89,7 +89,7 @@ test('a session that has ended on the server leaves nothing behind', async ({ pa
   await expect.poll(() => keptFor(page)).toEqual([]);
 });
 
-test('another account in the same browser sees nothing of it', async ({ page, context }) => {
+test('another account in the same browser sees nothing of the stored cache', async ({ page, context }) => {
   await post(await enterAsCustomer(context), { title: 'Mend the gate' });
   await visit(page, 'Mend the gate');
   const second = await registerCustomer();

@@ -6,23 +6,23 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-const FARTHEST = 60;
+const MAX_TABS = 60;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on by Tab to what one is looking for, and sees that one stands there. */
+/** Presses Tab until the target has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < FARTHEST && !(await isFocused(target)); steps++) {
+  for (let steps = 0; steps < MAX_TABS && !(await isFocused(target)); steps++) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
   const outline = await target.evaluate((element) => {
-    // A radio button is drawn by what it stands in.
+    // The element around a radio button draws its ring.
     const drawn = [element, element.parentElement, element.closest('label')].filter((one) => one !== null);
     return drawn.some((one) => getComputedStyle(one).outlineStyle !== 'none');
   });
-  expect(outline, 'the focus is seen').toBe(true);
+  expect(outline, 'the focus ring is visible').toBe(true);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -30,14 +30,14 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-async function write(page: Page, target: Locator, words: string): Promise<void> {
+async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 
-// No pointer ever touches these pages.
+// Fails a test that uses a pointer.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => {
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a customer signs in, posts a request and looks at it, by keyboard alone', async ({ page }) => {
+test('a customer signs in, posts a request, and views it by keyboard alone', async ({ page }) => {
   const { email, password, client } = await registerCustomer();
   await page.goto('/login');
   await write(page, page.getByLabel('Email'), email);
@@ -84,7 +84,7 @@ test('a customer signs in, posts a request and looks at it, by keyboard alone', 
   await expect(view).toBeFocused();
 });
 
-test.describe('two who work together', () => {
+test.describe('a customer and a business', () => {
   let customer: Person;
   let business: Person;
   test.beforeEach(async () => {
@@ -94,7 +94,7 @@ test.describe('two who work together', () => {
     ]);
   });
 
-  test('a business finds a request and sends an estimate, by keyboard alone', async ({ page, context }) => {
+  test('a business finds a request and sends an estimate by keyboard alone', async ({ page, context }) => {
     const request = await post(customer, { title: `Roof of ${customer.id.slice(0, 8)}` });
     await enterAs(context, business);
     await page.goto('/business');
@@ -112,7 +112,7 @@ test.describe('two who work together', () => {
     ]);
   });
 
-  test('a customer accepts an estimate, writes a message and completes the job, by keyboard alone', async ({
+  test('a customer accepts an estimate, writes a message, and completes the job by keyboard alone', async ({
     page,
     context,
   }) => {

@@ -12,10 +12,10 @@ const PHONE = { width: 390, height: 844 };
 const banner = (page: Page) => page.getByRole('banner');
 const brand = (page: Page) => banner(page).getByRole('link').first();
 const nameField = (page: Page) => page.getByLabel('Full Name');
-const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
 const backToDashboard = (page: Page) => page.getByRole('link', { name: 'Back to Dashboard' });
 
-/** From the dashboard, so that there is something to go back to. */
+/** Opens the profile from the dashboard, so that the history has an entry to go back to. */
 async function openProfile(page: Page) {
   await page.goto('/customer');
   await banner(page).getByRole('link', { name: 'Your profile' }).click();
@@ -34,7 +34,7 @@ async function expectKept(page: Page) {
   await expect(nameField(page)).toHaveValue('Robin Rivera');
 }
 
-/** The browser's own question, before a page is loaded anew or closed; 'stay' is answered. */
+/** Whether the browser's own dialog appears before a reload. Answers it with 'stay'. */
 async function asksBeforeReload(page: Page): Promise<boolean> {
   const asked = new Promise<boolean>((resolve) => {
     page.once('dialog', async (own) => {
@@ -47,10 +47,7 @@ async function asksBeforeReload(page: Page): Promise<boolean> {
   return asked;
 }
 
-test('a changed profile is not left by a link or by going back before it was asked about', async ({
-  page,
-  context,
-}) => {
+test('asks before a link or the back button leaves a changed profile', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await openTypedProfile(page);
 
@@ -99,7 +96,7 @@ test('a changed profile is not left by a link or by going back before it was ask
   });
 });
 
-test('the switch between the two sides asks before it switches', async ({ page, context }) => {
+test('asks before switching sides leaves a changed profile', async ({ page, context }) => {
   await enterAs(context, await registerBusiness({ accountType: 'both' }));
   await page.goto('/profile');
   await nameField(page).fill('Robin Rivera');
@@ -124,7 +121,7 @@ test('the switch between the two sides asks before it switches', async ({ page, 
   });
 });
 
-test('a form as it was saved is left without a question', async ({ page, context }) => {
+test('leaves a saved form without asking', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await openTypedProfile(page);
 
@@ -172,7 +169,7 @@ test.describe('signing out', () => {
     await signedOut(page);
   });
 
-  test('asks from any page before it discards a draft, and not without one', async ({ page, context }) => {
+  test('asks on every page before it discards a draft, and only then', async ({ page, context }) => {
     await enterAsCustomer(context);
     await page.goto('/customer/new-request');
     await describeNeed(page);
@@ -197,12 +194,12 @@ test.describe('signing out', () => {
   });
 });
 
-test('a session that the server ends asks nothing', async ({ page, context }) => {
+test('asks nothing when the server ends the session', async ({ page, context }) => {
   await enterAsCustomer(context);
   await openTypedProfile(page);
   await context.clearCookies();
   const signedOutPage = page.getByRole('heading', { name: 'Please log in' });
-  // What the page asks for by itself may be told that the session is over before the press is.
+  // A call that the page makes by itself may notice the ended session before the press does.
   await Promise.race([page.getByRole('button', { name: 'Save Changes' }).click(), signedOutPage.waitFor()]);
   await expect(signedOutPage).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -210,7 +207,7 @@ test('a session that the server ends asks nothing', async ({ page, context }) =>
   await expect(page).toHaveURL(/login/);
 });
 
-test('the question can be asked without a connection', async ({ page, context }) => {
+test('can ask the question offline', async ({ page, context }) => {
   await enterAsCustomer(context);
   await openProfile(page);
   const arrived = page.waitForResponse(/confirm-dialog-panel/).then((response) => response.finished());
@@ -234,7 +231,7 @@ test.describe('registration', () => {
     await page.getByRole('radio', { name: 'Customer' }).check();
   }
 
-  test('is left in silence while nothing is typed', async ({ page, context }) => {
+  test('is left without asking while nothing is typed', async ({ page, context }) => {
     await begin(page, context);
     await page.goBack();
     await expect(page).toHaveURL('/login');
@@ -269,7 +266,7 @@ test.describe('registration', () => {
     await expect(page.getByRole('link', { name: 'I Need Service' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Full name')).toHaveValue('');
-    // Nothing of it is kept, least of all a password.
+    // Nothing is stored, least of all a password.
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain('jordan@example.com');
     expect(kept).not.toContain(PASSWORD);

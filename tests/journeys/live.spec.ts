@@ -1,4 +1,4 @@
-/** What others do shows by itself, on every screen that shows it. */
+/** Live updates: every screen shows what other people do, without a reload. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accept, cancel, post, send } from '../support/market.ts';
@@ -9,12 +9,12 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** A title that no other test's requests have. */
-const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+const uniqueTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name === undefined ? {} : { name });
 
-async function people(services: ('Electrical' | 'Roofing')[] = ['Roofing']) {
+async function registerPeople(services: ('Electrical' | 'Roofing')[] = ['Roofing']) {
   const [customer, business, rival] = await Promise.all([
     registerCustomer({ name: 'Maria Lopez' }),
     registerBusiness({ businessName: 'Carter & Daughters', serviceCategories: services }),
@@ -23,20 +23,20 @@ async function people(services: ('Electrical' | 'Roofing')[] = ['Roofing']) {
   return { customer, business, rival };
 }
 
-test('a customer sees estimates come, change and go, and a business what becomes of its own', async ({
+test('shows customers new, changed, and withdrawn estimates, and businesses the decision on theirs', async ({
   browser,
   page,
   context,
 }) => {
-  const { customer, business, rival } = await people();
-  const request = await post(customer, { title: ownTitle('A roof that leaks') });
+  const { customer, business, rival } = await registerPeople();
+  const request = await post(customer, { title: uniqueTitle('A roof that leaks') });
   await enterAs(context, customer);
   const theirs = await browser.newContext();
   await enterAs(theirs, business);
   await goLive(page, '/customer');
   const businessPage = await openLive(theirs, '/business');
 
-  // An estimate: on the card, in the figures, and where the business looks.
+  // A new estimate shows on the card, in the figures, and on the business's screen.
   const mine = await send(business, request.id, { amount: 640 });
   await expect(card(page, request.title)).toContainText('1 estimate');
   await expect(card(businessPage, request.title)).toContainText('$640');
@@ -44,7 +44,7 @@ test('a customer sees estimates come, change and go, and a business what becomes
   const estimates = dialog(businessPage, 'My Estimates');
   await expect(estimates.getByRole('region', { name: /Pending Review/ })).toContainText(request.title);
 
-  // Another one, edited and withdrawn, in the open details and in the comparison.
+  // The open details and the comparison show a second estimate, its edit, and its withdrawal.
   await card(page, request.title).getByRole('button', { name: 'View Details' }).click();
   const details = dialog(page, request.title);
   await expect(details.getByText('Estimates Received (1)')).toBeVisible();
@@ -56,7 +56,7 @@ test('a customer sees estimates come, change and go, and a business what becomes
   await rival.client.do('deleteEstimate', { params: { id: other.id } });
   await expect(details.getByText('Estimates Received (1)')).toBeVisible();
 
-  // The decision, and the end of the job.
+  // Both sides see the acceptance and the completion.
   await accept(customer, mine.id);
   await expect(estimates.getByRole('region', { name: /Accepted/ })).toContainText(request.title);
   await expect(details.getByRole('article', { name: 'Carter & Daughters' })).toContainText('Accepted');
@@ -65,15 +65,15 @@ test('a customer sees estimates come, change and go, and a business what becomes
   await expect(estimates.getByRole('region', { name: /Completed Jobs/ })).toContainText(request.title);
 });
 
-test('a business sees requests called off, and posted, and its estimate rejected', async ({
+test('shows businesses canceled and new requests, and the rejection of their estimate', async ({
   page,
   context,
 }) => {
-  const { customer, business } = await people(['Electrical']);
+  const { customer, business } = await registerPeople(['Electrical']);
   const input = { category: 'Electrical' };
   const [first, second] = [
-    await post(customer, { ...input, title: ownTitle('A lamp that flickers') }),
-    await post(customer, { ...input, title: ownTitle('A bell that is silent') }),
+    await post(customer, { ...input, title: uniqueTitle('A lamp that flickers') }),
+    await post(customer, { ...input, title: uniqueTitle('A bell that is silent') }),
   ];
   await send(business, first.id);
   const estimate = await send(business, second.id);
@@ -81,14 +81,14 @@ test('a business sees requests called off, and posted, and its estimate rejected
   await goLive(page, '/business');
   await expect(card(page, first.title)).toBeVisible();
 
-  // Called off: its state changes in its place, and nothing else moves.
+  // A canceled request changes its status in place, without a layout shift.
   const before = await card(page, second.title).boundingBox();
   await cancel(customer, first.id);
   await expect(card(page, first.title)).toContainText('Cancelled');
   expect(await card(page, second.title).boundingBox()).toEqual(before);
 
-  // New in one's trades: it is said, and put in at a press.
-  const titles = [ownTitle('A socket that sparks'), ownTitle('A fan that hums')];
+  // New requests in the business's trades are announced, and added at a press.
+  const titles = [uniqueTitle('A socket that sparks'), uniqueTitle('A fan that hums')];
   for (const title of titles) await post(customer, { ...input, title });
   const bar = page.getByRole('button', { name: '2 new requests' });
   await expect(bar).toBeVisible();
@@ -98,7 +98,7 @@ test('a business sees requests called off, and posted, and its estimate rejected
   for (const title of titles) await expect(card(page, title)).toBeVisible();
   await expect(bar).toBeHidden();
 
-  // Rejected while one's estimates are open.
+  // A rejection shows while My Estimates is open.
   await page.getByRole('button', { name: 'View My Estimates' }).click();
   const estimates = dialog(page, 'My Estimates');
   await customer.client.do('changeEstimateStatus', {
@@ -108,9 +108,9 @@ test('a business sees requests called off, and posted, and its estimate rejected
   await expect(estimates.getByRole('region', { name: /Rejected/ })).toContainText(second.title);
 });
 
-test('a hidden tab rests, and catches up when it is looked at again', async ({ page, context }) => {
-  const { customer, business } = await people();
-  const request = await post(customer, { title: ownTitle('A gate that squeaks') });
+test('a hidden tab stays idle, and catches up once it is visible', async ({ page, context }) => {
+  const { customer, business } = await registerPeople();
+  const request = await post(customer, { title: uniqueTitle('A gate that squeaks') });
   await enterAs(context, customer);
   await goLive(page, '/customer');
   await expect(card(page, request.title)).toContainText('0 estimates');
@@ -123,7 +123,7 @@ test('a hidden tab rests, and catches up when it is looked at again', async ({ p
   await expect(card(page, request.title)).toContainText('1 new message');
   await expect(page).toHaveTitle(/^\(1\) My Service Requests/);
 
-  // Signed out in one tab, no tab says anything of it any more.
+  // After signing out in one tab, no tab shows the count.
   const other = await openLive(context, '/customer');
   await expect(other).toHaveTitle(/^\(1\)/);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
@@ -131,12 +131,9 @@ test('a hidden tab rests, and catches up when it is looked at again', async ({ p
   await expect(other.getByText('Please log in')).toBeVisible();
 });
 
-test('a name and a picture that change arrive at whoever has them on the screen', async ({
-  page,
-  context,
-}) => {
-  const { customer, business } = await people();
-  const request = await post(customer, { title: ownTitle('A porch that creaks') });
+test('updates a changed name and picture on other people’s screens', async ({ page, context }) => {
+  const { customer, business } = await registerPeople();
+  const request = await post(customer, { title: uniqueTitle('A porch that creaks') });
   await send(business, request.id);
   await enterAs(context, customer);
   await goLive(page, '/messages');
@@ -151,12 +148,12 @@ test('a name and a picture that change arrive at whoever has them on the screen'
   await expect(row.locator(`img[src^="${objectPath}"]`)).toBeVisible();
 });
 
-test('a hidden tab listens to nothing and is told what to count, and after signing out no tab listens', async ({
+test('a hidden tab has no listeners but still counts messages, and no tab listens after signing out', async ({
   page,
   context,
 }) => {
-  const { customer, business } = await people();
-  const request = await post(customer, { title: ownTitle('A step that is loose') });
+  const { customer, business } = await registerPeople();
+  const request = await post(customer, { title: uniqueTitle('A step that is loose') });
   await send(business, request.id);
   await enterAs(context, customer);
   const hidden = await context.newPage();

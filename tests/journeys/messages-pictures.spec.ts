@@ -1,4 +1,4 @@
-/** Pictures in messages: how they are chosen, sent and seen. */
+/** Choosing, sending, and viewing pictures in messages. */
 import type { Locator } from '@playwright/test';
 import { gif } from '../support/pictures.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -17,7 +17,7 @@ const sent = (conversation: Locator) => log(conversation).getByRole('button', { 
 const press = (conversation: Locator) =>
   conversation.getByRole('button', { name: 'Send', exact: true }).click();
 
-test('pictures go with a message or alone, and the other opens them', async ({
+test('sends pictures with a message or alone, which the other side can open', async ({
   page,
   browser,
   customer,
@@ -50,10 +50,7 @@ test('pictures go with a message or alone, and the other opens them', async ({
   await theirs.close();
 });
 
-test('pictures are dropped and pasted, three at most, and taken away again', async ({
-  page,
-  enterBusiness,
-}) => {
+test('accepts up to three dropped or pasted pictures, and removes them', async ({ page, enterBusiness }) => {
   const conversation = await enterBusiness();
   const bytes = [...(await gif())];
   const carry = (type: 'paste' | 'dragenter' | 'dragover' | 'drop', count: number) =>
@@ -72,7 +69,7 @@ test('pictures are dropped and pasted, three at most, and taken away again', asy
       [type, count, bytes] as const,
     );
   await carry('dragenter', 1);
-  await expect.poll(() => carry('dragover', 1), 'the browser is kept from opening the file').toBe(true);
+  await expect.poll(() => carry('dragover', 1), 'the browser does not open the file').toBe(true);
   expect(await carry('drop', 1)).toBe(true);
   await expect(chosen(conversation)).toHaveCount(1);
   expect(await carry('paste', 2)).toBe(true);
@@ -88,7 +85,7 @@ test('pictures are dropped and pasted, three at most, and taken away again', asy
   await expect(conversation.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
 });
 
-test('a message waits for its pictures, and one that fails is tried again', async ({
+test('a message waits for its pictures, and a failed picture can be retried', async ({
   page,
   enterBusiness,
 }) => {
@@ -115,7 +112,7 @@ test('a message waits for its pictures, and one that fails is tried again', asyn
   await expect(sent(conversation)).toHaveCount(1);
 });
 
-test('pictures of a half written message survive a reload, and those of one that did not go', async ({
+test('keeps the pictures of drafts and of failed messages through a reload', async ({
   page,
   openConversation,
   enterBusiness,

@@ -7,7 +7,7 @@ import { answerCall, failCall } from './support/calls.ts';
 import { box, expect, log, test } from './support/conversation.ts';
 import { enterAs } from './support/session.ts';
 
-test('own messages stand on the right, the other’s on the left, none wider than 70 %', async ({
+test('aligns own messages right and others left, at no more than 70 percent of the width', async ({
   customer,
   business,
   say,
@@ -31,7 +31,7 @@ test('own messages stand on the right, the other’s on the left, none wider tha
   for (const { width } of [left, right]) expect(width / list.width).toBeLessThanOrEqual(0.7);
 });
 
-test('a link in a message opens elsewhere, and words run in the direction of their script', async ({
+test('opens links in a new tab, and sets each message in its script’s direction', async ({
   page,
   customer,
   business,
@@ -52,7 +52,7 @@ test('a link in a message opens elsewhere, and words run in the direction of the
   await expectAccessible(page);
 });
 
-test('whoever is reading above is told of new messages, and goes on from them', async ({
+test('shows a reader further up that there are new messages, and jumps to them', async ({
   page,
   customer,
   business,
@@ -63,7 +63,7 @@ test('whoever is reading above is told of new messages, and goes on from them', 
   const conversation = await enterBusiness();
   await expect(log(conversation).getByRole('article')).toHaveCount(3);
   await log(conversation).focus();
-  // What is being drawn may still keep the end in sight when the key is pressed first.
+  // A render in progress may scroll back to the end after the first press.
   const goUp = async () => {
     await page.keyboard.press('Home');
     return log(conversation).evaluate(({ scrollTop }) => scrollTop);
@@ -78,7 +78,7 @@ test('whoever is reading above is told of new messages, and goes on from them', 
   await expect(log(conversation).getByText('And one more.')).toBeInViewport();
 });
 
-test('messages that cannot be loaded say so, and Retry loads them', async ({
+test('shows an error when messages fail to load, and loads them on Retry', async ({
   page,
   customer,
   business,
@@ -94,7 +94,7 @@ test('messages that cannot be loaded say so, and Retry loads them', async ({
   await expect(log(conversation).getByText('Are you there?')).toBeVisible();
 });
 
-test('what becomes of a message is shown, whatever was said after it', async ({
+test('shows a message’s status, also after later messages', async ({
   customer,
   business,
   requestId,
@@ -112,12 +112,7 @@ test('what becomes of a message is shown, whatever was said after it', async ({
   await expect(log(conversation).getByText('Come at noon.')).toHaveCount(0);
 });
 
-test('nothing is asked about messages until the panel is unfolded', async ({
-  page,
-  context,
-  business,
-  requestId,
-}) => {
+test('loads no messages until the panel is expanded', async ({ page, context, business, requestId }) => {
   await enterAs(context, business);
   let asked = 0;
   await answerCall(page, 'listMessages', async (route) => {
@@ -134,7 +129,7 @@ test('nothing is asked about messages until the panel is unfolded', async ({
   await expect(dialog.getByText('No messages yet. Start the conversation!')).toBeVisible();
 });
 
-test('what waits to be read is counted, and counts no more once it was seen', async ({
+test('counts unread messages until they are seen', async ({
   page,
   context,
   customer,
@@ -156,7 +151,7 @@ test('what waits to be read is counted, and counts no more once it was seen', as
   await expect(dialog.getByText('2 new')).toBeHidden();
 });
 
-test('earlier messages come when they are asked for, also after a failure, and what is read stays in place', async ({
+test('loads earlier messages on request, also after a failure, without moving those in view', async ({
   page,
   customer,
   business,
@@ -207,7 +202,7 @@ test('earlier messages come when they are asked for, also after a failure, and w
   await expect(conversation.getByRole('button', { name: 'Show earlier messages' })).toBeHidden();
 });
 
-test('a business that was not chosen can read on, and no more', async ({
+test('lets a business that was not chosen read, but not write', async ({
   customer,
   business,
   requestId,
@@ -225,7 +220,7 @@ test('a business that was not chosen can read on, and no more', async ({
   await expect(box(conversation)).toBeHidden();
 });
 
-test('the customer can turn to any business that answered, and begins with the chosen one', async ({
+test('lets the customer switch between businesses, beginning with the chosen one', async ({
   page,
   context,
   customer,
@@ -241,7 +236,7 @@ test('the customer can turn to any business that answered, and begins with the c
   await expect(dialog.getByRole('button', { name: 'Show messages with Rival Roofs' })).toBeVisible();
 });
 
-test('an accepted estimate has its conversation beside it', async ({
+test('shows the conversation beside an accepted estimate', async ({
   page,
   context,
   customer,
@@ -264,10 +259,7 @@ test('an accepted estimate has its conversation beside it', async ({
   await expect(log(mine).getByText('Thank you!')).toBeVisible();
 });
 
-test('the title of a dialog stays, wherever its long content is scrolled to', async ({
-  page,
-  enterBusiness,
-}) => {
+test('keeps the dialog’s title in view while its content scrolls', async ({ page, enterBusiness }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const conversation = await enterBusiness();
   await expect(box(conversation)).toBeVisible();

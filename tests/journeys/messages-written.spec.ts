@@ -6,7 +6,7 @@ import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('customer and business write to each other', async ({
+test('a customer and a business write to each other', async ({
   browser,
   customer,
   openConversation,
@@ -43,7 +43,7 @@ test('customer and business write to each other', async ({
   await expect(log(conversation).getByText('Yes, after three.')).toBeVisible();
 });
 
-test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async ({ enterBusiness }) => {
+test('Enter sends, Shift+Enter adds a line, and blank messages are not sent', async ({ enterBusiness }) => {
   const conversation = await enterBusiness();
   await box(conversation).fill('   ');
   await expect(conversation.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
@@ -52,14 +52,14 @@ test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async ({
   await box(conversation).fill('One');
   await box(conversation).press('Shift+Enter');
   await box(conversation).pressSequentially('Two');
-  // As Safari tells of the Enter that confirms a word of an input method, after composing has ended.
+  // Safari reports the Enter that confirms an input method's text with key code 229, after compositionend.
   await box(conversation).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(box(conversation)).toHaveValue('One\nTwo');
   await box(conversation).press('Enter');
   await expect(log(conversation).getByRole('article')).toHaveText(/One\nTwo/);
 });
 
-test('what is written while a message is on its way follows it, in order and once', async ({
+test('sends messages written during another send once and in order', async ({
   page,
   customer,
   business,
@@ -94,7 +94,7 @@ test('what is written while a message is on its way follows it, in order and onc
   expect(stored.map(({ content }) => content)).toEqual(['One', 'Two', 'Three']);
 });
 
-test('a long message is counted near its end and refused past it', async ({ enterBusiness }) => {
+test('shows a character count near the limit and rejects longer messages', async ({ enterBusiness }) => {
   const conversation = await enterBusiness();
   await box(conversation).fill('x'.repeat(899));
   await expect(conversation.getByText('/1000')).toBeHidden();
@@ -107,14 +107,14 @@ test('a long message is counted near its end and refused past it', async ({ ente
   await expect(conversation.getByRole('article')).toHaveCount(0);
 });
 
-test('what is half written survives a reload', async ({ page, openConversation, enterBusiness }) => {
+test('keeps a draft through a reload', async ({ page, openConversation, enterBusiness }) => {
   const conversation = await enterBusiness();
   await box(conversation).fill('I was about to say');
   const again = await openConversation(page, 'business');
   await expect(box(again)).toHaveValue('I was about to say');
 });
 
-test('a message that does not go stays, survives a reload, and is sent once', async ({
+test('keeps a failed message through a reload, and sends it once', async ({
   page,
   customer,
   business,
@@ -143,10 +143,7 @@ test('a message that does not go stays, survives a reload, and is sent once', as
   await expect.poll(stored).toEqual(['Hello Maria']);
 });
 
-test('a message still on its way when its writer signs out is not left behind', async ({
-  page,
-  enterBusiness,
-}) => {
+test('signing out deletes a message that is still being sent', async ({ page, enterBusiness }) => {
   const conversation = await enterBusiness();
   const held = Promise.withResolvers<void>();
   await answerCall(page, 'sendMessage', async (route) => {
@@ -166,12 +163,12 @@ test('a message still on its way when its writer signs out is not left behind', 
   const ended = page.waitForEvent('requestfinished', (call) => call.url().endsWith(calls.sendMessage.path));
   held.resolve();
   await ended;
-  // Whoever has had a later answer has dealt with this one.
+  // A later answer shows that the page has processed the earlier one.
   await page.evaluate(async () => (await fetch('/favicon.svg')).text());
   expect(await left()).toEqual([]);
 });
 
-test('a message is copied, and taken back while it is fresh; a trace of it stays on both sides', async ({
+test('copies a message, and unsends it within the time limit with a placeholder on both sides', async ({
   page,
   context,
   browser,
@@ -207,13 +204,7 @@ test('a message is copied, and taken back while it is fresh; a trace of it stays
   await theirs.close();
 });
 
-test('a message cannot be taken back once two minutes have passed', async ({
-  page,
-  business,
-  customer,
-  say,
-  enterBusiness,
-}) => {
+test('offers no unsending after two minutes', async ({ page, business, customer, say, enterBusiness }) => {
   await page.clock.install();
   await say(business, customer, 'It costs $90.');
   const conversation = await enterBusiness();

@@ -8,13 +8,13 @@ import { mine, openMine, test } from './support/my-estimates.ts';
 import { expect } from './support/test.ts';
 import { dismissToast, expectToast } from './support/toasts.ts';
 
-/** What of an estimate is still kept as half written, be it new or changed. */
+/** The stored drafts of new and edited estimates. */
 const draftsOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:.*:estimate(-edit)?:/.test(key)));
 const confirmation = (page: Page) => page.getByRole('alertdialog');
 
-test.describe('in my estimates', () => {
-  test('an accepted job is marked as complete', async ({ page, customer, sendFor }) => {
+test.describe('My Estimates', () => {
+  test('marks an accepted job as complete', async ({ page, customer, sendFor }) => {
     const { estimate, request } = await sendFor('Won');
     await accept(customer, estimate.id);
     const recover = await failCall(page, 'completeRequest', 'Not now.');
@@ -35,7 +35,7 @@ test.describe('in my estimates', () => {
     });
   });
 
-  test('a rejected one is edited, after a look at what changes', async ({ page, customer, sendFor }) => {
+  test('edits a rejected estimate after a preview of the changes', async ({ page, customer, sendFor }) => {
     const { estimate } = await sendFor('Lost');
     await reject(customer, estimate.id);
     await openMine(page);
@@ -65,7 +65,7 @@ test.describe('in my estimates', () => {
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ amount: 520, status: 'rejected' });
   });
 
-  test('a pending one is withdrawn', async ({ page, sendFor }) => {
+  test('withdraws a pending estimate', async ({ page, sendFor }) => {
     const { estimate, request } = await sendFor('Waiting');
     const recover = await failCall(page, 'deleteEstimate', 'Not now.');
     await openMine(page);
@@ -86,7 +86,7 @@ test.describe('in my estimates', () => {
     expect(await stored(`serviceRequests/${request.id}`)).toMatchObject({ estimatesCount: 0 });
   });
 
-  test('several are deleted together', async ({ page, customer, sendFor }) => {
+  test('deletes several estimates at once', async ({ page, customer, sendFor }) => {
     await sendFor('One');
     await sendFor('Two');
     const won = await sendFor('Won');
@@ -105,7 +105,7 @@ test.describe('in my estimates', () => {
     await expect(mine(page).getByText('0 selected')).toBeVisible();
   });
 
-  test('completed ones are archived, and restored', async ({ page, business, customer }) => {
+  test('archives and restores completed estimates', async ({ page, business, customer }) => {
     const { estimate } = await completedJob(customer, business);
     await openMine(page);
     await mine(page).getByRole('button', { name: 'Select' }).click();
@@ -120,7 +120,7 @@ test.describe('in my estimates', () => {
     expect(await stored(`estimates/${estimate.id}`)).toMatchObject({ businessArchived: false });
   });
 
-  test('Clear All archives every completed one, and its toast brings them back to whoever has closed the dialog', async ({
+  test('Clear All archives all completed estimates, and its toast restores them after the dialog closes', async ({
     page,
     business,
     customer,
@@ -141,7 +141,7 @@ test.describe('in my estimates', () => {
     }
   });
 
-  test('one that lost a completed job can be removed from the history', async ({
+  test('removes a rejected estimate of a completed job from the history', async ({
     page,
     customer,
     sendFor,

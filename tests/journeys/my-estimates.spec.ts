@@ -7,10 +7,10 @@ import { goLive } from './support/live.ts';
 import { mine, openMine, test } from './support/my-estimates.ts';
 import { expect } from './support/test.ts';
 
-const ownTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+const uniqueTitle = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 
-test.describe('my estimates', () => {
-  test('without any, the way to the first one is shown', async ({ page }) => {
+test.describe('My Estimates', () => {
+  test('shows how to send the first estimate when there are none', async ({ page }) => {
     await openMine(page);
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
     await expect(mine(page).getByText('Browse service requests to submit your first estimate')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('my estimates', () => {
     await expect(page.getByRole('button', { name: 'View My Estimates' })).toBeFocused();
   });
 
-  test('that cannot be loaded say so, and Retry loads them', async ({ page }) => {
+  test('shows an error when the estimates fail to load, and loads them on Retry', async ({ page }) => {
     const recover = await failCall(page, 'listMyEstimates');
     await openMine(page);
     await expect(mine(page).getByText('Failed to load your estimates')).toBeVisible();
@@ -29,7 +29,12 @@ test.describe('my estimates', () => {
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
   });
 
-  test('stand in groups, each with its words', async ({ page, business, customer, sendFor }) => {
+  test('groups the estimates by status, each group with its own text', async ({
+    page,
+    business,
+    customer,
+    sendFor,
+  }) => {
     const pending = await sendFor('Waiting');
     const won = await sendFor('Won');
     await accept(customer, won.estimate.id);
@@ -56,14 +61,14 @@ test.describe('my estimates', () => {
     await expectAccessible(page);
   });
 
-  test('a won job is found past all that waits, with everything to do it', async ({
+  test('finds a won job among pending estimates, with everything needed to do it', async ({
     page,
     business,
     customer,
     sendFor,
   }) => {
     const won = await post(customer, {
-      title: ownTitle('Won'),
+      title: uniqueTitle('Won'),
       description: 'Behind the garden shed.',
       imageUrls: [(await keepPicture(customer, await jpeg())).objectPath],
     });
@@ -113,8 +118,8 @@ test.describe('my estimates', () => {
   });
 });
 
-test.describe('my estimates, where nothing arrives by itself', () => {
-  test('each opening asks for them anew, and shows meanwhile what is known', async ({
+test.describe('My Estimates without listeners', () => {
+  test('reloads the estimates each time it opens, and shows the cached ones until then', async ({
     page,
     customer,
     sendFor,

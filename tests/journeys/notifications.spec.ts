@@ -15,8 +15,8 @@ import { dismissToast, expectToast } from './support/toasts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** As triggers would have recorded it, so many hours ago. */
-function record(
+/** Stores a notification as a trigger would have, the given number of hours ago. */
+function storeNotification(
   { id }: Person,
   tag: string,
   hoursAgo: number,
@@ -45,7 +45,7 @@ const listed = ({ client }: Person) => client.do('listNotifications');
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
-test('the bell says in every tab what has come, a press leads to it, and then it is read', async ({
+test('the bell shows new notifications in every tab, and opening one marks it as read', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('the bell says in every tab what has come, a press leads to it, and then it
   await expect(panel).toBeHidden();
   await expect(bellOf(other)).toHaveAccessibleName('Notifications');
 
-  // Whoever looks at the thing itself has read it already.
+  // A notification of what is on the screen counts as read at once.
   await send(await registerBusiness(), request.id);
   await expect
     .poll(async () => (await listed(customer)).map(({ readAt }) => readAt !== null))
@@ -89,10 +89,10 @@ test('the bell says in every tab what has come, a press leads to it, and then it
   await expect(other).toHaveURL(`/businesses/${business.id}`);
 });
 
-test.describe('where there is push', () => {
+test.describe('with push support', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('customers too choose what is pushed, and when nothing is', async ({ page, context }) => {
+  test('customers choose which notifications are pushed, and quiet hours', async ({ page, context }) => {
     const customer = await registerCustomer();
     const stored = async () => (await customer.client.do('getMe')).user?.notificationPreferences;
     const toggle = (name: string) => page.getByRole('switch', { name });
@@ -103,8 +103,8 @@ test.describe('where there is push', () => {
     await toggle('Push Notifications').click();
     await expectToast(page, 'Notifications Enabled');
     await dismissToast(page);
-    await expect(toggle('New requests'), 'which are for businesses').toHaveCount(0);
-    await expect(toggle('Reports and appeals'), 'which are for administrators').toHaveCount(0);
+    await expect(toggle('New requests'), 'only businesses have these').toHaveCount(0);
+    await expect(toggle('Reports and appeals'), 'only administrators have these').toHaveCount(0);
     await toggle('Messages').click();
     await expect(toggle('Messages')).not.toBeChecked();
     await toggle('Estimates for you').click();
@@ -136,7 +136,10 @@ test.describe('where there is push', () => {
     await expect.poll(async () => (await stored())?.quietHours).toBe(null);
   });
 
-  test('whoever has posted a request is offered push once, after the toast', async ({ page, context }) => {
+  test('offers push notifications once after posting a request, below the toast', async ({
+    page,
+    context,
+  }) => {
     const customer = await registerCustomer();
     await stubPush(context, 'granted');
     await enterAs(context, customer);
@@ -155,8 +158,8 @@ test.describe('where there is push', () => {
   });
 });
 
-test.describe('where nothing arrives by itself', () => {
-  test('the list comes in pages, is marked as read one by one or at once, and says when it fails', async ({
+test.describe('without listeners', () => {
+  test('loads the list in pages, marks entries as read singly or all at once, and shows failures', async ({
     page,
     context,
   }) => {
@@ -167,11 +170,11 @@ test.describe('where nothing arrives by itself', () => {
     await expect(page.getByText('No notifications yet')).toBeVisible();
 
     await Promise.all(
-      Array.from({ length: 35 }, (_, number) => record(customer, `number-${number}`, number + 1)),
+      Array.from({ length: 35 }, (_, number) => storeNotification(customer, `number-${number}`, number + 1)),
     );
-    await record(customer, 'often', 0, { kind: 'estimate', count: 3 });
+    await storeNotification(customer, 'often', 0, { kind: 'estimate', count: 3 });
     const recover = await failCall(page, 'listNotifications');
-    // Nothing that was kept stands in for the answer.
+    // Without the stored account id, the stored cache does not replace the answer.
     await page.evaluate(() => localStorage.removeItem('keptFor'));
     await page.reload();
     await expect(page.getByText('Failed to load your notifications')).toBeVisible();

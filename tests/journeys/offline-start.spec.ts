@@ -10,25 +10,22 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until what is on the screen is kept, and the app with it. */
-async function untilKept(page: Page, key: string): Promise<void> {
+/** Waits until the query is in the stored cache and the service worker has cached the app. */
+async function waitUntilCached(page: Page, key: string): Promise<void> {
   await expect.poll(() => keptText(page)).toContain(key);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('without network the app starts, shows what was seen, and says how old that is', async ({
-  page,
-  context,
-}) => {
+test('starts offline with the cached data and its age', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const { id } = await post(owner, { title: 'Mend the gate' });
   await page.goto(`/customer?request=${id}`);
   await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
-  await untilKept(page, `["requests","one","${id}"]`);
+  await waitUntilCached(page, `["requests","one","${id}"]`);
   await context.setOffline(true);
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
-  // Whether a page that was opened offline is told so differs from one version of Chromium to another.
+  // Chromium versions differ in whether a page opened offline gets the offline event.
   const age = page.getByText(
     /^(You are offline|This could not be refreshed)\. Shown as of .+[AP]M\.( ?Try again)?$/,
   );
@@ -44,10 +41,7 @@ test('without network the app starts, shows what was seen, and says how old that
   await expect(age).toBeHidden();
 });
 
-test('without network conversations and notifications that were seen are there', async ({
-  page,
-  context,
-}) => {
+test('shows cached conversations and notifications offline', async ({ page, context }) => {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { id } = await post(customer);
   await send(business, id);
@@ -62,10 +56,10 @@ test('without network conversations and notifications that were seen are there',
   await enterAs(context, business);
   await page.goto(`/messages/${id}_${business.id}`);
   await expect(page.getByRole('log').getByText('When could you come?')).toBeVisible();
-  await untilKept(page, '["messages"');
+  await waitUntilCached(page, '["messages"');
   await page.goto('/notifications');
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await untilKept(page, '["notifications"]');
+  await waitUntilCached(page, '["notifications"]');
   await context.setOffline(true);
   await page.goto('/messages');
   await page
@@ -77,10 +71,10 @@ test('without network conversations and notifications that were seen are there',
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('without network nobody is shown to whoever is signed out', async ({ page, context }) => {
+test('shows no account’s data offline after signing out', async ({ page, context }) => {
   await post(await enterAsCustomer(context), { title: 'Mend the gate' });
   await page.goto('/customer');
-  await untilKept(page, '["requests","my"]');
+  await waitUntilCached(page, '["requests","my"]');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await context.setOffline(true);
@@ -88,7 +82,7 @@ test('without network nobody is shown to whoever is signed out', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeHidden();
 });
 
-/** A business and the customer whom it writes to, in the inbox of the business. */
+/** Opens a conversation with a customer in the inbox of a business. */
 async function openInbox(page: Page, context: BrowserContext) {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { id } = await post(customer);
@@ -96,7 +90,7 @@ async function openInbox(page: Page, context: BrowserContext) {
   await enterAs(context, business);
   await page.goto(`/messages/${id}_${business.id}`);
   await expect(page.getByText('No messages yet. Start the conversation!')).toBeVisible();
-  await untilKept(page, '["messages"');
+  await waitUntilCached(page, '["messages"');
   const params = { serviceRequestId: id, counterpartId: business.id };
   const received = async () =>
     (await customer.client.do('listMessages', { params })).map(({ content }) => content);
@@ -111,10 +105,7 @@ async function openInbox(page: Page, context: BrowserContext) {
 
 const waits = (page: Page) => page.getByText('It is sent by itself when you are back online.');
 
-test('messages that are written offline arrive once and in order when the network is back', async ({
-  page,
-  context,
-}) => {
+test('sends messages written offline once and in order after reconnecting', async ({ page, context }) => {
   const { received, write } = await openInbox(page, context);
   await context.setOffline(true);
   await write('Could I come on Tuesday?');
@@ -126,10 +117,7 @@ test('messages that are written offline arrive once and in order when the networ
   await expect(page.getByRole('log').getByText('Or on Friday?')).toHaveCount(1);
 });
 
-test('a message that is written offline is sent though the page was closed meanwhile', async ({
-  page,
-  context,
-}) => {
+test('sends a message written offline after its page was closed', async ({ page, context }) => {
   const { received, write } = await openInbox(page, context);
   await context.setOffline(true);
   await write('Could I come on Tuesday?');
@@ -141,7 +129,7 @@ test('a message that is written offline is sent though the page was closed meanw
   await expect.poll(received).toEqual(['Could I come on Tuesday?']);
 });
 
-/** Wakes the worker as Chromium does when the network is back, also without a page of the app. */
+/** Dispatches the background sync event that Chromium sends after reconnecting, even without a page of the app. */
 async function dispatchSync(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -152,7 +140,7 @@ async function dispatchSync(page: Page): Promise<void> {
   });
   await browser.send('ServiceWorker.enable');
   const registrationId = await registered;
-  // A worker that still runs may be about to try it once more by itself.
+  // A running worker may be about to retry by itself.
   await browser.send('ServiceWorker.stopAllWorkers');
   await browser.send('ServiceWorker.dispatchSyncEvent', {
     origin: new URL(env.appUrl).origin,
@@ -162,7 +150,7 @@ async function dispatchSync(page: Page): Promise<void> {
   });
 }
 
-test('a message that is written offline is sent when the network is back, though no page of the app is open', async ({
+test('sends a message written offline after reconnecting, with no page of the app open', async ({
   page,
   context,
 }) => {
@@ -176,10 +164,7 @@ test('a message that is written offline is sent when the network is back, though
   await expect.poll(received).toEqual(['Could I come on Tuesday?']);
 });
 
-test('a message that waits can be taken back into the box, and goes as it was written then', async ({
-  page,
-  context,
-}) => {
+test('a waiting message can be edited, and is sent as edited', async ({ page, context }) => {
   const { received, write } = await openInbox(page, context);
   await context.setOffline(true);
   await write('Could I come on Tuesday?');
@@ -198,7 +183,7 @@ test('a message that waits can be taken back into the box, and goes as it was wr
   expect(await received()).toHaveLength(1);
 });
 
-test('what is marked as read offline is read on the server when the network is back', async ({
+test('marks as read on the server, after reconnecting, what was marked offline', async ({
   page,
   context,
 }) => {
@@ -211,7 +196,7 @@ test('what is marked as read offline is read on the server when the network is b
   await enterAs(context, customer);
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(1);
-  await untilKept(page, '["notifications"]');
+  await waitUntilCached(page, '["notifications"]');
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(0);
@@ -220,10 +205,7 @@ test('what is marked as read offline is read on the server when the network is b
   await expect.poll(unread).toBe(0);
 });
 
-test('estimates that are archived offline are archived when the network is back', async ({
-  page,
-  context,
-}) => {
+test('archives on the server, after reconnecting, estimates archived offline', async ({ page, context }) => {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const [first, second] = [await completedJob(customer, business), await completedJob(customer, business)];
   const archived = async ({ estimate }: typeof first) =>
@@ -231,7 +213,7 @@ test('estimates that are archived offline are archived when the network is back'
   await enterAs(context, business);
   await openMine(page);
   await expect(mine(page).getByRole('region', { name: /Completed Jobs/ })).toBeVisible();
-  await untilKept(page, '["requests","estimates"]');
+  await waitUntilCached(page, '["requests","estimates"]');
   await context.setOffline(true);
   await mine(page).getByRole('button', { name: 'Select' }).click();
   for (const box of await mine(page).getByRole('checkbox').all()) await box.check();
@@ -243,7 +225,7 @@ test('estimates that are archived offline are archived when the network is back'
   expect(await archived(second)).toBe(true);
 });
 
-test('what the server refuses of it is said where it was written', async ({ page, context }) => {
+test('shows the server’s refusal at the message written offline', async ({ page, context }) => {
   const { customer, requestId, received, write } = await openInbox(page, context);
   await context.setOffline(true);
   await write('Could I come on Tuesday?');

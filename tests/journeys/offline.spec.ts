@@ -6,19 +6,19 @@ import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-// What is shown without anything that was kept: offline-start.spec.ts has the rest.
+// Without a stored cache. See offline-start.spec.ts for pages with one.
 
 const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
 const banner = (page: Page) => page.getByText(/^You are offline\./);
 
-test('being offline is said until it is over, and what did not open then opens afterwards', async ({
+test('shows the offline banner until reconnecting, after which dialogs open again', async ({
   page,
   context,
 }) => {
   await post(await enterAsCustomer(context));
   await page.goto('/customer');
   const view = page.getByRole('button', { name: 'View Details' });
-  // Whoever is about to do something has what toasts are drawn with, also when the connection is gone by then.
+  // Hovering preloads the toaster's code, which must not depend on the connection later.
   const toaster = page.waitForResponse(/toaster/);
   await view.hover();
   await (await toaster).finished();
@@ -36,13 +36,10 @@ test('being offline is said until it is over, and what did not open then opens a
   await expect(banner(page)).toBeHidden();
   await view.click();
   await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
-  expect(loads, 'what is on the page was not lost by loading it anew').toBe(0);
+  expect(loads, 'the page was not reloaded').toBe(0);
 });
 
-test('a page that is gone to offline is shown as soon as the connection is back', async ({
-  page,
-  context,
-}) => {
+test('shows a page opened offline as soon as the connection returns', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/customer');
   await expect(page.getByText('No service requests yet.')).toBeVisible();
@@ -55,8 +52,8 @@ test('a page that is gone to offline is shown as soon as the connection is back'
   await expect(page.getByLabel('Full Name')).toBeVisible();
 });
 
-test.describe('where nothing arrives by itself', () => {
-  test('a list that is asked for offline says that it failed, and loads when the connection is back', async ({
+test.describe('without listeners', () => {
+  test('shows an error for a list requested offline, and loads it after reconnecting', async ({
     page,
     context,
   }) => {
@@ -70,14 +67,14 @@ test.describe('where nothing arrives by itself', () => {
     await expect(failed).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(failed).toBeVisible();
-    // What failed is asked for again by itself.
+    // The failed call is retried automatically.
     await context.setOffline(false);
     await expect(page.getByText('No requests match your current filters.')).toBeVisible();
     await expect(search).toHaveValue('no such thing anywhere');
   });
 });
 
-test('a request that is posted offline is told not to have gone, and goes when there is a connection', async ({
+test('shows an error when posting a request offline, and posts it after reconnecting', async ({
   page,
   context,
 }) => {
@@ -96,10 +93,7 @@ test('a request that is posted offline is told not to have gone, and goes when t
   expect(await owner.client.do('listMyRequests')).toHaveLength(1);
 });
 
-test('a message that is sent offline waits, and goes when there is a connection', async ({
-  page,
-  context,
-}) => {
+test('sends a message written offline after reconnecting', async ({ page, context }) => {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { id } = await post(customer);
   await send(business, id);
@@ -119,7 +113,7 @@ test('a message that is sent offline waits, and goes when there is a connection'
   await expect.poll(() => customer.client.do('listMessages', { params })).toHaveLength(1);
 });
 
-test('a page whose code a newer version has replaced is loaded anew, once, and keeps what was typed', async ({
+test('reloads a page once after a newer version replaced its code, and keeps what was typed', async ({
   page,
   context,
 }) => {
@@ -133,7 +127,7 @@ test('a page whose code a newer version has replaced is loaded anew, once, and k
   await page.route('**/assets/request-details*', (route) =>
     known ? route.fallback() : route.fulfill({ status: 404 }),
   );
-  // A new page knows the names of the newer version.
+  // The reloaded page has the file names of the newer version.
   page.on('request', (request) => {
     known ||= request.isNavigationRequest();
   });

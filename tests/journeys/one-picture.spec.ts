@@ -1,4 +1,4 @@
-/** One picture of somebody else's is reported where it is seen large, and an administrator hides it alone. */
+/** Reporting a single picture in the gallery, and hiding only that picture. */
 import { say } from '../support/conversations.ts';
 import { post, send } from '../support/market.ts';
 import { registerAdmin, registerBusiness, registerCustomer } from '../support/people.ts';
@@ -12,7 +12,7 @@ import { expectToast } from './support/toasts.ts';
 
 const REASON = 'It shows the house of the neighbors.';
 
-test('a business reports a picture of a request by keyboard, an administrator hides it, and its owner reads why', async ({
+test('a business reports a picture by keyboard, an administrator hides it, and the owner reads why', async ({
   page,
   context,
 }) => {
@@ -37,11 +37,11 @@ test('a business reports a picture of a request by keyboard, an administrator hi
   await report.focus();
   await page.keyboard.press('Enter');
   await question(page).getByText('Something against the law', { exact: true }).click();
-  const words = question(page).getByLabel('In your own words');
-  await words.fill('That is not their house.');
-  // The arrows are for the text, not for the gallery below.
-  await words.press('ArrowRight');
-  await words.press('ArrowLeft');
+  const explanation = question(page).getByLabel('In your own words');
+  await explanation.fill('That is not their house.');
+  // The arrow keys move the caret, not the gallery below.
+  await explanation.press('ArrowRight');
+  await explanation.press('ArrowLeft');
   await expectAccessible(page);
   const endFailure = await failCall(page, 'createReport');
   await question(page).getByRole('button', { name: 'Send Report' }).click();
@@ -101,7 +101,7 @@ test('a business reports a picture of a request by keyboard, an administrator hi
   expect(again.imageUrls).toEqual([first, reported, last]);
 });
 
-test('pictures of a message, a portfolio and a profile are reported where they are seen large', async ({
+test('pictures of messages, portfolios, and profiles can be reported in the gallery', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('pictures of a message, a portfolio and a profile are reported where they a
     await question(page).getByText('Something else', { exact: true }).click();
     await question(page).getByRole('button', { name: 'Send Report' }).click();
     await expectToast(page, 'Report sent');
-    // Until the question has faded, Escape is still for it.
+    // Until the question has faded out, Escape would close the question.
     await expectFocusIn(dialog(page));
     await page.keyboard.press('Escape');
   };
@@ -140,7 +140,7 @@ test('pictures of a message, a portfolio and a profile are reported where they a
   await sendReport();
   const ada = await registerAdmin();
   const reports = await ada.client.do('listReports', { query: { limit: 20 } });
-  // Others report in tests at the same time.
+  // Tests that run in parallel report too.
   const ofBusiness = reports.filter(({ authorId }) => authorId === business.id);
   expect(ofBusiness.map(({ partOf }) => partOf?.kind)).toEqual(['profile', 'profile', 'message']);
 });

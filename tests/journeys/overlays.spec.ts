@@ -17,8 +17,8 @@ async function menu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 }
 
-// What other journeys pass by without looking at it: menus, questions, toasts.
-test.describe('what lies over a screen is accessible in both themes, on a phone and on a desk', () => {
+// Menus, questions, and toasts, which other journeys do not check.
+test.describe('overlays are accessible in both themes and at both widths', () => {
   let mine: Person;
   let other: Person;
   test.beforeEach(async () => {
@@ -103,10 +103,7 @@ test.describe('what lies over a screen is accessible in both themes, on a phone 
   });
 });
 
-test('while the code of a dialog is on its way a spinner shows, and Escape cancels', async ({
-  page,
-  context,
-}) => {
+test('shows a spinner while a dialog’s code loads, which Escape cancels', async ({ page, context }) => {
   const owner = await registerBoth();
   await post(owner, { title: 'Fix the roof' });
   await enterAs(context, owner, 'customer');
@@ -133,7 +130,7 @@ test('while the code of a dialog is on its way a spinner shows, and Escape cance
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-test('a dialog whose code does not arrive says so, and the next press tries again', async ({
+test('shows an error when a dialog’s code fails to load, and retries at the next press', async ({
   page,
   context,
 }) => {
@@ -142,7 +139,7 @@ test('a dialog whose code does not arrive says so, and the next press tries agai
   await enterAs(context, owner, 'customer');
   await page.goto('/customer');
   await page.route('**/assets/confirm-dialog-panel-*.js', (route) => route.abort());
-  // As after a deploy, the page is loaded anew first.
+  // A missing chunk first reloads the page, as after a deploy.
   const reloaded = page.waitForEvent('load');
   await press(page, 'Delete');
   await reloaded;
@@ -155,14 +152,14 @@ test('a dialog whose code does not arrive says so, and the next press tries agai
   await expect(question(page)).toBeVisible();
 });
 
-test('a dialog gives the focus back also where buttons do not take it when they are pressed', async ({
+test('returns the focus to the button in browsers that do not focus pressed buttons', async ({
   page,
   context,
 }) => {
   const owner = await registerBoth();
   await post(owner);
   await enterAs(context, owner, 'customer');
-  // As Safari has it.
+  // Safari does not focus pressed buttons.
   await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault()));
   await page.goto('/customer');
   await press(page, 'View Details');
@@ -170,17 +167,14 @@ test('a dialog gives the focus back also where buttons do not take it when they 
   await expect(page.getByRole('button', { name: 'View Details' })).toBeFocused();
 });
 
-test('the page behind a dialog does not scroll until the last of the dialogs is closed', async ({
-  page,
-  context,
-}) => {
+test('the page behind dialogs does not scroll until the last one closes', async ({ page, context }) => {
   const customer = await registerBoth();
   for (const title of ['Fix the roof', 'Mend the fence', 'Clean the gutter']) await post(customer, { title });
   await enterAs(context, customer, 'customer');
   await page.setViewportSize({ width: 1000, height: 500 });
   await page.goto('/customer');
   const scrolled = () => page.evaluate(() => scrollY);
-  /** Beside the dialog, at the left edge of the window. */
+  /** Beside the dialog, at the left edge of the viewport. */
   const turnWheel = async () => {
     await page.mouse.move(5, 250);
     await page.mouse.wheel(0, 200);
@@ -204,7 +198,7 @@ test('the page behind a dialog does not scroll until the last of the dialogs is 
   expect(await scrolled()).toBeGreaterThan(before);
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a question rises straight into its place', async ({ page, context }) => {

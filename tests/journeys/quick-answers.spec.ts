@@ -1,11 +1,11 @@
-/** What a business keeps at hand for its messages. */
+/** Quick answers, which a business inserts into its messages. */
 import { expectAccessible } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
 import { box, expect, test } from './support/conversation.ts';
 import { enterAs } from './support/session.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a business keeps quick answers, and puts them where the caret is', async ({
+test('a business saves quick answers and inserts them at the caret', async ({
   page,
   business,
   openConversation,
@@ -25,7 +25,7 @@ test('a business keeps quick answers, and puts them where the caret is', async (
   }
   await expectAccessible(page);
 
-  // Changed and removed in their place; Escape leaves one thing at a time, and never the dialog.
+  // Edits and deletes in place. Escape closes one layer at a time, and never the dialog.
   await panel.getByRole('button', { name: 'Edit quick answer: I can come on Tuesday.' }).click();
   await field.fill('I can come on Wednesday.');
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -41,7 +41,7 @@ test('a business keeps quick answers, and puts them where the caret is', async (
   await expect(toggle).toBeFocused();
   expect((await business.client.do('getMe')).user?.quickAnswers).toEqual(['I can come on Wednesday.']);
 
-  // By keyboard alone, after a reload.
+  // After a reload, by keyboard alone.
   const again = await openConversation(page, 'business');
   await box(again).fill('Hello.  Bye.');
   await box(again).evaluate((input) => input instanceof HTMLTextAreaElement && input.setSelectionRange(7, 7));
@@ -53,7 +53,7 @@ test('a business keeps quick answers, and puts them where the caret is', async (
   await expect(box(again)).toHaveValue('Hello. I can come on Wednesday.! Bye.');
 });
 
-test('quick answers that are not saved say so and stay as they were typed', async ({
+test('shows an error when saving quick answers fails, and keeps what was typed', async ({
   page,
   enterBusiness,
 }) => {
@@ -73,7 +73,7 @@ test('quick answers that are not saved say so and stay as they were typed', asyn
   await expect(field).toBeHidden();
 });
 
-test('a customer is offered none', async ({ page, context, customer, openConversation }) => {
+test('offers customers no quick answers', async ({ page, context, customer, openConversation }) => {
   await enterAs(context, customer);
   const conversation = await openConversation(page, 'customer');
   await expect(conversation.getByRole('button', { name: 'Add pictures' })).toBeVisible();

@@ -8,11 +8,11 @@ import { expect, test } from './support/test.ts';
 
 type Screen = { name: string; path: string; reach?: (page: Page) => Promise<void> };
 
-/** A trade in which few post: how long the list is makes no difference to how wide it is. */
+/** A trade with few requests, because a long list takes time and is no wider. */
 const TRADE = 'Pool Services';
 const QUIET = `/business/${TRADE}`;
 
-const OF_A_CUSTOMER: Screen[] = [
+const CUSTOMER_SCREENS: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'the dashboard', path: '/customer' },
   { name: 'a new request', path: '/customer/new-request' },
@@ -32,7 +32,7 @@ const OF_A_CUSTOMER: Screen[] = [
   },
 ];
 
-const OF_A_BUSINESS: Screen[] = [
+const BUSINESS_SCREENS: Screen[] = [
   { name: 'the dashboard', path: QUIET },
   { name: 'the profile', path: '/profile' },
   {
@@ -53,7 +53,7 @@ const OF_A_BUSINESS: Screen[] = [
   },
 ];
 
-/** Nothing sticks out of the window, of the dialog, or of a card. */
+/** Expects no content wider than the window, its dialog, or its card. */
 async function expectToFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const cut = () =>
@@ -92,36 +92,36 @@ async function middleOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What pressing the control comes to; that it does is tested with it. */
+/** Sets what the zoom control sets; a test below presses the control itself. */
 const zoomTo = (page: Page, zoom: number) =>
   page.evaluate((factor) => {
     document.documentElement.style.setProperty('--zoom', String(factor));
   }, zoom);
 
-const UNBROKEN = `See https://example.com/${'a-long-address-without-a-break'.repeat(6)}`;
+const UNBREAKABLE_TEXT = `See https://example.com/${'a-long-address-without-a-break'.repeat(6)}`;
 
-test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to 200 percent', () => {
+test.describe('every screen fits a width of 320 pixels and zooms from 50 to 200 percent', () => {
   let person: Person;
   test.beforeEach(async () => {
     const [one, other] = await Promise.all([registerBoth(), registerBoth()]);
     const title = 'Mend the roof of the summerhouse behind the greenhouse';
-    const request = await post(one, { title, description: UNBROKEN, category: TRADE });
+    const request = await post(one, { title, description: UNBREAKABLE_TEXT, category: TRADE });
     await Promise.all([send(other, request.id), post(other, { category: TRADE })]);
     await completedJob(other, one);
     person = one;
   });
 
   for (const [side, screens] of [
-    ['customer', OF_A_CUSTOMER],
-    ['business', OF_A_BUSINESS],
+    ['customer', CUSTOMER_SCREENS],
+    ['business', BUSINESS_SCREENS],
   ] as const) {
-    test(`those of a ${side}`, async ({ page, context }) => {
+    test(`as a ${side}`, async ({ page, context }) => {
       await enterAs(context, person, side);
       for (const screen of screens) await test.step(screen.name, () => expectToFitEverywhere(page, screen));
     });
   }
 
-  test('on a desk the header keeps everything in its place', async ({ page, context }) => {
+  test('the header of a desktop keeps its controls in place', async ({ page, context }) => {
     await enterAs(context, person, 'customer');
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
@@ -133,7 +133,7 @@ test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to
       await expect(signOut).toBeVisible();
       const pointer = await middleOf(bigger);
       for (const zoom of [110, 120, 130, 140, 150, 160, 170, 180, 190, 200]) {
-        // Pressed where it was at first, without looking for it again.
+        // At its first position, which must not move.
         await page.mouse.click(pointer.x, pointer.y);
         await expect(header.getByText(`${zoom}%`)).toBeVisible();
         await expect(signOut).toBeInViewport({ ratio: 1 });
@@ -142,7 +142,7 @@ test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to
     }
   });
 
-  test('a phone’s own control takes it to 200 percent, and stays in reach', async ({ page, context }) => {
+  test('the zoom control of a phone goes to 200 percent and stays in reach', async ({ page, context }) => {
     await enterAs(context, person, 'customer');
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/customer');
@@ -157,14 +157,14 @@ test.describe('every screen fits a window of 320 pixels, and the zoom from 50 to
     await expectToFit(page);
   });
 
-  test('those of an administrator', async ({ page, context }) => {
+  test('as an administrator', async ({ page, context }) => {
     await enterAs(context, await registerAdmin());
     await expectToFitEverywhere(page, { name: 'the analytics', path: '/analytics' });
     await expectToFitEverywhere(page, { name: 'the record', path: '/admin/record' });
   });
 });
 
-test('whoever wants nothing to move sees nothing move', async ({ page, context }) => {
+test('shows no motion with reduced motion', async ({ page, context }) => {
   const customer = await registerCustomer();
   await post(customer);
   await enterAs(context, customer);

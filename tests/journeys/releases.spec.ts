@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerBoth } from '../support/people.ts';
-import { type Release, serveReleases, twoVersions, withoutFile } from './support/releases.ts';
+import { createTwoVersions, type Release, serveReleases, withoutFile } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
-// Without the worker, which would keep what is gone from the server; see below.
+// The first tests run without the service worker, which would still have files gone from the server.
 
 type Releases = Awaited<ReturnType<typeof serveReleases>>;
 
@@ -13,7 +13,7 @@ let remove: () => void;
 let releases: Releases;
 
 test.beforeAll(() => {
-  ({ one, two, remove } = twoVersions());
+  ({ one, two, remove } = createTwoVersions());
 });
 test.afterAll(() => remove());
 test.beforeEach(async () => {
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => releases.close());
 
-async function enter(context: BrowserContext): Promise<void> {
+async function signIn(context: BrowserContext): Promise<void> {
   const { client } = await registerBoth();
   await context.addCookies([{ name: '__session', value: client.session ?? '', url: releases.url }]);
 }
@@ -30,11 +30,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const versionOf = (page: Page) => page.locator('meta[name=version]').getAttribute('content');
 
-test('a browser that is open goes on through a deploy, a rollback and another deploy', async ({
+test('an open page keeps working through a deploy, a rollback, and another deploy', async ({
   page,
   context,
 }) => {
-  await enter(context);
+  await signIn(context);
   await page.goto(`${releases.url}/customer`);
   await expect(heading(page, 'My Service Requests')).toBeVisible();
   const first = await versionOf(page);
@@ -58,7 +58,7 @@ test('a browser that is open goes on through a deploy, a rollback and another de
   expect(await versionOf(page)).toBe(second);
 });
 
-test('what is missing is not found, and kept by nobody', async ({ request }) => {
+test('answers 404 for a missing file, which no cache may store', async ({ request }) => {
   const file = (await (await request.get(releases.url)).text()).match(/\/assets\/home-[\w-]+\.js/)?.[0] ?? '';
   const there = await request.get(releases.url + file);
   expect(there.status()).toBe(200);
@@ -70,11 +70,11 @@ test('what is missing is not found, and kept by nobody', async ({ request }) => 
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
-test.describe('with the worker that keeps the app', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** The versions whose files are kept. */
-  const versions = (page: Page) =>
+  /** The versions in the service worker's cache. */
+  const cachedVersions = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')));
 
   async function visit(page: Page) {
@@ -83,42 +83,36 @@ test.describe('with the worker that keeps the app', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   }
 
-  test('a page that is open goes on with its own version, and the next is the new one', async ({
-    page,
-    context,
-  }) => {
-    await enter(context);
+  test('an open page keeps its version, and the next page gets the new one', async ({ page, context }) => {
+    await signIn(context);
     await visit(page);
     const first = await versionOf(page);
     releases.deploy(two);
     const other = await context.newPage();
     await visit(other);
     expect(await versionOf(other)).not.toBe(first);
-    await expect.poll(() => versions(other)).toHaveLength(2);
+    await expect.poll(() => cachedVersions(other)).toHaveLength(2);
     await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
     await expect(heading(page, 'Profile')).toBeVisible();
     expect(await versionOf(page)).toBe(first);
 
     await page.close();
     await visit(other);
-    await expect.poll(() => versions(other)).toHaveLength(1);
+    await expect.poll(() => cachedVersions(other)).toHaveLength(1);
   });
 
-  test('a version that was rolled back leaves nobody behind, online or offline', async ({
-    page,
-    context,
-  }) => {
-    await enter(context);
+  test('leaves no page on a version that was rolled back, online or offline', async ({ page, context }) => {
+    await signIn(context);
     await visit(page);
     const first = await versionOf(page);
     releases.deploy(two);
     await visit(page);
     const second = await versionOf(page);
-    await expect.poll(async () => (await versions(page)).join()).toContain(second);
+    await expect.poll(async () => (await cachedVersions(page)).join()).toContain(second);
     releases.deploy(one);
     await visit(page);
     expect(await versionOf(page)).toBe(first);
-    await expect.poll(async () => (await versions(page)).join()).toContain(first);
+    await expect.poll(async () => (await cachedVersions(page)).join()).toContain(first);
     await expect
       .poll(async () => {
         await context.setOffline(true);
@@ -131,8 +125,8 @@ test.describe('with the worker that keeps the app', () => {
     await expect(heading(page, 'My Service Requests')).toBeVisible();
   });
 
-  test('a file that is missing does not keep the others from being kept', async ({ page, context }) => {
-    await enter(context);
+  test('caches the other files when one is missing', async ({ page, context }) => {
+    await signIn(context);
     releases.deploy(withoutFile(two, /^analytics-screen-/));
     await visit(page);
     await context.setOffline(true);

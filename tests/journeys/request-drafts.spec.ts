@@ -4,7 +4,11 @@ import { describeNeed, write } from './support/request-form.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('a half-written request survives a reload, and is nobody else’s', async ({ page, context, browser }) => {
+test('keeps a draft through a reload, and hides it from other accounts', async ({
+  page,
+  context,
+  browser,
+}) => {
   const owner = await enterAsCustomer(context);
   await write(page, 'Half a fence');
   await page.reload();
@@ -42,7 +46,7 @@ test('a half-written request survives a reload, and is nobody else’s', async (
   });
 });
 
-test('leaving a form that was written in asks first', async ({ page, context }) => {
+test('asks before leaving a form with input', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/customer/new-request');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -8,7 +8,7 @@ import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a request is changed in a modal form, with its images', async ({ page, context }) => {
+test('edits a request and its images in a dialog', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const [first, second, third] = await Promise.all([uploaded(owner), uploaded(owner), uploaded(owner)]);
   const request = await post(owner, { title: 'Old title', imageUrls: [first.path, second.path, third.path] });
@@ -28,7 +28,7 @@ test('a request is changed in a modal form, with its images', async ({ page, con
   await expect(dialog.getByRole('heading', { name: 'Update Location & Budget' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Maximum budget').fill('900');
-  // By key, here and below: a press this soon after Continue counts as the second of a double click.
+  // By key, here and below, because a click this soon after Continue counts as a double click.
   await dialog.getByRole('button', { name: 'Update Service Request' }).press('Enter');
   await expectToast(page, 'Service request updated!');
   await expect(dialog).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a request is changed in a modal form, with its images', async ({ page, con
   });
 });
 
-test('an edit is kept while it is not saved, and given up on demand', async ({ page, context }) => {
+test('keeps an unsaved edit, and discards it on request', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await post(owner, { title: 'Old title' });
   await page.goto('/customer');
@@ -73,7 +73,7 @@ test('an edit is kept while it is not saved, and given up on demand', async ({ p
   await expect(dialog.getByLabel('Title')).toHaveValue('Old title');
 });
 
-test('an edit that an estimate overtook is refused in words, and the list shows why', async ({
+test('rejects an edit after an estimate arrived, and the list shows the estimate', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { answerCall, countCalls } from './support/calls.ts';
@@ -17,7 +16,7 @@ import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-/** A photo of one colour, as a phone would name it. */
+/** A photo of one color, named as by a phone. */
 async function picture(background: string, index: number) {
   const create = { width: 800, height: 600, channels: 3, background } as const;
   return {
@@ -27,7 +26,7 @@ async function picture(background: string, index: number) {
   };
 }
 
-test('a request is written in two steps, agreed to and posted', async ({ page, context }) => {
+test('posts a request in two steps, after agreeing to the terms', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await page.goto('/customer');
   await page.getByRole('link', { name: 'Post New Request' }).click();
@@ -111,79 +110,7 @@ test('a request is written in two steps, agreed to and posted', async ({ page, c
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('a request is posted by ten taps from the dashboard', async ({ page, context }) => {
-    const owner = await enterAsCustomer(context);
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
-    /** The list that opens is the phone's own, and one more tap picks from it. */
-    const pick = async (field: Locator, value: string) => {
-      await tap(field);
-      taps += 1;
-      await field.selectOption(value);
-    };
-    const type = (text: string) => page.keyboard.type(text);
-    const next = async () => {
-      taps += 1;
-      await page.keyboard.press('Enter');
-    };
-
-    await page.goto('/customer');
-    await tap(page.getByRole('link', { name: 'Post New Request' }));
-    await expect(page.getByLabel('Title')).toBeFocused();
-    await type('Mend the fence');
-    await pick(page.getByLabel('Category'), 'Carpentry');
-    await expect(page.getByLabel('Description')).toBeFocused();
-    await type('Two posts are loose.');
-    await tap(proceed(page));
-    await expect(page.getByLabel('Location')).toHaveValue(owner.user.location ?? '');
-    await expect(page.getByLabel('Minimum budget')).toBeFocused();
-    await type('300');
-    await next();
-    await expect(page.getByLabel('Maximum budget')).toBeFocused();
-    await type('500');
-    await pick(page.getByLabel('Timeline'), 'This week');
-    await expect(submit(page)).toBeInViewport({ ratio: 1 });
-    await tap(submit(page));
-    await tap(agree(page));
-    await tap(postNow(page));
-    await expect(page).toHaveURL('/customer');
-    expect(await owner.client.do('listMyRequests')).toMatchObject([
-      {
-        title: 'Mend the fence',
-        category: 'Carpentry',
-        budgetMin: 300,
-        budgetMax: 500,
-        timeline: 'This week',
-      },
-    ]);
-    expect(taps).toBeLessThanOrEqual(10);
-  });
-
-  test('a field that one was taken to may be left as it is without a complaint', async ({
-    page,
-    context,
-  }) => {
-    await enterAsCustomer(context);
-    await page.goto('/customer/new-request');
-    const [title, description] = [page.getByLabel('Title'), page.getByLabel('Description')];
-    const complaint = page.getByText('Title is required');
-    await expect(title).toBeFocused();
-    await description.tap();
-    await expect(description).toBeFocused();
-    await title.tap();
-    await expect(complaint).toHaveCount(0);
-    await description.tap();
-    await expect(complaint).toBeVisible();
-  });
-});
-
-test('the keyboard looks through a list without leaving it, and Enter goes to what is missing', async ({
+test('browses a select by keyboard, and Enter moves to the first invalid field', async ({
   page,
   context,
 }) => {
@@ -201,14 +128,14 @@ test('the keyboard looks through a list without leaving it, and Enter goes to wh
   await expect(page.getByRole('heading', { name: 'Location & Budget', level: 1 })).toBeFocused();
 });
 
-test('images go up with a request, in the order they were given', async ({ page, context }) => {
+test('uploads images with a request, in their order', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await page.goto('/customer/new-request');
   await describeNeed(page);
   const files = await Promise.all(['#b33', '#3b3', '#33b'].map(picture));
   await page.getByLabel('Images (optional): choose files').setInputFiles(files);
   await expect(page.getByText('3/5')).toBeVisible();
-  // The next step does not wait for them, and they go on meanwhile.
+  // The next step does not wait for the uploads, which continue.
   await proceed(page).click();
   await placeAndBudget(page);
   await expect(submit(page)).toBeEnabled();
@@ -224,7 +151,7 @@ test('images go up with a request, in the order they were given', async ({ page,
   await expectAccessible(page);
 });
 
-test('a budget is written as people write it, what was understood stands beside it, and its ends are in order', async ({
+test('accepts budgets in common formats, shows how they were read, and orders their bounds', async ({
   page,
   context,
 }) => {
@@ -232,14 +159,14 @@ test('a budget is written as people write it, what was understood stands beside 
   await write(page);
   const [min, max] = [page.getByLabel('Minimum budget'), page.getByLabel('Maximum budget')];
   const figures = page.getByRole('main').getByRole('status');
-  for (const [least, most, fits] of [
+  for (const [minimum, maximum, fits] of [
     ['0', '100', false],
     ['abc', '100', false],
     ['200', '', false],
     ['200', '200', true],
   ] as const) {
-    await min.fill(least);
-    await max.fill(most);
+    await min.fill(minimum);
+    await max.fill(maximum);
     await expect(submit(page)).toBeEnabled({ enabled: fits });
   }
   await max.fill('100');
@@ -262,7 +189,7 @@ test('a budget is written as people write it, what was understood stands beside 
   expect(await owner.client.do('listMyRequests')).toMatchObject([{ budgetMin: 1000, budgetMax: 1500 }]);
 });
 
-test('pressing twice posts once', async ({ page, context }) => {
+test('posts once when pressed twice', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   const calls = await countCalls(page, 'createRequest');
   await write(page);
@@ -277,7 +204,7 @@ test('pressing twice posts once', async ({ page, context }) => {
   expect(await owner.client.do('listMyRequests')).toHaveLength(1);
 });
 
-test('what the server refuses is said at the field, on the step where it is', async ({ page, context }) => {
+test('shows the server’s validation error at its field and step', async ({ page, context }) => {
   await enterAsCustomer(context);
   const refusal = {
     error: 'Please check what you entered.',
@@ -293,10 +220,7 @@ test('what the server refuses is said at the field, on the step where it is', as
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a contact in a text is noticed before the form goes on, and its owner may overrule that', async ({
-  page,
-  context,
-}) => {
+test('warns of contact details in a text, and can be overruled', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await page.goto('/customer/new-request');
   await describeNeed(page);

@@ -9,7 +9,7 @@ import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('both sides review each other, and neither reads a word before both have written', async ({
+test('both sides review each other, and read the reviews only once both are written', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('both sides review each other, and neither reads a word before both have wr
 
   const endFailure = await failCall(page, 'writeReview', 'The server stumbled.');
   await form.getByRole('button', { name: 'Send Review' }).click();
-  // By its words, as the toast of the refusal may still be there.
+  // By its text, because the toast of the rejection may still be shown.
   await expectToast(page, 'Failed to send review', 'The server stumbled.');
   await endFailure();
   await page.reload();
@@ -69,7 +69,7 @@ test('both sides review each other, and neither reads a word before both have wr
   await expectAccessible(page);
 });
 
-test('what customers wrote is shown on the estimate, in the comparison and on the profile', async ({
+test('shows customers’ reviews on the estimate, in the comparison, and on the profile', async ({
   page,
   context,
 }) => {
@@ -103,10 +103,7 @@ test('what customers wrote is shown on the estimate, in the comparison and on th
   await expect(reviews.getByRole('article')).toHaveCount(11);
 });
 
-test('a business reads what others wrote of a customer before it sends an estimate', async ({
-  page,
-  context,
-}) => {
+test('shows a business the reviews of a customer before it sends an estimate', async ({ page, context }) => {
   const [owner, earlier, business] = await Promise.all([
     registerCustomer(),
     registerBusiness({ businessName: 'Northside' }),
@@ -121,7 +118,7 @@ test('a business reads what others wrote of a customer before it sends an estima
   await expectAccessible(page);
 });
 
-test('an administrator takes a review down, and its author reads why', async ({ page, context }) => {
+test('an administrator hides a review, and its author reads why', async ({ page, context }) => {
   const [admin, owner, business] = await Promise.all([
     registerAdmin(),
     registerCustomer(),
@@ -146,7 +143,7 @@ test('an administrator takes a review down, and its author reads why', async ({ 
   await expect(own).toContainText('Hidden by the team: It names a third person.');
 });
 
-test('reviews that could not be loaded are asked for again', async ({ page }) => {
+test('retries reviews that failed to load', async ({ page }) => {
   const business = await registerBusiness();
   const endFailure = await failCall(page, 'listReviewsOfBusiness');
   await page.goto(`/businesses/${business.id}`);
@@ -158,8 +155,8 @@ test('reviews that could not be loaded are asked for again', async ({ page }) =>
   await expect(main).toContainText('No reviews yet');
 });
 
-test.describe('a page that listens', () => {
-  test('the other side’s review appears in an open page by itself', async ({ page, context }) => {
+test.describe('a page with listeners', () => {
+  test('shows the other side’s review without a reload', async ({ page, context }) => {
     const [owner, business] = await Promise.all([
       enterAsCustomer(context),
       registerBusiness({ businessName: 'Northside' }),

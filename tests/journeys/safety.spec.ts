@@ -8,7 +8,7 @@ import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a customer blocks a business from their conversation, and takes it back in the profile', async ({
+test('a customer blocks a business in a conversation, and unblocks it in the profile', async ({
   page,
   context,
 }) => {
@@ -49,10 +49,7 @@ test('a customer blocks a business from their conversation, and takes it back in
   await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
 });
 
-test('a business blocks a customer from a request, which then is not there any more', async ({
-  page,
-  context,
-}) => {
+test('a business blocks a customer on a request, which then disappears', async ({ page, context }) => {
   const [business, owner] = await Promise.all([
     registerBusiness(),
     registerCustomer({ name: 'Carla Customer' }),
@@ -70,7 +67,7 @@ test('a business blocks a customer from a request, which then is not there any m
   );
 });
 
-test('whoever is signed in can block a business on its profile, guests cannot', async ({ page, context }) => {
+test('lets signed-in people block a business on its profile, but not guests', async ({ page, context }) => {
   const business = await registerBusiness({ businessName: 'Northside' });
   await page.goto(`/businesses/${business.id}`);
   await expect(page.getByRole('link', { name: 'Post a request' })).toBeVisible();
@@ -82,7 +79,7 @@ test('whoever is signed in can block a business on its profile, guests cannot', 
   await expectToast(page, 'Northside is blocked');
 });
 
-test('what others wrote is reported with a reason, and an administrator closes it', async ({
+test('a business reports content with a reason, and an administrator closes the report', async ({
   page,
   context,
 }) => {
@@ -130,7 +127,7 @@ test('what others wrote is reported with a reason, and an administrator closes i
   await expect(history.getByRole('listitem').first()).toContainText('Told them not to.');
 });
 
-test('the reports are for administrators', async ({ page, context }) => {
+test('shows the reports to administrators only', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0);

@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts';
 
 const SCRIPT = `"><img src=x onerror="hurt=1"><script>hurt=1</script>{{7*7}}`;
 
-/** A completed job, every text of which would run as a script if it were taken for one. */
-async function jobOfScripts() {
+/** Completes a job with a script in every text. */
+async function completeJobWithScripts() {
   const [owner, business] = await Promise.all([
     registerCustomer({ name: SCRIPT }),
     registerBusiness({
@@ -35,7 +35,7 @@ async function jobOfScripts() {
   return { owner, business, request };
 }
 
-/** It stands there as it was typed, and did nothing. */
+/** Expects the script to be shown as typed, and not to have run. */
 async function expectOnlyText(page: Page, address: string) {
   await test.step(address, async () => {
     await page.goto(address);
@@ -45,11 +45,8 @@ async function expectOnlyText(page: Page, address: string) {
   });
 }
 
-test('a script in any text that people write is shown as text, wherever it is shown', async ({
-  page,
-  browser,
-}) => {
-  const { owner, business, request } = await jobOfScripts();
+test('shows scripts in stored texts as text on every screen', async ({ page, browser }) => {
+  const { owner, business, request } = await completeJobWithScripts();
   const conversation = `/messages/${request.id}_${business.id}`;
   await expectOnlyText(page, `/businesses/${business.id}`);
 

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, context }) => {
   await posted(page).scrollIntoViewIfNeeded();
 });
 
-test('a tooltip opens over the first thing that a pointer moves onto and rests on', async ({ page }) => {
+test('opens over the first element that a pointer moves onto and rests on', async ({ page }) => {
   const { x, y } = await middleOfPosted(page);
   const began = Date.now();
   await page.mouse.move(x, y);
@@ -29,9 +29,7 @@ test('a tooltip opens over the first thing that a pointer moves onto and rests o
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('a tooltip leaves its element as it is, and stays while the pointer is on the tooltip', async ({
-  page,
-}) => {
+test('leaves its element unchanged, and stays while the pointer is on the tooltip', async ({ page }) => {
   const element = await posted(page).elementHandle();
   await posted(page).hover();
   await expect(tooltip(page)).toBeVisible();
@@ -43,7 +41,7 @@ test('a tooltip leaves its element as it is, and stays while the pointer is on t
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('a second tooltip opens at once after the first', async ({ page }) => {
+test('opens a second tooltip at once after the first', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   const times = page.getByRole('article').getByRole('time');
   await times.first().hover();
@@ -57,7 +55,7 @@ test('a second tooltip opens at once after the first', async ({ page }) => {
   expect(Date.now() - began).toBeLessThan(700);
 });
 
-test('none opens over what comes below a pointer at rest', async ({ page }) => {
+test('opens none over an element that scrolls below a resting pointer', async ({ page }) => {
   const { x, y } = await middleOfPosted(page);
   await page.mouse.move(x, y - 60);
   await page.mouse.wheel(0, 60);
@@ -66,7 +64,7 @@ test('none opens over what comes below a pointer at rest', async ({ page }) => {
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('none is left behind by a pointer that only passes', async ({ page }) => {
+test('opens none when the pointer only passes', async ({ page }) => {
   const { x, y } = await middleOfPosted(page);
   await page.mouse.move(x, y);
   await page.mouse.move(x, y - 200);
@@ -74,9 +72,7 @@ test('none is left behind by a pointer that only passes', async ({ page }) => {
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('the exact time is read out with the relative one, and is no stop on the way of Tab', async ({
-  page,
-}) => {
+test('reads out the exact time with the relative one, without a tab stop', async ({ page }) => {
   await expect(posted(page)).toHaveText(/^(just now|.+ ago)$/i);
   const hidden = await posted(page).evaluate((time) => getComputedStyle(time, '::after').content);
   expect(hidden).toContain(String(new Date().getFullYear()));

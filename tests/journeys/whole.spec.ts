@@ -7,15 +7,15 @@ import { enterAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
-// With all that moves, as most people see it.
+// With motion, the default of most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const answer = (page: Page, words: string) => question(page).getByRole('button', { name: words }).click();
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
 type Seat = { person: Person; context: BrowserContext; page: Page };
 
-/** Someone at a browser of their own. */
-async function seat(browser: Browser, person: Person): Promise<Seat> {
+/** Opens a browser of their own for a person. */
+async function openSeat(browser: Browser, person: Person): Promise<Seat> {
   const context = await browser.newContext();
   await enterAs(context, person);
   return { person, context, page: await context.newPage() };
@@ -62,24 +62,24 @@ async function openMyEstimates(page: Page) {
   return dialog(page);
 }
 
-async function write(page: Page, words: string) {
+async function write(page: Page, text: string) {
   await dialog(page)
     .getByRole('textbox', { name: /^Message to/ })
-    .fill(words);
+    .fill(text);
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 const showMessages = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click();
-const said = (page: Page, words: string) => dialog(page).getByRole('log').getByText(words);
+const message = (page: Page, text: string) => dialog(page).getByRole('log').getByText(text);
 
-test('a job goes from its post to the history, and each side sees every step', async ({ browser }) => {
+test('a job goes from posting to the history, and both sides see each step', async ({ browser }) => {
   const [owner, ...firms] = await Promise.all([
     registerCustomer({ name: 'Maria Lopez' }),
     ...['Northside', 'Alder & Sons', 'Hana Kowal'].map((businessName) => registerBusiness({ businessName })),
   ]);
-  const customer = await seat(browser, owner);
+  const customer = await openSeat(browser, owner);
   await customer.context.grantPermissions(['camera']);
-  const businesses = await Promise.all(firms.map((firm) => seat(browser, firm)));
+  const businesses = await Promise.all(firms.map((firm) => openSeat(browser, firm)));
   const [northside, alder, hana] = businesses.map(({ page }) => page);
   if (!northside || !alder || !hana) throw new Error('A business is missing');
   const { page } = customer;
@@ -119,9 +119,9 @@ test('a job goes from its post to the history, and each side sees every step', a
     await showMessages(page, /^Show messages with Northside/);
     await showMessages(northside, /^Show messages with Maria Lopez/);
     await write(page, 'When can you begin?');
-    await expect(said(northside, 'When can you begin?')).toBeVisible();
+    await expect(message(northside, 'When can you begin?')).toBeVisible();
     await write(northside, 'On Monday at eight.');
-    await expect(said(page, 'On Monday at eight.')).toBeVisible();
+    await expect(message(page, 'On Monday at eight.')).toBeVisible();
   });
 
   await test.step('the customer marks the job as complete, and the business has it in its history', async () => {
@@ -152,7 +152,7 @@ test('a job goes from its post to the history, and each side sees every step', a
   for (const { context } of [customer, ...businesses]) await context.close();
 });
 
-test('on slow 3G a request is still posted and an estimate accepted', async ({ page, context }) => {
+test('posts a request and accepts an estimate on slow 3G', async ({ page, context }) => {
   const [owner, firm] = await Promise.all([
     registerCustomer(),
     registerBusiness({ businessName: 'Northside' }),

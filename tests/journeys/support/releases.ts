@@ -1,30 +1,41 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import superstatic from 'superstatic/lib/superstatic.js';
+import express from 'express';
 import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 import { type Hosting, withBuild } from '../../../tools/src/hosting.ts';
 import { env } from '../../support/env.ts';
 
-/** What is deployed: pages, and how Hosting answers. */
+/** A deployed version: its files and its Hosting configuration. */
 export type Release = { folder: string; hosting: Hosting };
 
-const built = path.join(import.meta.dirname, '../../../web/dist');
+// A default import would not do: in Node it is the whole CommonJS module, to TypeScript its default export.
+const { default: superstatic }: typeof import('superstatic') = createRequire(import.meta.url)('superstatic');
 
-const release = (folder: string): Release => ({ folder, hosting: withBuild(firebaseConfig.hosting, folder) });
+const builtFolder = path.join(import.meta.dirname, '../../../web/dist');
 
-/** The version that was built, and another: the same pages, in which each part has another name. */
-export function twoVersions() {
+const createRelease = (folder: string): Release => ({
+  folder,
+  hosting: withBuild(firebaseConfig.hosting, folder),
+});
+
+/** The built version, and a second one: the same pages with other file names. */
+export function createTwoVersions() {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  cpSync(built, folder, { recursive: true });
-  renameParts(folder);
-  return { one: release(built), two: release(folder), remove: () => rmSync(folder, { recursive: true }) };
+  cpSync(builtFolder, folder, { recursive: true });
+  renameChunks(folder);
+  return {
+    one: createRelease(builtFolder),
+    two: createRelease(folder),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 const otherHash = (hash: string) => [...hash].reverse().join('');
 
-function renameParts(folder: string): void {
+function renameChunks(folder: string): void {
   const assets = path.join(folder, 'assets');
   const hashes = readdirSync(assets).flatMap((file) => /-([\w-]{8})\.\w+$/.exec(file)?.[1] ?? []);
   const named = new RegExp(`-(${hashes.join('|')})\\.(?=js|css|woff2)`, 'g');
@@ -44,16 +55,16 @@ function renameParts(folder: string): void {
   }
 }
 
-/** A deploy that lost a file, of which the first part of the name is given. */
+/** A deploy that lacks the file whose name matches. */
 export function withoutFile({ folder, hosting }: Release, name: RegExp): Release {
   const [lost = ''] = readdirSync(path.join(folder, 'assets')).filter((file) => name.test(file));
   return { folder, hosting: { ...hosting, ignore: [...hosting.ignore, `**/${lost}`] } };
 }
 
-/** Hosting, as its emulator has it, for releases that take each other's place; calls go to the running stack. */
+/** Serves one release at a time, as the Hosting emulator does. API calls go to the running stack. */
 export async function serveReleases(first: Release) {
   let answer = hostingOf(first);
-  const server = createServer((asked, reply) => answer(asked, reply, () => reply.writeHead(404).end()));
+  const server = createServer((asked, reply) => answer(asked, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -69,25 +80,25 @@ export async function serveReleases(first: Release) {
   };
 }
 
-type Handler = (asked: IncomingMessage, reply: ServerResponse, next: () => void) => void;
-
-function hostingOf({ folder, hosting }: Release): Handler {
-  const handler = superstatic({
-    cwd: folder,
-    config: JSON.stringify({ ...hosting, public: '.' }),
-    stack: 'strict',
-    compression: true,
-    rewriters: { function: async () => toStack },
-  });
-  return (asked, reply, next) => {
-    // A rollback brings older files, which that server would call unchanged.
-    delete asked.headers['if-modified-since'];
-    // Its type leaves open that it is for errors, which takes one more.
-    (handler as Handler)(asked, reply, next);
-  };
+function hostingOf({ folder, hosting }: Release) {
+  return express()
+    .use((asked, _, next) => {
+      // A rollback brings older files, which superstatic would report as unchanged.
+      delete asked.headers['if-modified-since'];
+      next();
+    })
+    .use(
+      superstatic({
+        cwd: folder,
+        config: JSON.stringify({ ...hosting, public: '.' }),
+        stack: 'strict',
+        compression: true,
+        rewriters: { function: async () => forwardToStack },
+      }),
+    );
 }
 
-function toStack(asked: IncomingMessage, reply: ServerResponse): void {
+function forwardToStack(asked: IncomingMessage, reply: ServerResponse): void {
   const { method, headers } = asked;
   const { host, origin } = new URL(env.appUrl);
   const onward = request(
@@ -98,7 +109,7 @@ function toStack(asked: IncomingMessage, reply: ServerResponse): void {
       answer.pipe(reply);
     },
   );
-  // A page that is left gives up what it asked for.
+  // A page that is left aborts its requests.
   reply.on('close', () => onward.destroy());
   onward.on('error', () => reply.destroy());
   asked.pipe(onward);
