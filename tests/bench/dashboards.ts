@@ -1,7 +1,7 @@
 /** When a dashboard shows its content, over a static page of the same content. */
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { keptText } from '../journeys/support/kept.ts';
+import { storedCacheText } from '../journeys/support/stored-cache.ts';
 import { enterAs } from '../journeys/support/session.ts';
 import { env } from '../support/env.ts';
 import { post, send } from '../support/market.ts';
@@ -75,7 +75,7 @@ async function visitUntilKept(context: BrowserContext, url: string, words: strin
   await page.goto(url);
   await page.getByText(words).first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  while (!(await keptText(page)).includes(words)) await page.waitForTimeout(100);
+  while (!(await storedCacheText(page)).includes(words)) await page.waitForTimeout(100);
   await page.close();
 }
 

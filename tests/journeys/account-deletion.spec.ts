@@ -4,7 +4,7 @@ import { accept, post, send } from '../support/market.ts';
 import { PASSWORD, registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { downloadData } from './support/downloads.ts';
-import { expectFailureTold } from './support/failures.ts';
+import { expectFailureShown } from './support/failures.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +27,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
 
   await test.step('the data', async () => {
     await page.goto('/profile');
-    await expectFailureTold(page, {
+    await expectFailureShown(page, {
       call: 'exportAccount',
       title: 'Your data could not be put together',
       fallback: 'Please try again.',
@@ -50,7 +50,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
     await confirm();
     await expect(password).toHaveAccessibleDescription('The password is not right.');
     await password.fill(PASSWORD);
-    await expectFailureTold(page, {
+    await expectFailureShown(page, {
       call: 'deleteAccount',
       title: 'Your account was not deleted',
       fallback: 'Please try again.',

@@ -6,7 +6,7 @@ import { emailChangeLink, newestCode } from '../support/mails.ts';
 import { PASSWORD, type Person, registerBusiness, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { expectFailureTold } from './support/failures.ts';
+import { expectFailureShown } from './support/failures.ts';
 import { goLive } from './support/live.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -47,7 +47,7 @@ test('changing the password takes the current one, shows errors at their fields,
   });
 
   await test.step('a failure', () =>
-    expectFailureTold(page, {
+    expectFailureShown(page, {
       call: 'changePassword',
       title: 'The password was not changed',
       fallback: 'Please try again.',
@@ -154,7 +154,7 @@ test('resets a forgotten password by an emailed link that works once', async ({ 
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await page.getByLabel('Email').fill(email);
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'requestPasswordReset',
     title: 'The link was not sent',
     fallback: 'Please try again.',
@@ -202,7 +202,7 @@ test('shows an error on submit when the link could not be checked before', async
 test('confirms an email address by an emailed link, which can be sent again', async ({ page, context }) => {
   const { email } = await enterAsCustomer(context);
   await page.goto('/profile');
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'requestEmailVerification',
     title: 'The link was not sent',
     fallback: 'Please try again.',

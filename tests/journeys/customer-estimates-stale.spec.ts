@@ -3,7 +3,7 @@ import { post, send } from '../support/market.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { countCalls } from './support/calls.ts';
 import { estimate, register } from './support/customer-estimates.ts';
-import { withoutListeners } from './support/live.ts';
+import { blockListeners } from './support/live.ts';
 import { dialog, question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -63,7 +63,7 @@ test('updates the card after the details load a new estimate, and removes its ed
   const owner = await enterAsCustomer(context);
   const northside = await register.northside();
   const request = await post(owner);
-  await withoutListeners(page);
+  await blockListeners(page);
   await page.goto('/customer');
   const card = page.getByRole('article', { name: request.title });
   await expect(card).toContainText('0 estimates');

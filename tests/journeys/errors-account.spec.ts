@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, registerCustomer, uniqueEmail } from '../support/people.ts';
 import { jpeg } from '../support/pictures.ts';
 import { answerCall, failCall, isStorage } from './support/calls.ts';
-import { expectFailureTold } from './support/failures.ts';
+import { expectFailureShown } from './support/failures.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -20,7 +20,7 @@ test('shows an error when registration fails, and keeps what was typed', async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Location').fill('Dallas, TX');
   await page.getByLabel('Phone').fill('214 555 0100');
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'register',
     title: 'Registration failed',
     fallback: 'Please try again.',
@@ -62,7 +62,7 @@ test('shows an error when saving the profile fails, and keeps what was typed', a
   await page.getByLabel('Full Name').fill('Robin Rivera');
   await page.getByLabel('Phone Number').fill('214 555 0199');
   const attempt = () => page.getByRole('button', { name: 'Save Changes' }).click();
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'updateProfile',
     title: 'Update failed',
     fallback: 'Please try again.',

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { accept, completedJob, post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { answerCall, failCall } from './support/calls.ts';
-import { expectFailureTold } from './support/failures.ts';
-import { withoutListeners } from './support/live.ts';
+import { expectFailureShown } from './support/failures.ts';
+import { blockListeners } from './support/live.ts';
 import { mine, openMine } from './support/my-estimates.ts';
 import { question } from './support/overlays.ts';
 import { enterAs } from './support/session.ts';
@@ -42,7 +42,7 @@ test('shows an error when sending an estimate fails, and keeps what was typed', 
   await dialog.getByLabel('Description').fill('With new tiles');
   await dialog.getByRole('button', { name: 'Send Estimate' }).click();
   await question(page).getByRole('checkbox').check();
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'createEstimate',
     title: 'Failed to send estimate',
     fallback: 'Please try again.',
@@ -86,7 +86,7 @@ test('shows the server’s error when a bulk deletion fails, or else a default',
   };
   const intact = () => expect(mine(page).getByText('1 selected')).toBeVisible();
   const fallback = 'Failed to delete estimates.';
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'deleteEstimates',
     title: 'Delete failed',
     fallback,
@@ -110,7 +110,7 @@ test('shows the server’s error when archiving fails, or else a default', async
   const attempt = () => mine(page).getByRole('button', { name: 'Archive (1)' }).click();
   const intact = () => expect(mine(page).getByText('1 selected')).toBeVisible();
   const fallback = 'Failed to archive estimates.';
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'archiveEstimates',
     title: 'Archive failed',
     fallback,
@@ -167,7 +167,7 @@ test('reports the estimates that failed in a bulk action, keeps them, and can re
 test('shows an error when Clear All fails, and keeps all estimates', async ({ page }) => {
   await completedJob(customer, business);
   await openMine(page);
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'clearCompletedEstimates',
     title: 'Archive failed',
     fallback: 'Failed to archive estimates.',
@@ -184,7 +184,7 @@ test('shows an error when a conversation beside an estimate fails to load, and l
 }) => {
   await accept(customer, (await sendOne()).id);
   // A listener that starts during the test would request the messages again.
-  await withoutListeners(page);
+  await blockListeners(page);
   const recover = await failCall(page, 'listMessages');
   await openMine(page);
   await mine(page).getByRole('button', { name: 'Show messages with Maria Lopez' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accept, completedJob, post, send } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
-import { expectFailureTold } from './support/failures.ts';
+import { expectFailureShown } from './support/failures.ts';
 import { question } from './support/overlays.ts';
 import { agree, postNow, submit, write } from './support/request-form.ts';
 import { enterAsCustomer } from './support/session.ts';
@@ -15,7 +15,7 @@ test('shows an error when posting a request fails, and keeps what was typed', as
   await write(page, 'Mend the gate');
   await submit(page).click();
   await agree(page).check();
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'createRequest',
     title: 'Failed to post request',
     fallback: 'Please try again.',
@@ -41,7 +41,7 @@ test('shows an error when updating a request fails, and keeps what was typed', a
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Maximum budget').fill('900');
   const update = dialog.getByRole('button', { name: 'Update Service Request' });
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'updateRequest',
     title: 'Failed to update request',
     fallback: 'Please try again.',
@@ -58,7 +58,7 @@ test('shows an error when updating a request fails, and keeps what was typed', a
 test('shows an error when deleting a request fails, and keeps the request', async ({ page, context }) => {
   await post(await enterAsCustomer(context));
   await page.goto('/customer');
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'deleteRequest',
     title: 'Delete failed',
     fallback: 'Failed to delete service request. Please try again.',
@@ -80,7 +80,7 @@ test('shows an error when clearing the history fails, and counts one request in 
     await page.getByRole('button', { name: 'Clear History' }).click();
     await question(page).getByRole('button', { name: 'Clear History' }).click();
   };
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'clearCompletedRequests',
     title: 'Clear history failed',
     fallback: 'Failed to clear history. Please try again.',
@@ -100,7 +100,7 @@ test('shows an error when accepting or rejecting fails, and keeps the estimate p
   await page.goto(`/customer?request=${request.id}`);
   const estimate = page.getByRole('dialog').getByRole('article');
   const intact = () => expect(estimate).toContainText('Pending');
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'acceptEstimate',
     title: 'Failed to accept estimate',
     fallback: 'Please try again.',
@@ -110,7 +110,7 @@ test('shows an error when accepting or rejecting fails, and keeps the estimate p
     },
     intact,
   });
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'changeEstimateStatus',
     title: 'Failed to reject estimate',
     fallback: 'Please try again.',
@@ -128,7 +128,7 @@ test('shows an error when completing a job fails, and keeps the job running', as
   await accept(owner, (await send(await registerBusiness(), request.id)).id);
   await page.goto(`/customer?request=${request.id}`);
   const estimate = page.getByRole('dialog').getByRole('article');
-  await expectFailureTold(page, {
+  await expectFailureShown(page, {
     call: 'completeRequest',
     title: 'Failed to mark job as complete',
     attempt: async () => {

@@ -6,7 +6,7 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { db } from '../support/stored.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { goLive, withoutListeners } from './support/live.ts';
+import { blockListeners, goLive } from './support/live.ts';
 import { stubPush } from './support/push.ts';
 import { agreeAndPost, write } from './support/request-form.ts';
 import { enterAs } from './support/session.ts';
@@ -165,7 +165,7 @@ test.describe('without listeners', () => {
   }) => {
     const customer = await registerCustomer();
     await enterAs(context, customer);
-    await withoutListeners(page);
+    await blockListeners(page);
     await page.goto('/notifications');
     await expect(page.getByText('No notifications yet')).toBeVisible();
 

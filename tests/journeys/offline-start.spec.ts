@@ -3,16 +3,16 @@ import { env } from '../support/env.ts';
 import { completedJob, post, send } from '../support/market.ts';
 import { registerBusiness, registerCustomer } from '../support/people.ts';
 import { stored } from '../support/stored.ts';
-import { keptText } from './support/kept.ts';
 import { mine, openMine } from './support/my-estimates.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
+import { storedCacheText } from './support/stored-cache.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Waits until the query is in the stored cache and the service worker has cached the app. */
 async function waitUntilCached(page: Page, key: string): Promise<void> {
-  await expect.poll(() => keptText(page)).toContain(key);
+  await expect.poll(() => storedCacheText(page)).toContain(key);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

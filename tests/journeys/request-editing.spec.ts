@@ -2,7 +2,7 @@ import { post, send, uploaded } from '../support/market.ts';
 import { registerBusiness } from '../support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { failCall } from './support/calls.ts';
-import { withoutListeners } from './support/live.ts';
+import { blockListeners } from './support/live.ts';
 import { question } from './support/overlays.ts';
 import { enterAsCustomer } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -80,7 +80,7 @@ test('rejects an edit after an estimate arrived, and the list shows the estimate
   const owner = await enterAsCustomer(context);
   const request = await post(owner);
   const business = await registerBusiness();
-  await withoutListeners(page);
+  await blockListeners(page);
   await page.goto('/customer');
   const opened = page.waitForResponse((answer) => answer.url().endsWith(request.id));
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -9,46 +9,46 @@ const RULES: RunOptions['runOnly'] = {
 };
 
 /**
- * Each width and each theme once, and not each in the other: a look takes more of the processor than most of what a
- * journey does, and `tokens.test.ts` holds the contrast of the colours by name in both themes.
+ * Not every combination: a check costs more CPU time than most steps of a journey, and `tokens.test.ts` checks the
+ * contrast of all colors in both themes.
  */
-const LOOKS = [
+const VARIANTS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
-const DESK = { width: 1280, height: 720 };
+const DESKTOP = { width: 1280, height: 720 };
 const DIALOG = '[role=dialog], [role=alertdialog]';
 const TOASTS = '[role=region] > ol';
 
 /**
- * axe finds nothing on what is shown now, on a desk in light and on a phone in dark. What lies under a dialog was
- * looked at when it was the screen itself, so the second look is at the dialog alone.
+ * Expects no axe violations on the current screen, in light at a desktop's width and in dark at a phone's width. Below a
+ * dialog, the second variant checks only the dialog, because the screen was checked before the dialog opened.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? DESK;
-  // Every screen has its heading once it is there; a dialog may lie over it.
+  const before = page.viewportSize() ?? DESKTOP;
+  // The heading shows that the screen has rendered, possibly below a dialog.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   const isCovered = (await page.locator(DIALOG).count()) > 0;
-  await page.evaluate(showAtRest);
-  for (const [index, { colorScheme, width }] of LOOKS.entries()) {
+  await page.evaluate(showEverythingAtRest);
+  for (const [index, { colorScheme, width }] of VARIANTS.entries()) {
     await page.emulateMedia({ colorScheme });
-    await widen(page, width);
-    await settled(page);
-    const found = await violations(page, isCovered && index > 0 ? [DIALOG, TOASTS] : ['html']);
+    await resizeWidth(page, width);
+    await finishAnimations(page);
+    const found = await findViolations(page, isCovered && index > 0 ? [DIALOG, TOASTS] : ['html']);
     expect(found, `axe at ${width} px, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
-  await widen(page, before.width);
+  await resizeWidth(page, before.width);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
 }
 
 /**
- * Without the transitions from one theme to the other, of which a page begins hundreds. And with all styles: cards below
- * the window get theirs when they come near, and would have those of the other theme until then.
+ * Disables transitions, of which a change of theme starts hundreds, and `content-visibility`, with which cards below the
+ * viewport would keep the styles of the other theme.
  */
-function showAtRest() {
+function showEverythingAtRest() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',
@@ -56,16 +56,16 @@ function showAtRest() {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Not where it is as wide already: a page that is told its size again does all its layout again. */
-async function widen(page: Page, width: number): Promise<void> {
-  const { width: now, height } = page.viewportSize() ?? DESK;
+/** Skips an unchanged width, because setting the same size again causes a full layout. */
+async function resizeWidth(page: Page, width: number): Promise<void> {
+  const { width: now, height } = page.viewportSize() ?? DESKTOP;
   if (width !== now) await page.setViewportSize({ width, height });
 }
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** axe in the page itself, where it stays until the next one: there are no frames, for which it would need more. */
-async function violations(page: Page, within: string[]) {
+/** Runs axe in the page, where it stays loaded until the next navigation. Frames would need more, but there are none. */
+async function findViolations(page: Page, within: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([rules, include]) => {
@@ -85,18 +85,18 @@ declare global {
   }
 }
 
-/** What comes in, a dialog or a toast, is there. */
-function settled(page: Page) {
+/** Finishes running animations, so that dialogs and toasts are in place. */
+function finishAnimations(page: Page) {
   return page.evaluate(async () => {
-    const isUnderWay = ({ playState, effect }: Animation) =>
+    const isRunning = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
     await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations().filter(isUnderWay)) animation.finish();
+    for (const animation of document.getAnimations().filter(isRunning)) animation.finish();
     await new Promise(requestAnimationFrame);
   });
 }
 
-/** Nothing is wider than the window, once it has settled: no one has to scroll sideways. */
+/** Expects the page to fit the width of the viewport. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,16 +4,16 @@ import { env } from '../../support/env.ts';
 
 const pattern = (path: string) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`;
 
-/** An address that is a call's own, as `/my`, is no id of another's. */
+/** A fixed path such as `/my` is never taken for an id in another call's path. */
 function isCall(name: CallName, { pathname }: URL): boolean {
   if (Object.values(calls).some(({ path }) => path === pathname)) return calls[name].path === pathname;
   return new RegExp(pattern(calls[name].path)).test(pathname);
 }
 
-/** The step of an upload that goes past the API, straight into the storage. */
+/** Matches the step of an upload that goes to Cloud Storage instead of the API. */
 export const isStorage = (url: URL): boolean => url.host === env.storageHost;
 
-/** Answers a call in the server's place, until the returned function gives it back to the server. */
+/** Answers a call in place of the server, until the returned function is called. */
 export async function answerCall(
   page: Page,
   name: CallName,
@@ -26,16 +26,16 @@ export async function answerCall(
   return () => page.unroute(matches);
 }
 
-/** Lets a call fail, with words of the server's or with an empty answer. */
-export function failCall(page: Page, name: CallName, words?: string, status = 500) {
+/** Lets a call fail, with the server's message or with an empty answer. */
+export function failCall(page: Page, name: CallName, message?: string, status = 500) {
   return answerCall(page, name, (route) =>
-    words === undefined
+    message === undefined
       ? route.fulfill({ status, body: '' })
-      : route.fulfill({ status, json: { error: words, code: 'internal' } }),
+      : route.fulfill({ status, json: { error: message, code: 'internal' } }),
   );
 }
 
-/** Lets a call through, and counts how often it is made. */
+/** Counts how often a call is made, and passes it on. */
 export async function countCalls(page: Page, name: CallName): Promise<{ made: number }> {
   const counter = { made: 0 };
   await answerCall(page, name, (route) => {
@@ -45,15 +45,15 @@ export async function countCalls(page: Page, name: CallName): Promise<{ made: nu
   return counter;
 }
 
-/** Lets a call break off without a word, as when a browser gives it up: what is said then is the product's own. */
-export async function breakOffCall(page: Page, name: CallName): Promise<() => Promise<void>> {
+/** Aborts a call without a message, as a browser can. The product then shows its default message. */
+export async function abortCall(page: Page, name: CallName): Promise<() => Promise<void>> {
   const { method, path } = calls[name];
   const real = await page.evaluateHandle(
-    ([concernedMethod, concernedPath]) => {
+    ([failingMethod, failingPath]) => {
       const { fetch } = window;
-      const concerned = new RegExp(concernedPath);
+      const failing = new RegExp(failingPath);
       window.fetch = (target, init) =>
-        init?.method === concernedMethod && concerned.test(new URL(String(target), location.href).pathname)
+        init?.method === failingMethod && failing.test(new URL(String(target), location.href).pathname)
           ? Promise.reject(new DOMException('', 'AbortError'))
           : fetch(target, init);
       return fetch;

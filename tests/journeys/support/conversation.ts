@@ -1,4 +1,4 @@
-/** A customer and a business with a conversation about a request, and ways into it. */
+/** Fixtures: a customer and a business with a conversation about a request, and ways to open the conversation. */
 import type { Message } from '@marketplace/contract/conversation/schema';
 import type { Locator, Page } from '@playwright/test';
 import { post, send } from '../../support/market.ts';
@@ -9,15 +9,15 @@ import { test as base } from './test.ts';
 export { expect } from './test.ts';
 
 type Talk = { customer: Person; business: Person; requestId: string; estimateId: string };
-type Ways = {
+type Actions = {
   say: (from: Person, to: Person, content: string) => Promise<Message>;
-  /** Shows the details of the request, with the conversation unfolded. */
+  /** Opens the details of the request and expands the conversation. */
   openConversation: (page: Page, side: 'business' | 'customer') => Promise<Locator>;
-  /** The same in this test's own browser, as the business. */
+  /** Opens the conversation as the business, in the test's own browser. */
   enterBusiness: () => Promise<Locator>;
 };
 
-async function beginTalk(): Promise<Talk> {
+async function createTalk(): Promise<Talk> {
   const [customer, business] = await Promise.all([
     registerCustomer({ name: 'Maria Lopez' }),
     registerBusiness({ name: 'Sam Carter', businessName: 'Carter & Daughters' }),
@@ -26,8 +26,8 @@ async function beginTalk(): Promise<Talk> {
   return { customer, business, requestId, estimateId: (await send(business, requestId)).id };
 }
 
-export const test = base.extend<{ talk: Talk } & Talk & Ways>({
-  talk: async ({ baseURL: _ }, use) => use(await beginTalk()),
+export const test = base.extend<{ talk: Talk } & Talk & Actions>({
+  talk: async ({ baseURL: _ }, use) => use(await createTalk()),
   customer: ({ talk }, use) => use(talk.customer),
   business: ({ talk }, use) => use(talk.business),
   requestId: ({ talk }, use) => use(talk.requestId),

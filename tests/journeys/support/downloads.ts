@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Download my data' });
 
-/** Downloads all that is stored of one's account, and unpacks it. */
+/** Downloads the account's data and unpacks the archive. */
 export async function downloadData(page: Page) {
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
   expect(saved.suggestedFilename()).toMatch(/^.+ \d{4}-\d{2}-\d{2}\.zip$/);

@@ -1,35 +1,35 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { expect, type Page } from '@playwright/test';
-import { breakOffCall, failCall } from './calls.ts';
+import { abortCall, failCall } from './calls.ts';
 import { expectToast } from './toasts.ts';
 
-/** One line of the list of errors, and how someone at the screen meets it. */
+/** A call that can fail, and how a user triggers and sees the failure. */
 export interface Failure {
   call: CallName;
   title: string;
-  /** What is said where the failure has no words of its own; nothing but the title if there is none. */
+  /** The description of a failure without a message. Without a fallback, only the title shows. */
   fallback?: string;
-  /** Presses what makes the call; can be done again after a failure. */
+  /** Triggers the call. Must be repeatable after a failure. */
   attempt: () => Promise<void>;
-  /** Nothing that was there, or was typed, is lost. */
+  /** Expects that nothing shown or typed was lost. */
   intact: () => Promise<void>;
 }
 
-const WORDS = 'The server stumbled.';
+const SERVER_MESSAGE = 'The server stumbled.';
 
-/** The call fails with the server's words, then without any: both are told, and all is as it was. */
-export async function expectFailureTold(page: Page, failure: Failure): Promise<void> {
+/** Fails the call with a server's message, then without one, and expects both to be shown and nothing to be lost. */
+export async function expectFailureShown(page: Page, failure: Failure): Promise<void> {
   const { call, title, fallback, attempt, intact } = failure;
-  const recover = await failCall(page, call, WORDS);
+  const recover = await failCall(page, call, SERVER_MESSAGE);
   await attempt();
-  await expectToast(page, title, WORDS);
+  await expectToast(page, title, SERVER_MESSAGE);
   await intact();
   await recover();
 
-  const mend = await breakOffCall(page, call);
+  const restore = await abortCall(page, call);
   await attempt();
   await expectToast(page, title, fallback);
-  await expect(page.getByText(WORDS)).toHaveCount(0);
+  await expect(page.getByText(SERVER_MESSAGE)).toHaveCount(0);
   await intact();
-  await mend();
+  await restore();
 }

@@ -1,4 +1,4 @@
-/** Files as they are picked from a disk. */
+/** Files as file inputs take them. */
 import { jpeg } from '../../support/pictures.ts';
 
 export const picture = async (name: string, size: { width?: number; height?: number } = {}) => ({

@@ -1,8 +1,8 @@
-/** Pages that listen. */
+/** Pages with Firestore listeners. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { isListening } from '../../bench/support/browser.ts';
 
-/** Opens an address and waits until the page listens, after which whatever moves comes by itself. */
+/** Opens a page and waits until it listens, after which changes arrive live. */
 export async function openLive(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await goLive(page, address);
@@ -15,11 +15,11 @@ export async function goLive(page: Page, address: string): Promise<void> {
   await listening;
 }
 
-/** For what shows by itself: a listener would bring the news first. */
-export const withoutListeners = (page: Page): Promise<unknown> =>
+/** Blocks listeners, so that changes arrive only by calls. */
+export const blockListeners = (page: Page): Promise<unknown> =>
   page.route(/Firestore\/Listen/, (route) => route.abort());
 
-/** As when another tab is chosen, and this one again. */
+/** Simulates switching to another tab and back. */
 export async function setVisible(page: Page, visible: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -30,35 +30,36 @@ export async function setVisible(page: Page, visible: boolean): Promise<void> {
   );
 }
 
-/** How many listeners a page has, by what it has asked to begin and to end. */
+/** Counts a page's listeners by the `addTarget` and `removeTarget` requests of Firestore's public Listen protocol. */
 export function countListeners(page: Page): () => number {
   let listening = 0;
-  const mentions = (text: string, words: string) => text.split(words).length - 1;
+  const count = (text: string, part: string) => text.split(part).length - 1;
   page.on('domcontentloaded', () => {
     listening = 0;
   });
   page.on('request', (request) => {
     if (!isListening(request)) return;
-    const asked = decodeURIComponent(request.postData() ?? '');
-    listening += mentions(asked, '"addTarget"') - mentions(asked, '"removeTarget"');
+    const body = decodeURIComponent(request.postData() ?? '');
+    listening += count(body, '"addTarget"') - count(body, '"removeTarget"');
+    // Ends the whole channel. Neither Firestore nor the browser reports it by an event.
     if (request.url().includes('TYPE=terminate')) listening = 0;
   });
   return () => listening;
 }
 
-const ENDS_WITHIN_MS = 1000;
+const END_TIMEOUT_MS = 1000;
 
 /**
- * Has a page end its listeners before it goes, as it does when it is hidden. The Firestore emulator would go on serving
- * them, closed channel or not, and every write would take longer than the one before.
+ * Makes a page end its listeners before it leaves, by hiding it. Otherwise the Firestore emulator keeps serving them even
+ * after their channel closes, and each write takes longer than the one before.
  */
-export function endListenersFirst(page: Page): void {
+export function endListenersBeforeLeaving(page: Page): void {
   const listeners = countListeners(page);
   const end = async () => {
     if (listeners() === 0) return;
     const isLast = (request: Request) => isListening(request) && listeners() === 0;
-    const ended = page.waitForEvent('requestfinished', { predicate: isLast, timeout: ENDS_WITHIN_MS });
-    // A page that has crashed or lost its network cannot.
+    const ended = page.waitForEvent('requestfinished', { predicate: isLast, timeout: END_TIMEOUT_MS });
+    // A page that crashed or is offline cannot end its listeners.
     await Promise.allSettled([ended, setVisible(page, false)]);
   };
   const [goto, reload, close] = [page.goto.bind(page), page.reload.bind(page), page.close.bind(page)];

@@ -1,4 +1,4 @@
-/** The dialog in which a business sees all estimates that it has sent. */
+/** The dialog with all estimates of a business. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { post, send } from '../../support/market.ts';
@@ -6,7 +6,7 @@ import { type Person, registerBusiness, registerCustomer } from '../../support/p
 import { enterAs } from './session.ts';
 import { test as base } from './test.ts';
 
-/** The dashboard of a trade in which no test posts anything: a list that has nothing to draw below what is tested. */
+/** The dashboard of a trade in which no test posts, so that the list below the dialog is empty. */
 export const QUIET_DASHBOARD = '/business/Concrete';
 
 export const mine = (page: Page) => page.getByRole('dialog', { name: 'My Estimates' });
@@ -19,9 +19,9 @@ export async function openMine(page: Page): Promise<void> {
 type Sent = { request: Awaited<ReturnType<typeof post>>; estimate: Awaited<ReturnType<typeof send>> };
 type Fixtures = {
   customer: Person;
-  /** Is signed in. */
+  /** The signed-in account. */
   business: Person;
-  /** The business sends an estimate on a new request of the customer. */
+  /** Sends an estimate of the business on a new request of the customer. */
   sendFor: (about: string, amount?: number) => Promise<Sent>;
 };
 

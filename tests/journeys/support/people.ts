@@ -14,7 +14,7 @@ const BUSINESS = {
   serviceCategories: ['Electrical'],
 } satisfies Partial<Registration>;
 
-/** Someone new, with everything that their type of account asks for. */
+/** A registration with all fields of its account type. */
 export function person(accountType: AccountType, more: Partial<Registration> = {}): Registration {
   return {
     name: 'Jordan Rivera',
@@ -28,7 +28,7 @@ export function person(accountType: AccountType, more: Partial<Registration> = {
   };
 }
 
-/** Signs someone new in without the screens, for journeys that are about something else. */
+/** Registers and signs in by the API, for journeys about other screens. */
 export async function signUp(
   context: BrowserContext,
   accountType: AccountType,

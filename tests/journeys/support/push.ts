@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { Browser } from '../../support/push-service.ts';
 
-/** A browser whose push service works, or fails with the given words; headless ones have none. */
+/** Stubs the push service, which headless browsers lack. It rejects subscriptions if a failure is given. */
 export async function stubPush(context: BrowserContext, permission: NotificationPermission, failure = '') {
   await context.addInitScript(
-    ([answer, words, { endpoint, keys }]) => {
+    ([answer, message, { endpoint, keys }]) => {
       let current: object | null = null;
       Object.defineProperty(Notification, 'permission', {
         get: () => (answer === 'denied' ? answer : 'default'),
@@ -13,7 +13,7 @@ export async function stubPush(context: BrowserContext, permission: Notification
       Object.assign(PushManager.prototype, {
         getSubscription: async () => current,
         subscribe: async () => {
-          if (words) throw new DOMException(words, 'AbortError');
+          if (message) throw new DOMException(message, 'AbortError');
           const unsubscribe = async () => {
             current = null;
             return true;

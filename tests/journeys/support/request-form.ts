@@ -1,4 +1,4 @@
-/** The form in which a request is written, step by step. */
+/** The form for a new request, step by step. */
 import type { Page } from '@playwright/test';
 import { question } from './overlays.ts';
 
@@ -22,7 +22,7 @@ export async function placeAndBudget(page: Page) {
   await page.getByLabel('Timeline').selectOption('Next week');
 }
 
-/** Everything up to the terms. */
+/** Fills in both steps, up to the terms. */
 export async function write(page: Page, title?: string) {
   await page.goto('/customer/new-request');
   await describeNeed(page, title);

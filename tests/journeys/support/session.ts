@@ -3,13 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 import { env } from '../../support/env.ts';
 import { type Person, registerCustomer } from '../../support/people.ts';
 
-/** Opens the browser as someone who has signed in before, on one side of the marketplace. */
+/** Signs the browser in as a person, on one side of the marketplace. */
 export async function enterAs(context: BrowserContext, { client, id }: Person, mode?: Mode): Promise<void> {
   if (client.session === undefined) throw new Error('This person has no session');
   await context.addCookies([{ name: '__session', value: client.session, url: env.appUrl }]);
   await context.addInitScript(
     ([userId, side]) => {
-      // Blank pages, which axe opens, have no storage.
+      // Blank pages have no storage.
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('signedInAs', userId);
       if (side && !localStorage.getItem('activeAccountType')) localStorage.setItem('activeAccountType', side);
@@ -18,7 +18,7 @@ export async function enterAs(context: BrowserContext, { client, id }: Person, m
   );
 }
 
-/** Opens the browser as a customer who is new. */
+/** Registers a customer and signs the browser in. */
 export async function enterAsCustomer(context: BrowserContext): Promise<Person> {
   const person = await registerCustomer();
   await enterAs(context, person);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The one toast that is shown has this title, and below it these words. */
+/** Expects exactly one toast, with this title and description. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
-  // Beside an open dialog they are seen and announced, but not among what assistive technology can reach.
+  // An open dialog hides toasts from the accessibility tree, although they are seen and announced.
   const region = page.getByRole('region', { name: /notifications/i, includeHidden: true });
   const toasts = region.getByRole('listitem', { includeHidden: true });
   await expect(toasts).toHaveCount(1);
@@ -10,7 +10,7 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(toasts.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Closes it, so that the next one cannot be taken for it. On a slow machine it may have gone by itself. */
+/** Closes the toast, so that the next one is not mistaken for it. On a slow machine it may already be gone. */
 export async function dismissToast(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   const press = () => dismiss.click({ timeout: 5000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What is kept for the next visit, by account. Opening a database that is not there would make one without its store. */
-const kept = (page: Page) =>
+/** The stored cache of each account. A missing database is not opened, because that would create it without its store. */
+const readStoredCaches = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'kept-queries')) return [];
@@ -18,7 +18,9 @@ const kept = (page: Page) =>
     });
   });
 
-/** The ids of the accounts for which something is kept. */
-export const keptFor = async (page: Page) => (await kept(page)).map(([account]) => account);
+/** The ids of the accounts with a stored cache. */
+export const accountsWithCache = async (page: Page) =>
+  (await readStoredCaches(page)).map(([account]) => account);
 
-export const keptText = async (page: Page) => (await kept(page)).map(([, queries]) => queries).join();
+export const storedCacheText = async (page: Page) =>
+  (await readStoredCaches(page)).map(([, queries]) => queries).join();

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { post } from '../support/market.ts';
 import { registerCustomer } from '../support/people.ts';
 import { expectNoSidewaysScroll } from './support/accessible.ts';
-import { keptFor, keptText } from './support/kept.ts';
 import { enterAs, enterAsCustomer } from './support/session.ts';
+import { accountsWithCache, storedCacheText } from './support/stored-cache.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'My Service Re
 async function visit(page: Page, title: string): Promise<void> {
   await page.goto('/customer');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect.poll(() => keptText(page)).toContain(title);
+  await expect.poll(() => storedCacheText(page)).toContain(title);
 }
 
 /** Serves pages, but no answers of the API. */
@@ -73,9 +73,9 @@ test('logging out deletes the stored cache', async ({ page, context }) => {
   await expect(heading(other)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => keptFor(page)).toEqual([]);
+  await expect.poll(() => accountsWithCache(page)).toEqual([]);
   await expect(heading(other)).toBeHidden();
-  await expect.poll(() => keptFor(other)).toEqual([]);
+  await expect.poll(() => accountsWithCache(other)).toEqual([]);
 });
 
 test('a session that ended on the server deletes the stored cache', async ({ page, context }) => {
@@ -86,7 +86,7 @@ test('a session that ended on the server deletes the stored cache', async ({ pag
   await page.reload();
   await expect(page.getByText('Please log in')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeHidden();
-  await expect.poll(() => keptFor(page)).toEqual([]);
+  await expect.poll(() => accountsWithCache(page)).toEqual([]);
 });
 
 test('another account in the same browser sees nothing of the stored cache', async ({ page, context }) => {
@@ -96,5 +96,5 @@ test('another account in the same browser sees nothing of the stored cache', asy
   await enterAs(context, second);
   await page.reload();
   await expect(page.getByText('No service requests yet.')).toBeVisible();
-  await expect.poll(() => keptFor(page)).toEqual([second.id]);
+  await expect.poll(() => accountsWithCache(page)).toEqual([second.id]);
 });
