@@ -1,5 +1,6 @@
 /**
- * Runs what takes too long for every change: many more random cases, and the same race or visit again and again.
+ * Runs what takes too long for every change: many more random cases, the same race or visit again and again, and
+ * the tests themselves, by faults that they must notice.
  *
  *   npm run test:nightly             with a new seed
  *   SEED=41 npm run test:nightly     with the seed of an earlier night
@@ -18,6 +19,7 @@ const NIGHTLY: { program: string; args: string[]; env?: Record<string, string> }
   { program: 'test.ts', args: ['isolated', 'races'], env: { RACE_ROUNDS: '40' } },
   { program: 'test.ts', args: ['journeys', 'first-moment'], env: { FIRST_MOMENT_ROUNDS: '30' } },
   { program: 'bench.ts', args: ['load'] },
+  { program: 'test-mutants.ts', args: [] },
 ];
 
 await runCommand(async ({ signal, say }) => {

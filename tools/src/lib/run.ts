@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 type Finished = { code: number; output: string };
-type Options = { env?: NodeJS.ProcessEnv; cwd?: string; timeout?: number };
+type Options = { env?: NodeJS.ProcessEnv; cwd?: string; timeout?: number; signal?: AbortSignal };
 
 /** Runs a program to its end and keeps what it said. A program that is not there ends with code 127. */
 export function run(command: string, args: string[], options: Options = {}): Promise<Finished> {

@@ -22,8 +22,8 @@ export type Stack = {
   folder: string;
   /** Resolves when the suite has ended, by `stop` or by itself. */
   exited: Promise<void>;
-  /** Takes over what was built since, without a restart. */
-  reload: (part: Part) => Promise<void>;
+  /** Takes over what was built since, here or in another checkout, without a restart. */
+  reload: (part: Part, checkout?: string) => Promise<void>;
   /** Writes the data to where the next start finds them. */
   save: () => Promise<void>;
   /** Saves the data first where the stack keeps them. */
@@ -116,8 +116,8 @@ export async function startStack(options: Options): Promise<Stack> {
     // The mark makes whatever a test leaves behind end with the stack.
     env: { ...clientEnv(ports), [markName]: mark },
     exited: emulators.exited,
-    reload: async (part) => {
-      copyBuilt(part, folder);
+    reload: async (part, checkout) => {
+      copyBuilt(part, folder, checkout);
       if (part === 'functions') await emulators.reloadFunctions();
     },
     lastLines: () => emulators.lastLines(),

@@ -1,0 +1,21 @@
+/** A part of the tests and words of its files: 'unit contract/src/request', 'isolated walk contacts'. */
+export type TestRun = `${'unit' | 'rules' | 'isolated' | 'api'} ${string}`;
+
+export type Fault = {
+  /** The behavior that breaks. */
+  name: string;
+  /** From the root of the repository. */
+  file: string;
+  /** A text that is in the file exactly once. */
+  find: string;
+  replace: string;
+  /** What should notice, cheapest first. */
+  tests: readonly TestRun[];
+};
+
+type InFile = Omit<Fault, 'file' | 'tests'> & { tests?: readonly TestRun[] };
+
+/** Faults of one file; those that name no tests should be noticed by the same ones. */
+export function faultsIn(file: string, tests: readonly TestRun[], faults: readonly InFile[]): Fault[] {
+  return faults.map((fault) => ({ file, tests, ...fault }));
+}

@@ -1,0 +1,15 @@
+/** Faults that the tests must notice. */
+import type { Fault } from './fault.ts';
+import { callFaults } from './faults/calls.ts';
+import { contractFaults } from './faults/contract.ts';
+import { ruleFaults } from './faults/rules.ts';
+import { storeFaults } from './faults/store.ts';
+import { triggerFaults } from './faults/triggers.ts';
+
+export const faults: readonly Fault[] = [
+  ...contractFaults,
+  ...callFaults,
+  ...storeFaults,
+  ...triggerFaults,
+  ...ruleFaults,
+];

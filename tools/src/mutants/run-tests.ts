@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { TestRun } from '../../../tests/mutants/fault.ts';
+import { Problem } from '../lib/problem.ts';
+import { run } from '../lib/run.ts';
+import { build } from '../stack/build.ts';
+import type { Stack } from '../stack/stack.ts';
+
+export type Checkout = { folder: string; stack: Stack; signal: AbortSignal };
+
+/** Runs tests of a checkout until one fails; says whether all passed. */
+export async function areTestsPassing(checkout: Checkout, tests: TestRun): Promise<boolean> {
+  const [part = '', ...words] = tests.split(' ');
+  return (await runTests(checkout, part, words)).code === 0;
+}
+
+/** Tests that fail without a fault would notice every fault. */
+export async function assertPassing(checkout: Checkout, tests: readonly TestRun[]): Promise<void> {
+  for (const [part, some] of Map.groupBy(tests, (one) => one.split(' ', 1)[0] ?? '')) {
+    const words = new Set(some.flatMap((one) => one.split(' ').slice(1)));
+    const { code, output } = await runTests(checkout, part, [...words]);
+    if (code !== 0) throw new Problem(`Tests of "${part}" fail without any fault:\n${output}`);
+  }
+}
+
+async function runTests({ folder, stack, signal }: Checkout, part: string, words: readonly string[]) {
+  if (part === 'api') {
+    await build(['functions'], folder);
+    await stack.reload('functions', folder);
+  }
+  const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
+  const args = ['run', '--project', part, '--bail=1', '--reporter=dot', ...words];
+  const env = { ...process.env, ...stack.env };
+  return run(process.execPath, [vitest, ...args], { cwd: folder, env, signal });
+}

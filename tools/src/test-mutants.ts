@@ -1,0 +1,56 @@
+/**
+ * Plants the faults of `tests/mutants` one at a time in a copy of the checkout, and names those that the tests miss.
+ *
+ *   npm run test:mutants                 all of them
+ *   npm run test:mutants -- estimate     those with this word in their name or file
+ */
+import { performance } from 'node:perf_hooks';
+import type { Fault, TestRun } from '../../tests/mutants/fault.ts';
+import { faults } from '../../tests/mutants/faults.ts';
+import { local } from './lib/paths.ts';
+import { copyCheckout } from './mutants/copy.ts';
+import { withFault } from './mutants/plant.ts';
+import { areTestsPassing, assertPassing, type Checkout } from './mutants/run-tests.ts';
+import { runCommand } from './stack/command.ts';
+import { RAISED_LIMITS } from './stack/functions-env.ts';
+import { readOffset, testOffset } from './stack/ports.ts';
+import { startStack } from './stack/stack.ts';
+
+const MAX_MISSED = 5;
+
+process.exitCode = 1;
+
+await runCommand(async ({ signal, say }) => {
+  const offset = readOffset(process.env, testOffset);
+  const words = process.argv.slice(2);
+  const chosen = faults.filter(({ name, file }) => words.every((word) => `${file} ${name}`.includes(word)));
+  const folder = local('mutants');
+  copyCheckout(folder);
+  const name = `mutants-${offset}`;
+  const stack = await startStack({ name, offset, say, signal, functionsEnv: RAISED_LIMITS });
+  try {
+    const checkout = { folder, stack, signal };
+    await assertPassing(checkout, [...new Set(chosen.flatMap(({ tests }) => tests))]);
+    const missed: string[] = [];
+    for (const fault of chosen) {
+      const began = performance.now();
+      const noticing = await findNoticing(checkout, fault);
+      if (signal.aborted) return;
+      const seconds = Math.round((performance.now() - began) / 1000);
+      say(`${noticing ? `noticed by ${noticing}` : 'MISSED'} (${seconds} s): ${fault.name}`);
+      if (!noticing) missed.push(fault.name);
+    }
+    say(`\n${chosen.length - missed.length} noticed, ${missed.length} missed`);
+    for (const one of missed) say(`  ${one}`);
+    process.exitCode = missed.length > MAX_MISSED ? 1 : 0;
+  } finally {
+    await stack.stop();
+  }
+});
+
+function findNoticing(checkout: Checkout, fault: Fault): Promise<TestRun | undefined> {
+  return withFault(checkout.folder, fault, async () => {
+    for (const tests of fault.tests) if (!(await areTestsPassing(checkout, tests))) return tests;
+    return undefined;
+  });
+}
