@@ -1,8 +1,8 @@
 /** When a dashboard shows its content, over a static page of the same content. */
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { storedCacheText } from '../journeys/support/stored-cache.ts';
 import { enterAs } from '../journeys/support/session.ts';
+import { storedCacheText } from '../journeys/support/stored-cache.ts';
 import { env } from '../support/env.ts';
 import { post, send } from '../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
