@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Cost, measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { Client } from '../support/client.ts';
+import { type Cost, measureCost } from '../support/firestore/meter.ts';
 import { services } from '../support/in-process.ts';
 import { customerForm } from '../support/people.ts';
 

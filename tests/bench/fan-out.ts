@@ -1,6 +1,7 @@
 /** What it takes to tell businesses of a new request: the more of them it fits the more, and nothing for all others. */
-import { measureCost } from '../../functions/src/store/firestore/meter.ts';
+
 import { Town } from '../support/fan-outs.ts';
+import { measureCost } from '../support/firestore/meter.ts';
 import type { Measure } from './support/measure.ts';
 
 const OTHERS_BUDGET = 1.05;

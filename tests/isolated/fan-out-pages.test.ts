@@ -2,10 +2,10 @@
 import { DEFAULT_NOTIFICATION_PREFERENCES } from '@marketplace/contract/notification/schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { beginFanOut } from '../../functions/src/store/notification/fan-outs.ts';
 import { requests } from '../../functions/src/store/request/requests.ts';
 import { Town } from '../support/fan-outs.ts';
+import { measureCost } from '../support/firestore/meter.ts';
 
 let town: Town;
 

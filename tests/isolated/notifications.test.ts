@@ -18,10 +18,10 @@ import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, deletionFrom, findUser, users } from '../../functions/src/store/account/accounts.ts';
 import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
 import { estimates, withdrawnEstimate } from '../../functions/src/store/estimate/estimates.ts';
-import { measureCost } from '../../functions/src/store/firestore/meter.ts';
 import { removeNotificationsOf } from '../../functions/src/store/notification/changes.ts';
 import { recordNotification } from '../../functions/src/store/notification/notifications.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
+import { measureCost } from '../support/firestore/meter.ts';
 import { services } from '../support/in-process.ts';
 import { estimateForm, requestForm } from '../support/market.ts';
 

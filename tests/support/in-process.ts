@@ -12,10 +12,11 @@ import { type Reply, readIncoming } from '../../functions/src/http/wire.ts';
 import { makeServices } from '../../functions/src/services/index.ts';
 import type { StoredFile } from '../../functions/src/services/picture/files.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { requireIndexes } from '../../functions/src/store/firestore/indexes/require-indexes.ts';
-import { meterCosts } from '../../functions/src/store/firestore/meter.ts';
 import { randomAddress } from './client.ts';
 import { env } from './env.ts';
+import { meterCosts } from './firestore/meter.ts';
+import { requireIndexes } from './firestore/require-indexes.ts';
+import './firestore/in-functions.ts';
 
 const config = {
   ...readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true', APP_ORIGINS: env.appUrl }),

@@ -2,9 +2,9 @@
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Services } from '../../functions/src/services/services.ts';
 import { findUser, users } from '../../functions/src/store/account/accounts.ts';
-import type { Cost } from '../../functions/src/store/firestore/meter.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
 import type { Asked } from './direct.ts';
+import type { Cost } from './firestore/meter.ts';
 import { ask, bodyOf, databaseOfItsOwn, services } from './in-process.ts';
 import type { Person } from './people.ts';
 

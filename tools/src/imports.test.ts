@@ -34,11 +34,11 @@ const FUNCTIONS_LAYERS = [
   'functions/src/(?:errors|config|capacity|log)\\.ts$',
   'functions/src/lib/',
   'functions/src/store/firestore/',
-  'functions/src/store/[^/]+$',
+  'functions/src/store/(?!firestore/)[^/]+/',
   'functions/src/present/',
-  ...['identity', 'pictures', 'push'].map((service) => `functions/src/services/${service}/`),
+  ...['identity', 'picture', 'push'].map((service) => `functions/src/services/${service}/`),
   'functions/src/services/[^/]+$',
-  'functions/src/services/notifications/',
+  'functions/src/services/notification/',
   'functions/src/services/leaving/',
   'functions/src/services/moderation/',
   'functions/src/http/',
@@ -46,7 +46,7 @@ const FUNCTIONS_LAYERS = [
   'functions/src/triggers/',
   'functions/src/(?:api|pages|index)\\.ts$',
 ];
-const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:', 'firestore.indexes.json'];
+const OUTSIDE_OF_FUNCTIONS = [CONTRACT, 'npm:', 'node:'];
 
 const PARTS: Record<string, Part> = {
   contract: { files: within(CONTRACT), mayRead: within(CONTRACT, 'npm:zod') },
@@ -128,8 +128,12 @@ test.each([
   ['contract/src/brand.ts', '../../functions/src/http/cookie.ts', 'contract'],
   ['contract/src/brand.ts', 'node:fs', 'contract'],
   ['functions/src/api.ts', '../../web/src/lib/dates.ts', FUNCTIONS_LAYERS.at(-1)],
-  ['functions/src/store/account/accounts.ts', '../http/cookie.ts', 'functions/src/store/[^/]+$'],
-  ['functions/src/store/firestore/transact.ts', '../users.ts', 'functions/src/store/firestore/'],
+  [
+    'functions/src/store/account/accounts.ts',
+    '../../http/cookie.ts',
+    'functions/src/store/(?!firestore/)[^/]+/',
+  ],
+  ['functions/src/store/firestore/transact.ts', '../account/accounts.ts', 'functions/src/store/firestore/'],
   ['web/src/screens/account/auth-page.tsx', '../landing/hero.tsx', 'web/src/screens/account/'],
   ['web/src/screens/account/auth-page.tsx', '@/app/app.tsx', 'web/src/screens/account/'],
   ['web/src/entities/request/request-card.tsx', '@/entities/estimate/a.ts', 'web/src/entities/request/'],

@@ -3,27 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
 import * as z from 'zod/mini';
+import { callChannel } from '../lib/diagnostics.ts';
 import type { Services } from '../services/services.ts';
 import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
-import { type Cost, measureCost } from '../store/firestore/meter.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { assertAccess, authenticate, readSession } from './access.ts';
 import { readJson, refuseLargeBody } from './body.ts';
-import { callerOf } from './caller.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
 import { assertProven, refuseOtherSites } from './own-pages.ts';
 import { allowedMethods, type Match, match } from './router.ts';
 import { queryFields, validate } from './validate.ts';
-import { API_HEADERS, errorReply, type Incoming, publicError, type Reply } from './wire.ts';
+import { API_HEADERS, callerOf, errorReply, type Incoming, publicError, type Reply } from './wire.ts';
 
-export function answer(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
-  if (!services.config.isEmulator) return answerAndLog(request, handlers, services);
-  return measureCost(async (cost) => {
-    const reply = await answerAndLog(request, handlers, services);
-    reply.headers['X-Cost'] = costHeader(cost);
-    return reply;
-  });
-}
+export const answer = (request: Incoming, handlers: Handlers, services: Services): Promise<Reply> =>
+  callChannel.tracePromise(() => answerAndLog(request, handlers, services));
 
 /** One structured line for each call: its name, status, and time. */
 async function answerAndLog(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
@@ -35,9 +28,6 @@ async function answerAndLog(request: Incoming, handlers: Handlers, services: Ser
   reply.headers['X-Request-Id'] = log.request;
   return reply;
 }
-
-const costHeader = ({ reads, writes, queries }: Cost): string =>
-  `reads=${reads}, writes=${writes}, queries=${queries}`;
 
 type Log = { request: string; call: string };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { conflict, forbidden, hidden } from '@marketplace/contract/shared/verdict';
 import { describe, expect, test } from 'vitest';
 import { ApiError, assertAllowed } from '../errors.ts';
-import { errorReply, publicError, type Reply, send } from './wire.ts';
+import { callerOf, errorReply, publicError, type Reply, send } from './wire.ts';
 
 /** As the runtime's framework does it: its name is on the answer before a function is called. */
 async function received(reply: Reply): Promise<Response> {
@@ -79,4 +79,21 @@ test('a verdict of the domain becomes a status', () => {
   expect([{ ok: true as const }, hidden('a'), forbidden('b'), conflict('c')].map(status)).toEqual([
     200, 404, 403, 409,
   ]);
+});
+
+const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.1 ,203.0.113.9' };
+const addressBehind = (trustedProxies: number) => callerOf({ headers }, { trustedProxies }).address;
+
+test('the address is believed where the proxies in front of us write it, and nowhere left of it', () => {
+  expect(addressBehind(1)).toBe('203.0.113.9');
+  expect(addressBehind(2)).toBe('203.0.113.1');
+  expect(addressBehind(9)).toBe('198.51.100.7');
+});
+
+test('where nothing in front of us writes it, none is believed', () => {
+  expect(addressBehind(0)).toBe('unknown');
+});
+
+test('a caller may say nothing of itself', () => {
+  expect(callerOf({ headers: {} }, { trustedProxies: 1 })).toEqual({ address: 'unknown' });
 });

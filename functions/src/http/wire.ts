@@ -1,8 +1,10 @@
 /** Requests and replies without any web framework, so that tests can make and read them. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
+import type { Config } from '../config.ts';
 import { ApiError, BUSY_WORDS } from '../errors.ts';
 import { isContention } from '../store/firestore/grpc-status.ts';
+import type { Caller } from './handler.ts';
 
 export type Incoming = {
   method: string;
@@ -74,4 +76,27 @@ export function errorReply({ code, message, details }: ApiError): Reply {
     },
     body: JSON.stringify(body),
   };
+}
+
+const MAX_USER_AGENT = 300;
+
+export function callerOf(
+  { headers }: Pick<Incoming, 'headers'>,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): Caller {
+  return {
+    address: addressIn(String(headers['x-forwarded-for'] ?? ''), trustedProxies),
+    userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT),
+    origin: headers.origin,
+  };
+}
+
+/**
+ * Each proxy appends the address that connected to it. Only the entries of the trusted proxies are believed; the
+ * first of those is the caller. All entries before them came with the call and may be made up.
+ */
+function addressIn(forwarded: string, trustedProxies: number): string {
+  if (trustedProxies === 0) return 'unknown';
+  const addresses = forwarded.split(',').map((address) => address.trim());
+  return addresses.filter((address) => address !== '').slice(-trustedProxies)[0] ?? 'unknown';
 }

@@ -1,16 +1,19 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { databaseChannel } from '../lib/diagnostics.ts';
 import { makeServices } from './index.ts';
 
 const config = readConfig({ GCLOUD_PROJECT: 'demo-services' });
 
-test.each([
-  ['production uses the Firestore client as it is', false],
-  ['the emulator counts and checks what the Firestore client sends', true],
-])('%s', async (_, isEmulator) => {
-  const app = initializeApp({ projectId: 'demo-services' }, String(isEmulator));
-  const { db } = makeServices(app, { ...config, isEmulator });
-  for (const method of ['request', 'requestStream']) expect(Object.hasOwn(db, method)).toBe(isEmulator);
+test('publishes the Firestore client to subscribers, and uses it as it is', async () => {
+  const published: unknown[] = [];
+  const onDatabase = (db: unknown) => void published.push(db);
+  databaseChannel.subscribe(onDatabase);
+  const app = initializeApp({ projectId: 'demo-services' });
+  const { db } = makeServices(app, config);
+  databaseChannel.unsubscribe(onDatabase);
+  expect(published).toEqual([db]);
+  for (const method of ['request', 'requestStream']) expect(Object.hasOwn(db, method)).toBe(false);
   await deleteApp(app);
 });

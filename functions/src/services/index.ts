@@ -3,9 +3,8 @@ import { type App, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type Config, readConfig } from '../config.ts';
+import { databaseChannel } from '../lib/diagnostics.ts';
 import { cloudLog } from '../log.ts';
-import { requireIndexes } from '../store/firestore/indexes/require-indexes.ts';
-import { meterCosts } from '../store/firestore/meter.ts';
 import { firebaseAppCheck } from './app-check.ts';
 import { firebaseIdentity } from './identity/identity.ts';
 import { cloudFiles } from './picture/files.ts';
@@ -24,9 +23,11 @@ export function services(): Services {
 }
 
 export function makeServices(app: App, config: Config): Services {
+  const db = getFirestore(app);
+  databaseChannel.publish(db);
   return {
     config,
-    db: config.isEmulator ? meterCosts(requireIndexes(getFirestore(app))) : getFirestore(app),
+    db,
     identity: firebaseIdentity(getAuth(app), config),
     appCheck: firebaseAppCheck(app),
     files: cloudFiles(config),

@@ -3,7 +3,7 @@
  * without a situation does not compile, nor a situation without a call.
  */
 import type { CallName } from '@marketplace/contract/calls';
-import type { Cost } from '../../../functions/src/store/firestore/meter.ts';
+import type { Cost } from '../../support/firestore/meter.ts';
 import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';
 import { accountSituations } from './accounts.ts';

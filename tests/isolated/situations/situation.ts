@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input } from '@marketplace/contract/calls';
 import type { ErrorCode } from '@marketplace/contract/shared/errors';
-import type { Cost } from '../../../functions/src/store/firestore/meter.ts';
 import type { Options } from '../../support/client.ts';
+import type { Cost } from '../../support/firestore/meter.ts';
 import { accept, completedJob, post, send } from '../../support/market.ts';
 import type { Person } from '../../support/people.ts';
 import type { Stage } from '../../support/stage.ts';

@@ -4,7 +4,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { firebaseCli } from '../lib/paths.ts';
+import { pathToFileURL } from 'node:url';
+import { firebaseCli, fromRoot } from '../lib/paths.ts';
 import { Problem } from '../lib/problem.ts';
 import { run } from '../lib/run.ts';
 import { type Ports, projectId } from './ports.ts';
@@ -23,6 +24,9 @@ const callsAtOnce = 4;
  * is acknowledged, which Linux does after 40 ms: every other message came that much later.
  */
 const sendAtOnce = '-Dsun.net.httpserver.nodelay=true';
+
+/** Checks what the functions do in the database, in every process of theirs. Nothing of it is deployed. */
+const inFunctions = pathToFileURL(fromRoot('tests/support/firestore/in-functions.ts')).href;
 
 type Options = {
   folder: string;
@@ -156,6 +160,7 @@ function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
     // Asks the functions for their triggers through a file: by port it takes three seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     FUNCTIONS_EMULATOR_PARALLEL: String(callsAtOnce),
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${inFunctions}`].filter(Boolean).join(' '),
     CI: '1',
     NO_COLOR: '1',
   };

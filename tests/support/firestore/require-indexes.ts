@@ -3,12 +3,14 @@
  * refuse what production would refuse, so a test fails when an index is missing, and no list of queries has to be
  * kept beside the code.
  */
-import type { Firestore } from 'firebase-admin/firestore';
-import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
+import committed from '../../../firestore.indexes.json' with { type: 'json' };
 import { type IndexConfig, indexConfig, missingIndex } from './needed-index.ts';
 import { shapesOf } from './query-shape.ts';
 
-export function requireIndexes(db: Firestore, config: IndexConfig = indexConfig.parse(committed)): Firestore {
+export function requireIndexes<Db extends object>(
+  db: Db,
+  config: IndexConfig = indexConfig.parse(committed),
+): Db {
   const send: unknown = Reflect.get(db, 'requestStream');
   if (typeof send !== 'function') throw new Error('The Firestore client has no requestStream to check at.');
   Object.assign(db, {

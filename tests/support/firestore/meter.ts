@@ -5,23 +5,44 @@
  * the emulator and tests count: production uses the client as it is.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { callChannel } from '../../../functions/src/lib/diagnostics.ts';
 
 /** `reads` are the billed ones, which include those of queries. */
 export type Cost = { reads: number; writes: number; queries: number };
 
 const current = new AsyncLocalStorage<Cost>();
 
+const noCost = (): Cost => ({ reads: 0, writes: 0, queries: 0 });
+
 /** Runs the work and hands it the cost that it adds up. */
 export function measureCost<T>(work: (cost: Cost) => Promise<T>): Promise<T> {
-  const cost: Cost = { reads: 0, writes: 0, queries: 0 };
+  const cost = noCost();
   return current.run(cost, () => work(cost));
 }
+
+const header = ({ reads, writes, queries }: Cost) => `reads=${reads}, writes=${writes}, queries=${queries}`;
+
+/** Adds the cost of each call to the headers of its reply. */
+export function meterCalls(calls: typeof callChannel): void {
+  calls.start.bindStore(current, noCost);
+  calls.subscribe({
+    start: ignore,
+    end: ignore,
+    asyncStart: ignore,
+    asyncEnd: ({ result }) => {
+      const cost = current.getStore();
+      if (result && cost) result.headers['X-Cost'] = header(cost);
+    },
+    error: ignore,
+  });
+}
+
+const ignore = () => {};
 
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 
 /** Makes a Firestore client count. Both methods are unpublished ones of the SDK; a test fails if they change. */
-export function meterCosts(db: Firestore): Firestore {
+export function meterCosts<Db extends object>(db: Db): Db {
   const request = methodOf(db, 'request');
   const requestStream = methodOf(db, 'requestStream');
   Object.assign(db, {
@@ -74,7 +95,7 @@ function readsOfAggregation(answer: unknown, request: unknown): number {
   return Math.ceil(Number(entries ?? Number.POSITIVE_INFINITY) / ENTRIES_PER_READ);
 }
 
-function methodOf(db: Firestore, name: string): Send {
+function methodOf(db: object, name: string): Send {
   const method: unknown = Reflect.get(db, name);
   if (typeof method !== 'function') throw new Error(`The Firestore client has no ${name} to count at.`);
   return (...args) => Reflect.apply(method, db, args);

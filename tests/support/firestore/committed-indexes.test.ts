@@ -6,23 +6,28 @@
 import { Firestore } from '@google-cloud/firestore';
 import { SORTS } from '@marketplace/contract/constants';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import committed from '../../../../../firestore.indexes.json' with { type: 'json' };
-import { pageOfActs, pageOfAppeals } from '../../act/acts.ts';
-import { pageOfBlocks } from '../../block/blocks.ts';
-import { pageOfDisclosures } from '../../contact/disclosures.ts';
-import { conversationsOf } from '../../conversation/conversations.ts';
-import { pageOfMessages } from '../../conversation/messages.ts';
-import { estimatesOf, estimatesOn, estimatesOnBy, estimatesOnSeenBy } from '../../estimate/estimates.ts';
-import { removeNotificationsOf } from '../../notification/changes.ts';
-import { findNextBusinesses } from '../../notification/fan-outs.ts';
-import { forgetUnusedPictures } from '../../picture/pictures.ts';
-import { openUploadsOf } from '../../picture/uploads.ts';
-import { pageOfEntries } from '../../record/record.ts';
-import { pageOfReports } from '../../report/reports.ts';
-import { browse } from '../../request/browse.ts';
-import { requestsOf } from '../../request/requests.ts';
-import { openRequestTotals } from '../../request/totals.ts';
-import { pageOfReviews, publishDueReviews } from '../../review/reviews.ts';
+import committed from '../../../firestore.indexes.json' with { type: 'json' };
+import { pageOfActs, pageOfAppeals } from '../../../functions/src/store/act/acts.ts';
+import { pageOfBlocks } from '../../../functions/src/store/block/blocks.ts';
+import { pageOfDisclosures } from '../../../functions/src/store/contact/disclosures.ts';
+import { conversationsOf } from '../../../functions/src/store/conversation/conversations.ts';
+import { pageOfMessages } from '../../../functions/src/store/conversation/messages.ts';
+import {
+  estimatesOf,
+  estimatesOn,
+  estimatesOnBy,
+  estimatesOnSeenBy,
+} from '../../../functions/src/store/estimate/estimates.ts';
+import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
+import { findNextBusinesses } from '../../../functions/src/store/notification/fan-outs.ts';
+import { forgetUnusedPictures } from '../../../functions/src/store/picture/pictures.ts';
+import { openUploadsOf } from '../../../functions/src/store/picture/uploads.ts';
+import { pageOfEntries } from '../../../functions/src/store/record/record.ts';
+import { pageOfReports } from '../../../functions/src/store/report/reports.ts';
+import { browse } from '../../../functions/src/store/request/browse.ts';
+import { requestsOf } from '../../../functions/src/store/request/requests.ts';
+import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
+import { pageOfReviews, publishDueReviews } from '../../../functions/src/store/review/reviews.ts';
 import { type Index, indexConfig, missingIndex } from './needed-index.ts';
 import { type QueryShape, shapesOf } from './query-shape.ts';
 
