@@ -37,7 +37,10 @@ export default defineConfig({
           name: 'unit',
           ...SHARED_MODULES,
           testTimeout: 30_000,
-          include: ['{contract,functions,web,tools}/**/*.test.{ts,tsx}', 'tests/{mutants,support}/**/*.test.ts'],
+          include: [
+            '{contract,functions,web,tools}/**/*.test.{ts,tsx}',
+            'tests/{mutants,support}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
