@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { AccountBadge } from '@/entities/account/account-badge.tsx';
-import { ModeSwitch } from '@/entities/account/mode-switch.tsx';
+import { ModeSwitch } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
+import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
 import { paths } from '@/entities/paths.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Bell } from './bell.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountBadge } from '@/entities/account/account-badge.tsx';
-import { ModeSwitch } from '@/entities/account/mode-switch.tsx';
+import { ModeSwitch } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { SignOutButton } from '@/entities/account/sign-out-button.tsx';
+import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 

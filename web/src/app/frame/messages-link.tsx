@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useUnreadCount } from '@/entities/conversation/unread.ts';
+import { useUnreadCount } from '@/entities/conversation/unread.tsx';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';

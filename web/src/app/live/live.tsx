@@ -1,11 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { unreadQuery } from '@/entities/conversation/api/conversations.ts';
 import { LiveConversations } from '@/entities/conversation/live/live-conversations.tsx';
-import { liveWindow, useLiveWindow } from '@/entities/conversation/live-window-store.ts';
-import { isWhole, mergeWindow } from '@/entities/conversation/rules/live-window.ts';
-import { countUnread, unreadConversations } from '@/entities/conversation/unread.ts';
+import { isWhole, liveWindow, mergeWindow, useLiveWindow } from '@/entities/conversation/live-window.ts';
+import { unreadQuery } from '@/entities/conversation/queries.ts';
+import { countUnread, unreadConversations } from '@/entities/conversation/unread.tsx';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { renewSubscription } from '@/entities/push/push-handover.ts';

@@ -2,7 +2,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { BellRing, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useSwitchPush } from '@/entities/notification/api/settings.ts';
+import { useSwitchPush } from '@/entities/notification/settings.ts';
 import { install, useInstallWay } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';

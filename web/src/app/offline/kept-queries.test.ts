@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversationKeys } from '@/entities/conversation/query-keys.ts';
-import { requestKeys } from '@/entities/request/query-keys.ts';
+import { conversationKeys, requestKeys } from '@/entities/query-keys.ts';
 import { isKept, parseKept } from './kept-queries.ts';
 
 describe('what is kept for the next visit', () => {

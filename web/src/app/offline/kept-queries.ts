@@ -6,10 +6,7 @@ import { requestStats, serviceRequest, serviceRequestDetail } from '@marketplace
 import { hashKey, partialMatchKey, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { sessionQuery } from '@/entities/account/session/session-query.ts';
-import { conversationKeys } from '@/entities/conversation/query-keys.ts';
-import { estimateKeys } from '@/entities/estimate/query-keys.ts';
-import { notificationKeys } from '@/entities/notification/query-keys.ts';
-import { requestKeys } from '@/entities/request/query-keys.ts';
+import { conversationKeys, estimateKeys, notificationKeys, requestKeys } from '@/entities/query-keys.ts';
 
 const inPages = (page: z.ZodMiniType) =>
   z.object({ pages: z.array(page), pageParams: z.array(z.nullish(z.string())) });

@@ -1,7 +1,5 @@
 import * as messageCalls from '@marketplace/contract/conversation/calls';
-import { conversationKeys } from '@/entities/conversation/query-keys.ts';
-import { notificationKeys } from '@/entities/notification/query-keys.ts';
-import { requestKeys } from '@/entities/request/query-keys.ts';
+import { conversationKeys, notificationKeys, requestKeys } from '@/entities/query-keys.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { makeQueuedCalls, readQueue, takeFromQueue } from '@/lib/call-queue/call-queue.ts';
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
-import { businessLinkClass } from './business-link-class.ts';
 
 interface BusinessLinkProps {
   id: string;
@@ -18,3 +17,7 @@ export function BusinessLink({ id, name, left }: BusinessLinkProps) {
     </Link>
   );
 }
+
+/** A link in the words of a sentence or a list, for what is drawn without the router too. */
+export const businessLinkClass =
+  'rounded-sm underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current';

@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { ConversationLoading } from './panel/conversation-loading.tsx';
+import { ConversationLoading } from './panel/loading.tsx';
 
 const RequestPanels = lazy(() => import('./panel/request-conversations.tsx'));
 const EstimatePanel = lazy(() => import('./panel/estimate-conversation.tsx'));

@@ -3,7 +3,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { useCompleteRequest } from '@/entities/request/api/complete-request.ts';
+import { useCompleteRequest } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 

@@ -4,8 +4,7 @@ import * as requestCalls from '@marketplace/contract/request/calls';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestKeys } from '@/entities/request/query-keys.ts';
-import { estimateKeys } from './query-keys.ts';
+import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
 import { updateCachedEntities } from './update-cached-entities.ts';
 
 const BEFORE = '2026-01-01T10:00:00.000Z';

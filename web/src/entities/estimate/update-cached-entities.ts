@@ -2,8 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Call } from '@marketplace/contract/shared/call';
 import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
-import { requestKeys } from '@/entities/request/query-keys.ts';
-import { estimateKeys } from './query-keys.ts';
+import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
 
 /**
  * An answer for one thing updates it wherever it is shown: nothing goes stale by itself, so that details which asked

@@ -14,11 +14,10 @@ import {
   memoryLocalCache,
   memoryLruGarbageCollector,
 } from 'firebase/firestore';
+import { followingSessions, sessionStore } from '@/entities/account/session/session-store.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { type EmulatorAddresses, readEmulatorAddresses, readProjectConfig } from '@/lib/firebase-config.ts';
-import { followingSessions, sessionStore } from '../account/session/session-store.ts';
 import { setServerClock } from './server-clock.ts';
-import { isWebKit } from './webkit.ts';
 
 export interface Connection {
   app: FirebaseApp;
@@ -113,3 +112,7 @@ followingSessions.subscribe(disconnect);
 sessionStore.subscribe(() => {
   if (current && sessionStore.get().user?.id !== current.userId) disconnect();
 });
+
+/** Recognises Safari, and every browser on iOS, where all run on WebKit. Chrome calls itself Safari too, and is not. */
+export const isWebKit = (userAgent: string): boolean =>
+  /AppleWebKit\//.test(userAgent) && !/Chrome\//.test(userAgent);

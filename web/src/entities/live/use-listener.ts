@@ -1,7 +1,7 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { notifyAtOnce } from './notify-at-once.ts';
 
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
@@ -43,4 +43,18 @@ export function useListener(
     };
   }, [firestore, name]);
   if (failure) throw failure;
+}
+
+/**
+ * Changes what is cached, and lets the screens show it in this same task. They would be told by a timer otherwise, which
+ * browsers hold back for four milliseconds where one timer sets another, as Firestore's do. Not the usual way: what a
+ * mutation's own callbacks look for on the screen would be gone before they ran.
+ */
+export function notifyAtOnce<T>(change: () => T): T {
+  notifyManager.setScheduler(queueMicrotask);
+  try {
+    return notifyManager.batch(change);
+  } finally {
+    notifyManager.setScheduler(defaultScheduler);
+  }
 }

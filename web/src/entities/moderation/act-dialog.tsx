@@ -4,9 +4,9 @@ import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { RadioGroup } from '@/ui/basics/radio-group.tsx';
 import { type ActButtonProps, actLabels } from './act-button.tsx';
-import { thingWords } from './act-words.ts';
-import { useCreateAct } from './api/acts.ts';
-import { ReasonField } from './reason-field.tsx';
+import { thingWords } from './labels.ts';
+import { useCreateAct } from './mutations.ts';
+import { ReasonField } from './reason-button.tsx';
 
 interface ActDialogProps extends Omit<ActButtonProps, 'size'> {
   open: boolean;

@@ -1,10 +1,15 @@
+import { FOR_GOOD } from '@marketplace/contract/account/rules';
 import type { OwnAct } from '@marketplace/contract/act/schema';
 import { Scale } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { PictureLinks } from '@/entities/picture/picture.tsx';
+import { exactTime } from '@/lib/dates.ts';
+import { Card, CardBody, CardHeader } from '@/ui/basics/card.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { ActSummary } from './act-summary.tsx';
+import { thingWords } from './labels.ts';
 
 interface ActListProps<Act extends OwnAct> {
   label?: string;
@@ -42,4 +47,98 @@ export function ActList<Act extends OwnAct>(props: ActListProps<Act>) {
       )}
     </PagedList>
   );
+}
+
+interface ActSummaryProps {
+  act: OwnAct;
+  /** Below the reasons: what can be done about it. */
+  children?: ReactNode;
+}
+
+/** One decision: about what, why, and what became of it. */
+export function ActSummary({ act, children }: ActSummaryProps) {
+  const id = useId();
+  const { title, hiddenText, hiddenImageUrls, until, reason, at, undone, appeal } = act;
+  return (
+    <Card>
+      <article aria-labelledby={id}>
+        <CardHeader>
+          <h2 id={id} className="text-lg">
+            {actWords(act)}
+          </h2>
+          <p className="break-words text-ink-soft text-sm">
+            <bdi>{title}</bdi> · <RelativeTime date={at} />
+          </p>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-4">
+          {hiddenText && (
+            <blockquote className="rounded-lg bg-sunken p-4">
+              <Text>{hiddenText}</Text>
+            </blockquote>
+          )}
+          <PictureLinks paths={hiddenImageUrls} />
+          <Text>{reason}</Text>
+          {until && !undone && <p className="text-sm">{endWords(until)}</p>}
+          {appeal && <Appeal appeal={appeal} />}
+          {undone && !appeal?.decided?.isGranted && (
+            <Dated words="Taken back" at={undone.at}>
+              {undone.reason}
+            </Dated>
+          )}
+          {children}
+        </CardBody>
+      </article>
+    </Card>
+  );
+}
+
+function Appeal({ appeal: { text, at, decided } }: { appeal: NonNullable<OwnAct['appeal']> }) {
+  return (
+    <>
+      <Dated words="Appeal" at={at}>
+        {text}
+      </Dated>
+      {decided && (
+        <Dated words={decided.isGranted ? 'Appeal granted' : 'Appeal refused'} at={decided.at}>
+          {decided.reason}
+        </Dated>
+      )}
+    </>
+  );
+}
+
+function Dated({ words, at, children }: { words: string; at: string; children: string }) {
+  return (
+    <div>
+      <p className="text-sm">
+        <span className="font-semibold">{words}</span>{' '}
+        <span className="text-ink-soft">
+          <RelativeTime date={at} />
+        </span>
+      </p>
+      <Text>{children}</Text>
+    </div>
+  );
+}
+
+const Text = ({ children }: { children: string }) => (
+  <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+    {children}
+  </p>
+);
+
+/** What was decided about a thing: 'Message hidden', 'Picture of a request hidden', 'Warning about a review'. */
+export function actWords({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'partOf'>): string {
+  const thing = partOf ? `${thingWords[kind]} of a ${thingWords[partOf.kind]}` : thingWords[kind];
+  if (act === 'suspend') return `Account suspended because of a ${thing}`;
+  return act === 'warn'
+    ? `Warning about a ${thing}`
+    : `${thing.replace(/^./, (letter) => letter.toUpperCase())} hidden`;
+}
+
+/** How long a suspension holds: 'Suspended until March 3, 2026, 2:05 PM.' */
+export function endWords(until: string): string {
+  const end = new Date(until);
+  if (end <= new Date()) return `Ended ${exactTime(end)}.`;
+  return end < FOR_GOOD ? `Suspended until ${exactTime(end)}.` : 'Suspended for good.';
 }

@@ -7,6 +7,12 @@ export const adminParts = ['appeals', 'decisions', 'record'] as const;
 
 export const adminPath = (part: (typeof adminParts)[number]) => `${paths.admin}/${part}`;
 
+export const aboutParam = 'about';
+
+/** The history of a thing or a person, by its id. */
+export const historyPath = (id: string) =>
+  `${adminPath('record')}?${new URLSearchParams({ [aboutParam]: id })}`;
+
 const LINKS = [
   { to: paths.admin, label: 'Reports' },
   { to: adminPath('appeals'), label: 'Appeals' },

@@ -1,7 +1,7 @@
 import { mayAppeal } from '@marketplace/contract/act/rules';
 import type { OwnAct } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
-import { useAppealAct } from './api/acts.ts';
+import { useAppealAct } from './mutations.ts';
 import { ReasonButton } from './reason-button.tsx';
 
 /** For whom a decision is about, once, and for some time. */

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
-import type { Blockable } from './api/blocks.ts';
+import type { Blockable } from './mutations.ts';
 
 const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { type Blockable, useBlockAccount } from './api/blocks.ts';
+import { type Blockable, useBlockAccount } from './mutations.ts';
 
 interface BlockDialogProps {
   account: Blockable;

@@ -1,7 +1,9 @@
+import { LIMITS } from '@marketplace/contract/constants';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
 
 interface ReasonButtonProps {
   label: string;
@@ -48,5 +50,38 @@ export function ReasonButton({
         <ReasonField {...(field && { field })} value={words} onChange={setWords} />
       </ConfirmDialog>
     </>
+  );
+}
+
+interface Asked {
+  label: string;
+  hint: string;
+  maxLength: number;
+}
+
+/** How the reason of a decision is asked for. */
+const reasonField: Asked = { label: 'Reason', hint: 'Its author reads this', maxLength: LIMITS.reportNote };
+
+interface ReasonFieldProps {
+  /** How the words are asked for, where they are not the reason of a decision. */
+  field?: Asked;
+  value: string;
+  onChange: (words: string) => void;
+}
+
+export function ReasonField({
+  field: { maxLength, ...field } = reasonField,
+  value,
+  onChange,
+}: ReasonFieldProps) {
+  return (
+    <Field {...field} required>
+      <Textarea
+        rows={3}
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { Field } from '@/ui/basics/field.tsx';
 import { RadioGroup } from '@/ui/basics/radio-group.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
-import { useCreateReport } from './api/reports.ts';
+import { reportReasons } from './labels.ts';
+import { useCreateReport } from './mutations.ts';
 import type { ReportButtonProps } from './report-button.tsx';
-import { reportReasons } from './report-reasons.ts';
 
 interface ReportDialogProps extends Pick<ReportButtonProps, 'thing' | 'label'> {
   open: boolean;

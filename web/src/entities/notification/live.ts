@@ -2,11 +2,11 @@ import { type Notification, notification, notificationKind } from '@marketplace/
 import { count } from '@marketplace/contract/shared/fields';
 import { Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { reviewKeys } from '@/entities/review/query-keys.ts';
+import { reviewKeys } from '@/entities/query-keys.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
-import { keepListed } from './api/notifications.ts';
-import { showOnDevice } from './app-badge.ts';
-import { newestNotifications } from './newest-notifications.ts';
+import { SERVICE_WORKER } from '@/lib/service-worker.ts';
+import { countUnread, newestNotifications } from './newest-notifications.ts';
+import { keepListed } from './queries.ts';
 
 const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 /** Those from before there were counts lack some of it. */
@@ -53,3 +53,20 @@ export function takeNotifications(documents: readonly StoredDocument[]): void {
 }
 
 newestNotifications.subscribe(() => void showOnDevice(newestNotifications.get()));
+
+/**
+ * Counts on the icon of the installed app, and takes away what the device still shows of notifications that were read
+ * meanwhile, here or elsewhere. After signing out nothing is counted.
+ */
+export async function showOnDevice(notifications: readonly Notification[] | null): Promise<void> {
+  try {
+    const unread = countUnread(notifications);
+    await (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.());
+    const registration = await navigator.serviceWorker?.getRegistration(SERVICE_WORKER);
+    const read = new Set(notifications?.flatMap(({ id, readAt }) => (readAt === null ? [] : [id])));
+    for (const shown of (await registration?.getNotifications()) ?? [])
+      if (read.has(shown.tag)) shown.close();
+  } catch (error) {
+    console.warn('The device does not show what is unread', error);
+  }
+}

@@ -5,11 +5,10 @@ import { queryClient } from '@/lib/api/query-client.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { useNotifications } from './api/notifications.ts';
-import { readAtPress } from './api/read-notifications.ts';
-import { NoNotifications, NotificationsLoading } from './list-states.tsx';
+import { readAtPress } from './mutations.ts';
 import { countUnread } from './newest-notifications.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { NoNotifications, NotificationRow, NotificationsLoading } from './notification-row.tsx';
+import { useNotifications } from './queries.ts';
 
 const SHOWN = 8;
 

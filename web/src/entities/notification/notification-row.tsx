@@ -2,6 +2,7 @@ import type { NotificationKind } from '@marketplace/contract/constants';
 import type { Notification } from '@marketplace/contract/notification/schema';
 import {
   BadgeDollarSign,
+  BellOff,
   Check,
   CircleCheckBig,
   ClipboardList,
@@ -17,8 +18,10 @@ import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
+import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { readAtPress, readInPassing } from './api/read-notifications.ts';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { readAtPress, readInPassing } from './mutations.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   request: ClipboardList,
@@ -96,5 +99,31 @@ export function NotificationRow({ notification }: { notification: Notification }
         </button>
       )}
     </li>
+  );
+}
+
+export function NotificationsLoading({ rows }: { rows: number }) {
+  return (
+    <div role="status" aria-label="Loading notifications" className="divide-y divide-line">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={row} className="flex items-start gap-3 p-3 @lg:p-4">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="mt-1 h-5" />
+            <Skeleton className="mt-1.5 h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function NoNotifications() {
+  return (
+    <EmptyState icon={<BellOff />} title="No notifications yet" className="border-0">
+      Estimates, messages and what becomes of your jobs will show up here.
+    </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { pushSupported } from '@/entities/push/push-subscription.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { Switch } from '@/ui/switch.tsx';
-import { useSubscribedHere, useSwitchPush } from './api/settings.ts';
+import { useSubscribedHere, useSwitchPush } from './settings.ts';
 
 /** Push as a whole, on this device: `<PushCard user={user} />`. */
 export function PushCard({ user }: { user: User }) {

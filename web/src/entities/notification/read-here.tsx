@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { readInPassing } from './api/read-notifications.ts';
+import { readInPassing } from './mutations.ts';
 import { newestNotifications } from './newest-notifications.ts';
 
 /** Whoever looks at the thing itself has read what was told of it, however they came there. */

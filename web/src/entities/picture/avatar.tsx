@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { initialsOf } from '@/lib/initials.ts';
-import { pictureAddress } from './upload/picture-address.ts';
+import { pictureAddress } from './picture.tsx';
 
 const sizeClass = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-24 text-2xl' } as const;
 

@@ -2,7 +2,7 @@ import { formatBudget } from '@marketplace/contract/money/format';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, CircleDollarSign, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shownCustomerName } from './rules/shown-customer-name.ts';
+import { shownCustomerName } from './shown-customer-name.ts';
 
 type Shown = Pick<ServiceRequest, 'budgetMin' | 'budgetMax' | 'location' | 'timeline' | 'customerName'>;
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
-import { pictureAddress } from '@/entities/picture/upload/picture-address.ts';
+import { pictureAddress } from '@/entities/picture/picture.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface RequestPicturesProps {

@@ -1,11 +1,10 @@
-import type { Relation } from '@marketplace/contract/request/rules';
-import { relationTo } from '@marketplace/contract/request/rules';
+import { type Relation, relationTo } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { mayReadReviews } from '@marketplace/contract/review/rules';
 import { lazy, Suspense } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 
-const JobReviews = lazy(() => import('./write/job-reviews.tsx'));
+const JobReviews = lazy(() => import('./job-reviews.tsx'));
 
 /** What the two parties of a completed job say of each other; the code arrives with the first such job. */
 export function ReviewsOfJob({ request }: { request: ServiceRequest }) {

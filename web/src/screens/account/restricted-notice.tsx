@@ -1,13 +1,12 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useKeepAccount } from '@/entities/account/api/use-deletion.ts';
 import { DownloadData } from '@/entities/account/export/download-data.tsx';
-import { useSignOut } from '@/entities/account/use-sign-out.ts';
-import { ActList } from '@/entities/moderation/act-list.tsx';
-import { endWords } from '@/entities/moderation/act-words.ts';
-import { ownActsQuery } from '@/entities/moderation/api/acts.ts';
+import { useKeepAccount } from '@/entities/account/mutations.ts';
+import { useSignOut } from '@/entities/account/session/sign-out.tsx';
+import { ActList, endWords } from '@/entities/moderation/act-list.tsx';
 import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
+import { ownActsQuery } from '@/entities/moderation/queries.ts';
 import { exactDay } from '@/lib/dates.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';

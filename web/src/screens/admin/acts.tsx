@@ -1,7 +1,8 @@
 import type { Act, ActName } from '@marketplace/contract/act/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/moderation/act-list.tsx';
-import { actsQuery, useUndoAct } from '@/entities/moderation/api/acts.ts';
+import { useUndoAct } from '@/entities/moderation/mutations.ts';
+import { actsQuery } from '@/entities/moderation/queries.ts';
 import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
 import { HistoryLinks } from './reported-thing.tsx';
 

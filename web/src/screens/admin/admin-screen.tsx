@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminNav, adminParts } from '@/entities/moderation/admin-nav.tsx';
-import { reportsQuery } from '@/entities/moderation/api/reports.ts';
+import { reportsQuery } from '@/entities/moderation/queries.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';

@@ -1,7 +1,7 @@
 import type { RecordEntry, RecordEvent } from '@marketplace/contract/record/schema';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { historyPath } from '@/entities/moderation/api/record.ts';
+import { historyPath } from '@/entities/moderation/admin-nav.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
 import { Link } from 'react-router-dom';
-import { historyPath } from '@/entities/moderation/api/record.ts';
-import { PictureLinks } from '@/entities/picture/gallery/picture-links.tsx';
+import { historyPath } from '@/entities/moderation/admin-nav.tsx';
+import { PictureLinks } from '@/entities/picture/picture.tsx';
 
 /** A thing as it stands. */
 export function ThingContent({ thing }: { thing: NonNullable<ReportedThing['thing']> }) {

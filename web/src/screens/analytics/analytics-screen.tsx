@@ -2,7 +2,7 @@ import type { UserAnalytics as Figures } from '@marketplace/contract/analytics/s
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, CalendarPlus, CalendarX, House, Users } from 'lucide-react';
 import { useState } from 'react';
-import { userAnalyticsQuery } from '@/entities/account/api/user-analytics.ts';
+import { userAnalyticsQuery } from '@/entities/account/queries.ts';
 import { AdminNav } from '@/entities/moderation/admin-nav.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { useState } from 'react';
 import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { Picture } from '@/entities/picture/picture.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 /** A press shows it large. */

@@ -3,7 +3,7 @@ import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Store } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { businessQuery } from '@/entities/account/api/business.ts';
+import { businessQuery } from '@/entities/account/queries.ts';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { paths, sections } from '@/entities/paths.ts';
 import { ApiError } from '@/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
-import { ReviewsOfBusiness } from '@/entities/review/reviews-of-business.tsx';
+import { ReviewsOfBusiness } from '@/entities/review/reviews.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { Page } from '@/ui/page.tsx';

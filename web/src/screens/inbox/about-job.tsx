@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { enterSide } from '@/entities/account/session/mode.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { paths } from '@/entities/paths.ts';
-import { requestQuery } from '@/entities/request/api/request.ts';
+import { requestQuery } from '@/entities/request/queries.ts';
 import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 

@@ -1,8 +1,8 @@
 import { Inbox as InboxIcon, MailCheck, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { InboxFilter } from '@/entities/conversation/api/conversations.ts';
-import { useUnreadCount } from '@/entities/conversation/unread.ts';
+import type { InboxFilter } from '@/entities/conversation/queries.ts';
+import { useUnreadCount } from '@/entities/conversation/unread.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ToggleChip } from '@/ui/basics/chip.tsx';

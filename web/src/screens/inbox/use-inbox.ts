@@ -1,9 +1,8 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type InboxFilter, inboxQuery } from '@/entities/conversation/api/conversations.ts';
-import { useLiveWindow } from '@/entities/conversation/live-window-store.ts';
-import { mergeWindow } from '@/entities/conversation/rules/live-window.ts';
+import { mergeWindow, useLiveWindow } from '@/entities/conversation/live-window.ts';
+import { type InboxFilter, inboxQuery } from '@/entities/conversation/queries.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 
 /** The filter as its controls show it, and with its text debounced, as the server is asked. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ActList } from '@/entities/moderation/act-list.tsx';
-import { ownActsQuery } from '@/entities/moderation/api/acts.ts';
 import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
+import { ownActsQuery } from '@/entities/moderation/queries.ts';
 import { Page } from '@/ui/page.tsx';
 
 /** What administrators decided about oneself and what one made, with their reasons. */

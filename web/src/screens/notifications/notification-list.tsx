@@ -1,6 +1,9 @@
-import type { useNotifications } from '@/entities/notification/api/notifications.ts';
-import { NoNotifications, NotificationsLoading } from '@/entities/notification/list-states.tsx';
-import { NotificationRow } from '@/entities/notification/notification-row.tsx';
+import {
+  NoNotifications,
+  NotificationRow,
+  NotificationsLoading,
+} from '@/entities/notification/notification-row.tsx';
+import type { useNotifications } from '@/entities/notification/queries.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { LoadMore } from '@/ui/load-more.tsx';

@@ -3,7 +3,7 @@ import type { User } from '@marketplace/contract/account/schema';
 import type { PushKind } from '@marketplace/contract/constants';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useChangePreferences } from '@/entities/notification/api/preferences.ts';
+import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { Switch } from '@/ui/switch.tsx';
 

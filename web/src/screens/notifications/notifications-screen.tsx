@@ -1,9 +1,9 @@
 import { Settings2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useNotifications } from '@/entities/notification/api/notifications.ts';
-import { readAtPress } from '@/entities/notification/api/read-notifications.ts';
+import { readAtPress } from '@/entities/notification/mutations.ts';
 import { countUnread } from '@/entities/notification/newest-notifications.ts';
+import { useNotifications } from '@/entities/notification/queries.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';

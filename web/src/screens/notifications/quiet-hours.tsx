@@ -1,7 +1,7 @@
 import type { User } from '@marketplace/contract/account/schema';
 import type { QuietHours as Hours } from '@marketplace/contract/notification/schema';
 import { useId, useState } from 'react';
-import { useChangePreferences } from '@/entities/notification/api/preferences.ts';
+import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { Field } from '@/ui/basics/field.tsx';

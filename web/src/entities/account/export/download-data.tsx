@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/basics/button.tsx';
 import { Progress } from '@/ui/basics/progress.tsx';
-import { useExportAccount } from '../api/use-export-account.ts';
 import type { ExportProgress } from './pack-export.ts';
+import { useExportAccount } from './use-export-account.ts';
 
 /** Takes one's data along. Among buttons in a row that wraps: how far it has come takes a line of its own. */
 export function DownloadData() {

@@ -3,7 +3,6 @@ import { objectPath } from '@marketplace/contract/shared/fields';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { exactTime } from '@/lib/dates.ts';
-import { pictureFile } from './picture-file.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -149,3 +148,6 @@ function Picture({ path, label, isMissing }: { path: string; label: string; isMi
     </a>
   );
 }
+
+/** Where a picture lies in the file. All pictures are stored as WebP. */
+export const pictureFile = (path: string): string => `pictures/${path.split('/').at(-1)}.webp`;

@@ -5,8 +5,8 @@ import { ApiError, rethrowAsOffline } from '@/lib/api/api-client.ts';
 import { errorFromResponse } from '@/lib/api/api-error.ts';
 import { retryWhileBusy } from '@/lib/api/retry-while-busy.ts';
 import { startZip } from '@/lib/zip.ts';
+import { pictureFile } from './export-fields.tsx';
 import { exportPage } from './export-page.tsx';
-import { pictureFile } from './picture-file.ts';
 
 export interface ExportProgress {
   /** How many pictures were dealt with, and how many there are; none while these are not known. */

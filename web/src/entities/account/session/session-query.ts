@@ -9,7 +9,7 @@ import { until } from '@/lib/until-idle.ts';
 import { lockDrafts, unlockDrafts } from '../drafts/drafts.ts';
 import { resetMode } from './mode.ts';
 import { forgetHint } from './session-hint.ts';
-import { GUEST, LOADING, sessionStore } from './session-store.ts';
+import { GUEST, LOADING, noteNewSession, sessionStore } from './session-store.ts';
 
 /** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
 async function fetchCurrentUser(): Promise<User | null> {
@@ -126,4 +126,23 @@ export function endSession(): void {
 function changeUser() {
   forgetData();
   location.reload();
+}
+
+/** Opens the drafts, sets the session and takes over the push subscription: what every way of signing in ends with. */
+export async function completeSignIn(user: User): Promise<void> {
+  await unlockDrafts(user);
+  void refreshSession(user);
+  takeOverPush();
+}
+
+/** Where the server put another session in the place of this one, as after a change of password. */
+export function continueInNewSession(): void {
+  noteNewSession();
+  takeOverPush();
+}
+
+function takeOverPush() {
+  import('@/entities/push/push-handover.ts')
+    .then(({ takeOverSubscription }) => takeOverSubscription())
+    .catch((error: unknown) => console.warn('Push messages may still be someone else’s here', error));
 }

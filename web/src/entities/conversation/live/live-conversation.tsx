@@ -2,8 +2,8 @@ import { conversationId } from '@marketplace/contract/conversation/rules';
 import { collection, documentId, query, where } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
-import { openedConversation, useLiveWindow } from '../live-window-store.ts';
-import type { ConversationView } from '../rules/conversation-view.ts';
+import type { ConversationView } from '../conversation-view.ts';
+import { openedConversation, useLiveWindow } from '../live-window.ts';
 import { useConversationsListener } from './use-conversations-listener.ts';
 
 /**

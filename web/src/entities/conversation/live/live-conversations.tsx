@@ -1,6 +1,6 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { liveWindow } from '../live-window-store.ts';
+import { liveWindow } from '../live-window.ts';
 import { useConversationsListener } from './use-conversations-listener.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Conversation } from '@marketplace/contract/conversation/schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { estimateKeys } from '@/entities/estimate/query-keys.ts';
-import { refreshRequests } from '@/entities/request/api/refresh-requests.ts';
-import { refreshMessages } from '../api/messages.ts';
+import { estimateKeys } from '@/entities/query-keys.ts';
+import { refreshRequests } from '@/entities/request/queries.ts';
+import { refreshMessages } from '../queries.ts';
 
 /**
  * Asks again for what both sides show of a request and its estimates: each list once, however much has moved. And for

@@ -2,7 +2,7 @@ import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/const
 import { message } from '@marketplace/contract/conversation/schema';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import type { LiveConversation, NewestMessage } from '../rules/live-window.ts';
+import type { LiveConversation, NewestMessage } from '../live-window.ts';
 
 const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 const moments = z._default(z.record(z.string(), moment), {});

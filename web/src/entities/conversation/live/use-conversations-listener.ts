@@ -3,8 +3,8 @@ import type { Firestore, Query } from 'firebase/firestore';
 import { useRef } from 'react';
 import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
 import { useListener } from '@/entities/live/use-listener.ts';
-import { addArrived, isAskedFor } from '../api/messages.ts';
-import { findMoved, isMessageLater, type LiveWindow } from '../rules/live-window.ts';
+import { findMoved, isMessageLater, type LiveWindow } from '../live-window.ts';
+import { addArrived, isAskedFor } from '../queries.ts';
 import { refreshAfterMoves } from './refresh-after-moves.ts';
 import { presentConversations } from './stored-conversation.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { splitLinks } from '../rules/links.ts';
+import { splitLinks } from '../message-layout.ts';
 
 interface BubbleProps {
   mine: boolean;

@@ -20,9 +20,9 @@ import { Button } from '@/ui/basics/button.tsx';
 import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import type { ConversationView } from '../rules/conversation-view.ts';
-import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from '../rules/outbox.ts';
-import { NOTHING } from './use-message-draft.ts';
+import type { ConversationView } from '../conversation-view.ts';
+import { findMessageProblem, isBlank, type MessageDraft, showsCounter } from '../outbox.ts';
+import { NOTHING } from './use-outbox.ts';
 
 const PictureTray = lazy(() => import('@/entities/picture/uploader/picture-tray.tsx'));
 const QuickAnswers = lazy(() => import('./quick-answers.tsx'));

@@ -1,24 +1,20 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircleMore } from 'lucide-react';
-import { useRef } from 'react';
+import { Lock, MessageCircleMore } from 'lucide-react';
+import { lazy, useRef } from 'react';
+import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
 import { cn } from '@/lib/cn.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
-import { conversationQuery } from '../api/conversations.ts';
-import { useMessages } from '../api/messages.ts';
-import { Live } from '../live/live.tsx';
-import { useLiveConversation } from '../live-window-store.ts';
-import { type ConversationView, mayWriteIn } from '../rules/conversation-view.ts';
-import { joinDrafts, withoutArrived } from '../rules/outbox.ts';
+import { type ConversationView, mayWriteIn } from '../conversation-view.ts';
+import { useLiveConversation } from '../live-window.ts';
+import { joinDrafts, withoutArrived } from '../outbox.ts';
+import { conversationQuery, useMessages } from '../queries.ts';
 import { Composer } from './composer.tsx';
+import { MessagesLoading } from './loading.tsx';
 import { MessageList } from './message-list.tsx';
-import { MessagesLoading } from './messages-loading.tsx';
-import { ReadOnlyNotice } from './read-only-notice.tsx';
-import { useMessageDraft } from './use-message-draft.ts';
-import { useOutbox } from './use-outbox.ts';
-import { useLooking, useSayTyping } from './use-presence.ts';
-import { useReadReceipts } from './use-read-receipts.ts';
+import { useMessageDraft, useOutbox } from './use-outbox.ts';
+import { useLooking, useReadReceipts, useSayTyping } from './use-presence.ts';
 
 /** Scrolls what was just unfolded into sight, even at the end of a long dialog. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -97,5 +93,26 @@ export default function ConversationBody({ conversation, fill = false }: Convers
         <ReadOnlyNotice reason={mayWrite.reason} />
       )}
     </div>
+  );
+}
+
+export function ReadOnlyNotice({ reason }: { reason: string }) {
+  return (
+    <p className="flex items-center gap-2.5 border-line border-t bg-sunken px-4 py-3 text-ink-soft text-sm">
+      <Lock aria-hidden="true" className="size-4 shrink-0" />
+      {reason}
+    </p>
+  );
+}
+
+/** Brings Firebase along, where the page does not listen yet. */
+const LiveConversation = lazy(() => import('../live/live-conversation.tsx'));
+
+/** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
+export function Live({ conversation }: { conversation: ConversationView }) {
+  return (
+    <RetryingListener what="The conversation">
+      <LiveConversation conversation={conversation} />
+    </RetryingListener>
   );
 }

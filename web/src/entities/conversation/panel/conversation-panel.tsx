@@ -3,10 +3,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
-import { CounterpartName } from '../counterpart-name.tsx';
-import type { ConversationView } from '../rules/conversation-view.ts';
-import { useUnreadCount } from '../unread.ts';
-import { MessagesLoading } from './messages-loading.tsx';
+import type { ConversationView } from '../conversation-view.ts';
+import { CounterpartName } from '../links.tsx';
+import { useUnreadCount } from '../unread.tsx';
+import { MessagesLoading } from './loading.tsx';
 
 const ConversationBody = lazy(() => import('./conversation-body.tsx'));
 

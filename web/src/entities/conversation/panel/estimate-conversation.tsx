@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useUser } from '@/entities/account/session/session-store.ts';
-import { viewConversationOfEstimate } from '../rules/conversation-view.ts';
+import { viewConversationOfEstimate } from '../conversation-view.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 
 /** The conversation on the card of one's own estimate, drawn from the estimate alone: its request is not loaded. */

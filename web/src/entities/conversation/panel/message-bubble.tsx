@@ -1,15 +1,19 @@
 import { OWN_ACTS } from '@marketplace/contract/act/rules';
+import { mayTakeBackMessage, TAKE_BACK_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { messageThingId } from '@marketplace/contract/report/rules';
-import { memo } from 'react';
+import { Check, Copy, Undo2 } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { serverNow } from '@/entities/live/server-clock.ts';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
+import { cn } from '@/lib/cn.ts';
 import { messageTime } from '@/lib/dates.ts';
+import { toast } from '@/lib/toast.ts';
+import { useTakeBack } from '../mutations.ts';
 import { Bubble } from './bubble.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { MessagePictures } from './message-pictures.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
 
 interface MessageBubbleProps {
   conversationId: string;
@@ -68,4 +72,68 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 function traceOf({ removedAt, hiddenAt }: Message, mine: boolean): string | null {
   if (removedAt !== null) return mine ? 'You took this message back' : 'This message was taken back';
   return hiddenAt === null ? null : 'This message was hidden by the team';
+}
+
+const SHOWN_MS = 2000;
+
+/**
+ * Copies the words of a message. It shows under the pointer alone, and is no tab stop, since one on every message would
+ * be in the keyboard's way: the words can be selected, and fingers hold them for the same.
+ */
+export function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), SHOWN_MS);
+    } catch {
+      toast({ title: 'Could not copy the message', variant: 'destructive' });
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={copied ? 'Copied' : 'Copy message'}
+      onClick={copy}
+      className={cn(
+        'grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:hidden',
+        !copied && 'opacity-0 group-hover/bubble:opacity-100',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** Beside one's own message, as long as it may be taken back. */
+export function TakeBackButton({ message }: { message: Message }) {
+  const allowed = useMayTakeBack(message);
+  const takeBack = useTakeBack(message);
+  if (!allowed) return null;
+  return (
+    <button
+      type="button"
+      title="Take back"
+      disabled={takeBack.isPending}
+      onClick={() => takeBack.mutate()}
+      className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft opacity-0 hover:bg-sunken hover:text-ink focus-visible:opacity-100 group-hover/bubble:opacity-100 pointer-coarse:opacity-100"
+    >
+      <Undo2 aria-hidden="true" className="size-4" />
+      <span className="sr-only">Take back this message</span>
+    </button>
+  );
+}
+
+function useMayTakeBack(message: Message): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const createdAt = new Date(message.createdAt);
+  const left = createdAt.getTime() + TAKE_BACK_MS - serverNow();
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), left);
+    return () => clearTimeout(timer);
+  });
+  return !isOver && mayTakeBackMessage({ ...message, createdAt }, message.senderId, new Date(serverNow())).ok;
 }

@@ -1,5 +1,5 @@
 import { PictureGallery } from '@/entities/moderation/picture-gallery.tsx';
-import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { Picture } from '@/entities/picture/picture.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface MessagePicturesProps {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/basics/button.tsx';
-import type { Outgoing } from '../rules/outbox.ts';
+import type { Outgoing } from '../outbox.ts';
 import { Bubble } from './bubble.tsx';
 import { MessagePictures } from './message-pictures.tsx';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { Pencil, Plus } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSetQuickAnswers } from '@/entities/account/api/set-quick-answers.ts';
+import { useSetQuickAnswers } from '@/entities/account/mutations.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';

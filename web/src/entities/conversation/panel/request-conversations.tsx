@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSession } from '@/entities/account/session/session-store.ts';
 import { Field } from '@/ui/basics/field.tsx';
 import { Select } from '@/ui/basics/select.tsx';
-import { chooseCounterpart, counterpartsOf, viewConversation } from '../rules/conversation-view.ts';
-import { countUnread, useUnread } from '../unread.ts';
+import { chooseCounterpart, counterpartsOf, viewConversation } from '../conversation-view.ts';
+import { countUnread, useUnread } from '../unread.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 
 /**

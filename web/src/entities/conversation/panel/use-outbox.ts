@@ -4,11 +4,13 @@ import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { messageOf } from '@/lib/api/api-error.ts';
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
-import { useSendMessage } from '../api/send-message.ts';
-import type { ConversationView } from '../rules/conversation-view.ts';
+import type { ConversationView } from '../conversation-view.ts';
+import { useSendMessage } from '../mutations.ts';
 import {
+  isBlank,
   type MessageDraft,
   markUnconfirmed,
+  messageDraft,
   newOutgoing,
   type Outgoing,
   outbox,
@@ -16,7 +18,7 @@ import {
   withoutEntry,
   withProblem,
   withQueued,
-} from '../rules/outbox.ts';
+} from '../outbox.ts';
 
 export const conversationDraftKey = (
   kind: 'message' | 'outbox',
@@ -88,3 +90,19 @@ export function useOutbox(conversation: ConversationView) {
 }
 
 export type Outbox = ReturnType<typeof useOutbox>;
+
+export const NOTHING: MessageDraft = { content: '', imageUrls: [] };
+
+/** The message that is being written; kept, so that it survives a reload. */
+export function useMessageDraft(conversation: ConversationView) {
+  const key = conversationDraftKey('message', conversation);
+  const [draft, setDraft] = useState(() => readDraft(key, messageDraft) ?? NOTHING);
+  // A picture may arrive between a press and its rendering.
+  const latest = useRef(draft);
+  const change = (part: Partial<MessageDraft>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    writeDraft(key, isBlank(latest.current) ? null : latest.current);
+  };
+  return [draft, change] as const;
+}

@@ -1,10 +1,11 @@
 import { TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
 import { isPageVisible } from '@/lib/page-visibility.ts';
-import { setPresence } from '../api/presence.ts';
-import type { LiveConversation } from '../rules/live-window.ts';
+import type { ConversationView } from '../conversation-view.ts';
+import type { LiveConversation } from '../live-window.ts';
+import { setPresence, useMarkRead } from '../mutations.ts';
 
 const RENEW_MS = 60_000;
 const ACTIVITIES = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -59,4 +60,20 @@ export function useIsTyping(live: LiveConversation | undefined, lastOfTheirs: Me
   }, [until]);
   const sentAt = lastOfTheirs ? Date.parse(lastOfTheirs.createdAt) : 0;
   return until > past && sentAt < until - TYPING_MS;
+}
+
+/** Marks as read what the counterpart wrote once it is shown in a visible tab. */
+export function useReadReceipts(conversation: ConversationView, messages: readonly Message[]): void {
+  const { mutate } = useMarkRead(conversation);
+  const latestOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId)?.id;
+  const markRead = useEffectEvent(() => {
+    if (latestOfTheirs && document.visibilityState === 'visible') mutate();
+  });
+  useEffect(() => {
+    if (!latestOfTheirs) return;
+    markRead();
+    const onVisible = () => markRead();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [latestOfTheirs]);
 }

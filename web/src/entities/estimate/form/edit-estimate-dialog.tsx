@@ -2,9 +2,8 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
-import { useEditEstimate } from '../api/edit-estimate.ts';
-import { EstimateDialog } from './estimate-dialog.tsx';
-import { EstimateForm } from './estimate-form.tsx';
+import { useEditEstimate } from '../mutations.ts';
+import { EstimateDialog, EstimateForm } from './estimate-form.tsx';
 import { resolveEditing, valuesOf } from './estimate-values.ts';
 import { useEstimateForm } from './use-estimate-form.ts';
 

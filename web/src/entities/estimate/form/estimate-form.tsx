@@ -1,8 +1,17 @@
+import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 import type { EstimateEdit } from '@marketplace/contract/estimate/schema';
-import type { ReactNode } from 'react';
+import { formatMoney } from '@marketplace/contract/money/format';
+import { parsePrice } from '@marketplace/contract/money/money';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/ui/basics/button.tsx';
+import { DollarInput } from '@/ui/basics/dollar-input.tsx';
+import { Field } from '@/ui/basics/field.tsx';
+import { Select } from '@/ui/basics/select.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
-import { EstimateFields, type EstimateFieldsProps } from './estimate-fields.tsx';
-import { EstimateSummary } from './estimate-summary.tsx';
+import type { EstimateFormState } from './use-estimate-form.ts';
 
 interface Question {
   open: boolean;
@@ -41,5 +50,99 @@ export function EstimateForm({ id, above, renderQuestion, ...fields }: EstimateF
           children: <EstimateSummary amount={estimate.amount} timeline={estimate.timeline} />,
         })}
     </>
+  );
+}
+
+interface EstimateDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The request that the estimate is on. */
+  requestTitle: string;
+  submitLabel: string;
+  /** The form, inside, so that every opening begins from the draft. */
+  children: (formId: string) => ReactNode;
+}
+
+export function EstimateDialog(props: EstimateDialogProps) {
+  const { open, onOpenChange, title, requestTitle, submitLabel, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={requestTitle}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children(formId)}
+    </Dialog>
+  );
+}
+
+export interface EstimateFieldsProps {
+  form: EstimateFormState;
+  amountLabel: string;
+  /** Stands under the amount. */
+  amountHint?: ReactNode;
+  description: Pick<ComponentProps<typeof Field>, 'hint' | 'required' | 'optional'>;
+}
+
+export function EstimateFields({ form, amountLabel, amountHint, description }: EstimateFieldsProps) {
+  const { register, control, formState } = form;
+  const amount = useWatch({ control, name: 'amount' });
+  const { errors } = formState;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Field label={amountLabel} error={errors.amount?.message} required>
+          <DollarInput typed={amount} understand={parsePrice} inputMode="decimal" {...register('amount')} />
+        </Field>
+        {amountHint}
+      </div>
+      <Field label="Timeline" error={errors.timeline?.message} required>
+        <TimelineSelect {...register('timeline')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message} {...description}>
+        <Textarea rows={5} {...register('description')} />
+      </Field>
+    </>
+  );
+}
+
+export function TimelineSelect(props: ComponentProps<typeof Select>) {
+  return (
+    <Select placeholder="Choose a timeline" {...props}>
+      {ESTIMATE_TIMELINES.map((timeline) => (
+        <option key={timeline} value={timeline}>
+          {timeline}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** An amount and its timeline, before they are sent or saved. */
+export function EstimateSummary({ amount, timeline }: { amount: number; timeline: string }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <div>
+        <dt className="text-sm">Amount</dt>
+        <dd className="font-semibold text-lg tabular-nums">{formatMoney(amount)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm">Timeline</dt>
+        <dd className="font-semibold text-lg">{timeline}</dd>
+      </div>
+    </dl>
   );
 }

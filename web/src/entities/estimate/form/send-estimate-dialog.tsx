@@ -1,15 +1,14 @@
 import { formatBudget } from '@marketplace/contract/money/format';
-import { parsePrice } from '@marketplace/contract/money/money';
+import { BUDGET_HINTS, type Budget, budgetFit, parsePrice } from '@marketplace/contract/money/money';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { draftKey } from '@/entities/account/drafts/drafts.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
+import { cn } from '@/lib/cn.ts';
 import { TermsDialog } from '@/ui/terms-dialog.tsx';
-import { useSendEstimate } from '../api/send-estimate.ts';
-import { BudgetHint } from './budget-hint.tsx';
-import { EstimateDialog } from './estimate-dialog.tsx';
-import { EstimateForm } from './estimate-form.tsx';
-import { ESTIMATE_TERMS } from './estimate-terms.ts';
+import { useSendEstimate } from '../mutations.ts';
+import { EstimateDialog, EstimateForm } from './estimate-form.tsx';
 import { emptyEstimate, resolveSending } from './estimate-values.ts';
 import { useEstimateForm } from './use-estimate-form.ts';
 
@@ -95,3 +94,56 @@ function CustomersBudget({ request }: { request: ServiceRequest }) {
     </p>
   );
 }
+
+/** How the price stands to the budget, while it is typed. Outside is no fault, only worth knowing. */
+export function BudgetHint({ price, budget }: { price: number | undefined; budget: Budget }) {
+  const fit = price === undefined ? null : budgetFit(price, budget);
+  const Icon = fit === 'within' ? CircleCheck : TriangleAlert;
+  return (
+    <span aria-live="polite" className="block">
+      {fit && (
+        <span
+          className={cn(
+            'inline-flex items-center gap-1.5 rounded-sm px-2 py-1 font-medium text-sm',
+            fit === 'within' ? 'bg-accent-soft text-on-accent-soft' : 'bg-notice-soft text-on-notice-soft',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {BUDGET_HINTS[fit]}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a business agrees to with every estimate. */
+export const ESTIMATE_TERMS = [
+  {
+    title: 'Verify customer funds',
+    text: 'Make sure the customer can pay before you buy materials or start work.',
+  },
+  {
+    title: 'Connection platform only',
+    text: 'We bring customers and businesses together. We take no part in the job itself.',
+  },
+  {
+    title: 'Direct agreements',
+    text: 'Scope, price and schedule are agreed between you and the customer. Put them in writing.',
+  },
+  {
+    title: 'Licensing and insurance',
+    text: 'You hold the licenses, permits and insurance that this work requires where it is done.',
+  },
+  {
+    title: 'Payment collection',
+    text: 'You collect payment from the customer yourself. We do not handle or guarantee it.',
+  },
+  {
+    title: 'Quality and completion',
+    text: 'You alone are responsible for the quality, safety and completion of the work.',
+  },
+  {
+    title: 'Due diligence',
+    text: 'Check the details of the request, and the site where you can, before you commit yourself.',
+  },
+] as const;

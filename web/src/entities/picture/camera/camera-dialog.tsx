@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
+import { Camera as CameraIcon, RefreshCw } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { toast } from '@/lib/toast.ts';
+import { Button } from '@/ui/basics/button.tsx';
 import { Spinner } from '@/ui/basics/spinner.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { useObjectUrl } from '../uploader/use-object-url.ts';
-import { CaptureButtons, PreviewButtons } from './camera-buttons.tsx';
 import { explainCameraProblem } from './camera-problem.ts';
-import { takePicture } from './take-picture.ts';
-import { type Facing, useCamera } from './use-camera.ts';
+import { type Facing, takePicture, useCamera } from './use-camera.ts';
 
 interface CameraDialogProps {
   open: boolean;
@@ -101,4 +100,62 @@ function Viewfinder({ onClose, onPicture }: ViewfinderProps) {
       </div>
     </div>
   );
+}
+
+interface CaptureButtonsProps {
+  ready: boolean;
+  onFlip: () => void;
+  onCapture: () => void;
+  onCancel: () => void;
+}
+
+export function CaptureButtons({ ready, onFlip, onCapture, onCancel }: CaptureButtonsProps) {
+  return (
+    <>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="outline" onClick={onFlip}>
+        <RefreshCw aria-hidden="true" />
+        Flip
+      </Button>
+      <FirstInLine aria-disabled={!ready || undefined} onClick={() => ready && onCapture()}>
+        <CameraIcon aria-hidden="true" />
+        Take Photo
+      </FirstInLine>
+    </>
+  );
+}
+
+export function PreviewButtons({ onRetake, onUse }: { onRetake: () => void; onUse: () => void }) {
+  return (
+    <>
+      <Button variant="outline" onClick={onRetake}>
+        Retake
+      </Button>
+      <FirstInLine onClick={onUse}>Use Photo</FirstInLine>
+    </>
+  );
+}
+
+/** Takes the focus when it appears, since the button that was pressed before is gone. */
+function FirstInLine(props: ComponentProps<typeof Button>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return <Button {...props} ref={button} />;
+}
+
+/** An object URL by which a file from this device is shown; it is revoked when no longer shown. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
 }

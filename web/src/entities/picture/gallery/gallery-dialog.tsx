@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { Button } from '@/ui/basics/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { GalleryControls } from './gallery-controls.tsx';
+import { Picture } from '../picture.tsx';
 import { GalleryStage } from './gallery-stage.tsx';
-import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { GALLERY_ZOOM, wrapIndex } from './zoom-steps.ts';
+import { GALLERY_ZOOM, wrapIndex, zoomedIn, zoomedOut } from './gestures.ts';
 
 export interface GalleryDialogProps {
   open: boolean;
@@ -80,4 +82,88 @@ function stepByKey(event: KeyboardEvent, step: (steps: number) => void) {
   if (steps === undefined) return;
   event.preventDefault();
   step(steps);
+}
+
+interface GalleryControlsProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** What else can be done, beside it. */
+  actions: ReactNode;
+}
+
+/** Zoom out, back to 100 %, zoom in; at the end what else can be done. At its limit a button is not removed, so that it keeps the focus. */
+export function GalleryControls({ zoom, onZoom, actions }: GalleryControlsProps) {
+  const percent = `${Math.round(zoom * 100)}%`;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend; this is a row of buttons */}
+      <div role="group" aria-label="Zoom" className="flex items-center gap-1">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Zoom out"
+          aria-disabled={zoom <= GALLERY_ZOOM.min || undefined}
+          onClick={() => onZoom(zoomedOut(zoom))}
+        >
+          <ZoomOut aria-hidden="true" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-w-18 tabular-nums"
+          aria-label={`Zoom ${percent}, reset to 100%`}
+          onClick={() => onZoom(GALLERY_ZOOM.initial)}
+        >
+          {percent}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Zoom in"
+          aria-disabled={zoom >= GALLERY_ZOOM.max || undefined}
+          onClick={() => onZoom(zoomedIn(zoom))}
+        >
+          <ZoomIn aria-hidden="true" />
+        </Button>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+interface GalleryThumbnailsProps {
+  pictures: readonly string[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+export function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
+  return (
+    <ul
+      ref={strip}
+      aria-label="All images"
+      className="mx-auto mt-3 flex w-fit max-w-full gap-2 overflow-x-auto p-1"
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Show image ${place + 1}`}
+            aria-current={place === index || undefined}
+            onClick={() => onShow(place)}
+            className={cn(
+              'block overflow-hidden rounded-md border-2 transition-opacity',
+              place === index ? 'border-accent' : 'border-transparent opacity-70 hover:opacity-100',
+            )}
+          >
+            <Picture path={picture} width={320} alt="" className="size-14 @lg:size-16" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

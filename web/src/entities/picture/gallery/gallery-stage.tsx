@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Spinner } from '@/ui/basics/spinner.tsx';
-import { PLACEHOLDER_PICTURE, pictureAddress } from '../upload/picture-address.ts';
-import { useKeptCentre } from './use-kept-centre.ts';
+import { PLACEHOLDER_PICTURE, pictureAddress } from '../picture.tsx';
 import { useTouch } from './use-touch.ts';
 
 interface GalleryStageProps {
@@ -81,4 +80,18 @@ function StepButtons({ onStep }: { onStep: (steps: number) => void }) {
       </span>
     </>
   );
+}
+
+/** Zooming grows the picture around the middle of what is seen, not around its corner. */
+export function useKeptCentre(stage: RefObject<HTMLElement | null>, zoom: number): void {
+  const before = useRef(zoom);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    const grown = Math.max(1, zoom) / Math.max(1, before.current);
+    before.current = zoom;
+    if (!element || grown === 1) return;
+    const { clientWidth, clientHeight } = element;
+    element.scrollLeft = (element.scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
+    element.scrollTop = (element.scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+  }, [stage, zoom]);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { distance, type Point, pinchedZoom, swipeOf } from './touch.ts';
+import { distance, type Point, pinchedZoom, swipeOf } from './gestures.ts';
 
 interface TouchOptions {
   zoom: number;

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PictureUploaderProps } from './picture-uploader.tsx';
 import { UploaderTiles } from './uploader-tiles.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import { usePastedPictures } from './use-pasted-pictures.ts';
-import { usePictureUploads } from './use-picture-uploads.ts';
-import { useUploadsReport } from './use-uploads-report.ts';
+import { useFileDrop, usePastedPictures } from './use-dropped-files.ts';
+import { usePictureUploads, useUploadsReport } from './use-picture-uploads.ts';
 
 interface PictureTrayProps extends Pick<PictureUploaderProps, 'value' | 'onChange' | 'onUploadsChange'> {
   /** What was chosen; each new list is taken once. */

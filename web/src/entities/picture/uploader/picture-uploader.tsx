@@ -9,10 +9,8 @@ import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Camera } from '../camera/camera.tsx';
 import { useHandedPictures } from './handed-pictures.ts';
 import { UploaderTiles } from './uploader-tiles.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import { usePastedPictures } from './use-pasted-pictures.ts';
-import { usePictureUploads } from './use-picture-uploads.ts';
-import { useUploadsReport } from './use-uploads-report.ts';
+import { useFileDrop, usePastedPictures } from './use-dropped-files.ts';
+import { usePictureUploads, useUploadsReport } from './use-picture-uploads.ts';
 
 /** The state of the pictures that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';

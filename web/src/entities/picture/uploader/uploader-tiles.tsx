@@ -1,7 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { PendingTile } from './pending-tile.tsx';
 import { movePlace } from './pending-uploads.ts';
-import { StoredTile } from './stored-tile.tsx';
+import { PendingTile, StoredTile } from './tiles.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
 
 interface UploaderTilesProps {

@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { toast } from '@/lib/toast.ts';
-import { loadUpload, UPLOAD_FAILED } from '../load-upload.ts';
+import { loadUpload, UPLOAD_FAILED } from '../upload/load-upload.ts';
 import { checkFiles, type Refusal } from './file-checks.ts';
-import { reduceUploads } from './pending-uploads.ts';
+import { type PendingUpload, reduceUploads } from './pending-uploads.ts';
+import type { UploadsState } from './picture-uploader.tsx';
 
 const wordsOf = (error: unknown) => (error instanceof Error && error.message) || UPLOAD_FAILED;
 
@@ -143,3 +144,21 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>;
+
+function stateOf(pending: readonly PendingUpload[]): UploadsState {
+  if (pending.some(({ state }) => state !== 'failed')) return 'under-way';
+  return pending.length > 0 ? 'failed' : 'settled';
+}
+
+/** Tells a form how its uploads stand, whenever that changes. */
+export function useUploadsReport(
+  pending: readonly PendingUpload[],
+  onUploadsChange: ((uploads: UploadsState) => void) | undefined,
+): void {
+  const report = useEffectEvent((now: UploadsState) => onUploadsChange?.(now));
+  const state = stateOf(pending);
+  useEffect(() => {
+    report(state);
+    return () => report('settled');
+  }, [state]);
+}

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
-import { ContactQuestion } from '@/entities/moderation/contact-question.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { ContactQuestion, preloadContactQuestion } from '@/entities/moderation/contact-question.tsx';
+import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
+import { Button } from '@/ui/basics/button.tsx';
+import { StepProgress } from '@/ui/basics/progress.tsx';
 import { DiscardDialog } from '@/ui/unsaved-changes-prompt.tsx';
-import { RequestFields } from './request-fields.tsx';
+import { BudgetStep } from './budget-step.tsx';
+import { DescribeStep } from './describe-step.tsx';
+import { goOnByEnter } from './go-on.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 import type { RequestSteps } from './use-steps.ts';
@@ -59,4 +64,59 @@ export function RequestForm(props: RequestFormProps) {
       />
     ),
   });
+}
+
+interface RequestFieldsProps {
+  id: string;
+  state: RequestFormState;
+  /** What is sent when everything is valid. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onContinue: () => void;
+  onUploadsChange: (uploads: UploadsState) => void;
+  /** Beside the progress: a way out, where the form stands on a page. */
+  corner?: ReactNode;
+}
+
+/** The fields of both steps. The step that is hidden stays mounted, so that its uploads go on. */
+export function RequestFields(props: RequestFieldsProps) {
+  const { id, state, onSubmit, onContinue, onUploadsChange, corner } = props;
+  const { form, step, restored, startOver } = state;
+  return (
+    <form
+      method="post"
+      id={id}
+      noValidate
+      onFocus={preloadContactQuestion}
+      onKeyDown={goOnByEnter}
+      onSubmit={(event) => {
+        // Enter in the first step goes on, it does not send half a form.
+        event.preventDefault();
+        if (step === 1) onContinue();
+        else onSubmit(event);
+      }}
+      className="flex flex-col gap-6"
+    >
+      <StepProgress step={step} steps={2} corner={corner} />
+      {restored && <DraftNotice onStartOver={startOver} />}
+      {/* Named groups: a screen reader that is taken straight to a field says which step it belongs to. */}
+      <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">
+        <DescribeStep form={form} onUploadsChange={onUploadsChange} />
+      </fieldset>
+      <fieldset hidden={step !== 2} aria-label="Step 2 of 2" className="flex min-w-0 flex-col gap-5">
+        <BudgetStep form={form} />
+      </fieldset>
+    </form>
+  );
+}
+
+/** Tells that the form begins with what was left unfinished, and lets it go. */
+export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-4 text-on-notice-soft">
+      <p className="flex-1 basis-36 text-sm">We kept your draft, so you can pick up where you left off.</p>
+      <Button variant="ghost" size="sm" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
+import { type MouseEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { mayContinue, maySubmit } from './request-values.ts';
-import { useDoublePress } from './use-double-press.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface StepButtonsProps {
@@ -64,4 +64,27 @@ export function StepButtons({ formId, state, uploads, pending, submitLabel, onCa
       )}
     </div>
   );
+}
+
+const DOUBLE_CLICK_MS = 500;
+const SAME_PLACE_PX = 8;
+
+/**
+ * Ignores the second press of a double click, for buttons that the first press replaces: the second would meet a
+ * button that nobody has seen yet. Not every browser counts (`detail`) the presses of two buttons together, so time
+ * and place decide as well. The keyboard, which has neither, is never held up.
+ */
+export function useDoublePress() {
+  const last = useRef({ timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 });
+  return (event: MouseEvent) => {
+    if (event.detail === 0) return;
+    const { timeStamp, clientX, clientY } = event;
+    const before = last.current;
+    last.current = { timeStamp, clientX, clientY };
+    const soon = timeStamp - before.timeStamp < DOUBLE_CLICK_MS;
+    const here = Math.hypot(clientX - before.clientX, clientY - before.clientY) < SAME_PLACE_PX;
+    if (event.detail === 1 && !(soon && here)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }

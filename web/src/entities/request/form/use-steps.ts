@@ -1,9 +1,9 @@
 import type { NewServiceRequest } from '@marketplace/contract/request/schema';
 import { type FormEvent, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import { useContactQuestion } from '@/entities/moderation/contact-question.tsx';
 import type { UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { firstStepFields, isInFirstStep } from './request-values.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface StepsOptions {
@@ -47,3 +47,10 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
 }
 
 export type RequestSteps = ReturnType<typeof useSteps>;
+
+/** The browser asks before the page is closed or reloaded, for what a draft cannot keep. */
+export function useLeaveWarning(active: boolean): void {
+  useBeforeUnload((event) => {
+    if (active) event.preventDefault();
+  });
+}

@@ -1,9 +1,8 @@
 import type { MailedCode } from '@marketplace/contract/account/forms';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useConfirmEmailChange } from '@/entities/account/api/use-change-email.ts';
-import { saysOver, useMailedCodeCheck } from '@/entities/account/api/use-mailed-code-check.ts';
-import { useVerifyEmail } from '@/entities/account/api/use-verify-email.ts';
+import { useConfirmEmailChange, useVerifyEmail } from '@/entities/account/mutations.ts';
+import { saysOver, useMailedCodeCheck } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForgotten } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useRequestPasswordReset } from '@/entities/account/api/use-reset-password.ts';
+import { useRequestPasswordReset } from '@/entities/account/session/sign-in.ts';
 import { paths } from '@/entities/paths.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Field } from '@/ui/basics/field.tsx';

@@ -1,10 +1,10 @@
 import type { PortfolioPicture, User } from '@marketplace/contract/account/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import { useState } from 'react';
-import { useSetPortfolio } from '@/entities/account/api/set-portfolio.ts';
 import { draftKey, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { useSetPortfolio } from '@/entities/account/mutations.ts';
 import { ContactQuestion, useContactQuestion } from '@/entities/moderation/contact-question.tsx';
-import { Picture } from '@/entities/picture/gallery/picture.tsx';
+import { Picture } from '@/entities/picture/picture.tsx';
 import { PictureUploader, type UploadsState } from '@/entities/picture/uploader/picture-uploader.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card, CardBody, CardHeader, CardTitle } from '@/ui/basics/card.tsx';

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import type { AccountType } from '@marketplace/contract/constants';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useRegister } from '@/entities/account/api/use-register.ts';
+import { useRegister } from '@/entities/account/session/sign-in.ts';
 import { messageOf } from '@/lib/api/api-client.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { toast } from '@/lib/toast.ts';

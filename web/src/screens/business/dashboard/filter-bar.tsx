@@ -8,7 +8,7 @@ import {
   findNamedService,
   isNarrowing,
   toSort,
-} from '@/entities/request/rules/filters.ts';
+} from '@/entities/request/open-requests.ts';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { RemovableChip } from '@/ui/basics/chip.tsx';

@@ -2,17 +2,17 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp, Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { openRequestsQuery } from '@/entities/request/api/open-requests.ts';
-import { requestStatsQuery } from '@/entities/request/api/request-stats.ts';
-import { RequestCardSkeleton } from '@/entities/request/card/request-card-skeleton.tsx';
+import { requestKeys } from '@/entities/query-keys.ts';
 import { useNewRequestCount } from '@/entities/request/new-requests.ts';
-import { requestKeys } from '@/entities/request/query-keys.ts';
 import {
   describeSearch,
   type Filters,
   isNarrowing,
+  openRequestsQuery,
   suggestFilters,
-} from '@/entities/request/rules/filters.ts';
+} from '@/entities/request/open-requests.ts';
+import { requestStatsQuery } from '@/entities/request/queries.ts';
+import { RequestCardSkeleton } from '@/entities/request/request-card.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
-import { useArchiveEstimates, useDeleteEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
-import { selectIds } from '@/entities/estimate/rules/bulk.ts';
+import { selectIds } from '@/entities/estimate/bulk.ts';
+import { useArchiveEstimates, useDeleteEstimates } from '@/entities/estimate/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import type { Selection } from './use-selection.ts';

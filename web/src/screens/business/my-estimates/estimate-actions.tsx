@@ -1,8 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useArchiveEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
-import { useDeleteEstimate } from '@/entities/estimate/api/delete-estimate.ts';
+import { useArchiveEstimates, useDeleteEstimate } from '@/entities/estimate/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 

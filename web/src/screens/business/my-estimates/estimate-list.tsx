@@ -1,6 +1,6 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { useState } from 'react';
-import { useClearCompletedEstimates } from '@/entities/estimate/api/bulk-estimates.ts';
+import { useClearCompletedEstimates } from '@/entities/estimate/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';

@@ -4,7 +4,7 @@ import { CircleCheckBig, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { EstimateConversation } from '@/entities/conversation/conversations.tsx';
-import { MessageLink } from '@/entities/conversation/message-link.tsx';
+import { MessageLink } from '@/entities/conversation/links.tsx';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { DeleteEstimate, EditButton, RemoveFromHistory, ViewButton } from './estimate-actions.tsx';
 

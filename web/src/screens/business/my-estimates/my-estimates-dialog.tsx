@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useEffect } from 'react';
-import { countUnread, useUnread } from '@/entities/conversation/unread.ts';
-import { myEstimatesQuery } from '@/entities/estimate/api/my-estimates.ts';
-import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/api/undo-archive.ts';
+import { countUnread, useUnread } from '@/entities/conversation/unread.tsx';
+import { forgetArchived, lastArchived, undoArchive } from '@/entities/estimate/mutations.ts';
+import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { useStoreValue } from '@/lib/value-store.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';

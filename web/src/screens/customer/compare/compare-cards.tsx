@@ -1,8 +1,8 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ReactNode } from 'react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
-import { MessageLink } from '@/entities/conversation/message-link.tsx';
-import type { Order } from '@/entities/estimate/rules/comparison.ts';
+import { MessageLink } from '@/entities/conversation/links.tsx';
+import type { Order } from '@/entities/estimate/comparison.ts';
 import { Field } from '@/ui/basics/field.tsx';
 import { Select } from '@/ui/basics/select.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';

@@ -5,15 +5,15 @@ import type { ServiceRequestDetail } from '@marketplace/contract/request/schema'
 import type { Rating } from '@marketplace/contract/review/rating-schema';
 import { useState } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
-import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
 import {
   describeBudgetFit,
   isOutsideBudget,
   type Order,
   statusForCustomer,
-} from '@/entities/estimate/rules/comparison.ts';
+} from '@/entities/estimate/comparison.ts';
+import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { RatingLine } from '@/entities/review/rating-line.tsx';
+import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { Deciding } from '../details/estimate-actions.tsx';
 

@@ -1,7 +1,7 @@
 import { formatBudget } from '@marketplace/contract/money/format';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useState } from 'react';
-import { type Order, priceRange, sortEstimates } from '@/entities/estimate/rules/comparison.ts';
+import { type Order, priceRange, sortEstimates } from '@/entities/estimate/comparison.ts';
 import type { Deciding } from '../details/estimate-actions.tsx';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareTable } from './compare-table.tsx';

@@ -1,6 +1,6 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { useClearHistory } from '@/entities/request/api/clear-history.ts';
+import { useClearHistory } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { deletionOf } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
-import { useDeleteRequest } from '@/entities/request/api/delete-request.ts';
+import { useDeleteRequest } from '@/entities/request/mutations.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 interface DeleteRequestProps {

@@ -2,7 +2,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
+import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { ClearHistory } from './clear-history.tsx';

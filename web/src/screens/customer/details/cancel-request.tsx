@@ -2,7 +2,7 @@ import { mayCancelRequest } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { useCancelRequest } from '@/entities/request/api/update-request.ts';
+import { useCancelRequest } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { useState } from 'react';
-import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/api/decide-estimate.ts';
+import { useAcceptEstimate, useRejectEstimate } from '@/entities/estimate/mutations.ts';
 import { Checkbox } from '@/ui/basics/checkbox.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 

@@ -4,13 +4,12 @@ import type { ServiceRequestDetail } from '@marketplace/contract/request/schema'
 import { DoorOpen } from 'lucide-react';
 import { businessLevelLabels } from '@/entities/account/business-levels.ts';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
-import { MessageLink } from '@/entities/conversation/message-link.tsx';
-import { EstimateStatusBadge } from '@/entities/estimate/estimate-status-badge.tsx';
-import { EstimateTimeline } from '@/entities/estimate/estimate-timeline.tsx';
-import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/rules/comparison.ts';
+import { MessageLink } from '@/entities/conversation/links.tsx';
+import { isOutsideBudget, statusForCustomer } from '@/entities/estimate/comparison.ts';
+import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';
 import { ReportButton } from '@/entities/moderation/report-button.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { RatingLine } from '@/entities/review/rating-line.tsx';
+import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';

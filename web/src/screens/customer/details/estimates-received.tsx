@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { Columns3, Hourglass, Rows3 } from 'lucide-react';
 import { useId } from 'react';
-import { countPending, sortForList } from '@/entities/estimate/rules/comparison.ts';
+import { countPending, sortForList } from '@/entities/estimate/comparison.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
-import { RequestSummary } from '@/entities/request/details/request-summary.tsx';
+import { RequestSummary } from '@/entities/request/details-dialog.tsx';
 import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-badges.tsx';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestConversations } from '@/entities/conversation/conversations.tsx';
-import { myRequestsQuery } from '@/entities/request/api/my-requests.ts';
-import { requestQuery } from '@/entities/request/api/request.ts';
 import { ContactOfJob } from '@/entities/request/contact/contact-of-job.tsx';
-import { DetailsDialog } from '@/entities/request/details/details-dialog.tsx';
+import { DetailsDialog } from '@/entities/request/details-dialog.tsx';
+import { myRequestsQuery, requestQuery } from '@/entities/request/queries.ts';
 import { ReviewsOfJob } from '@/entities/review/reviews-of-job.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { CancelRequest } from './cancel-request.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordChange } from '@marketplace/contract/account/forms';
 import { useForm } from 'react-hook-form';
-import { useChangePassword } from '@/entities/account/api/use-change-password.ts';
+import { useChangePassword } from '@/entities/account/mutations.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { Field } from '@/ui/basics/field.tsx';
 import { PasswordInput } from '@/ui/basics/password-input.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountDeletion } from '@marketplace/contract/account/forms';
 import { DELETION_DAYS, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import { useForm } from 'react-hook-form';
-import { useDeleteAccount } from '@/entities/account/api/use-deletion.ts';
+import { useDeleteAccount } from '@/entities/account/mutations.ts';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { showFieldErrors } from '@/lib/form-errors.ts';
 import { CurrentPassword, PasswordDialog } from './password-dialog.tsx';

@@ -1,8 +1,11 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { MailCheck, MailQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCancelEmailChange, useRequestEmailChange } from '@/entities/account/api/use-change-email.ts';
-import { useRequestEmailVerification } from '@/entities/account/api/use-verify-email.ts';
+import {
+  useCancelEmailChange,
+  useRequestEmailChange,
+  useRequestEmailVerification,
+} from '@/entities/account/mutations.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';

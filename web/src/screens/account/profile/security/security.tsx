@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@marketplace/contract/account/rules';
 import type { User } from '@marketplace/contract/account/schema';
 import { useState } from 'react';
 import { DownloadData } from '@/entities/account/export/download-data.tsx';
-import { useSignOut } from '@/entities/account/use-sign-out.ts';
+import { useSignOut } from '@/entities/account/session/sign-out.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '@/ui/basics/card.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';

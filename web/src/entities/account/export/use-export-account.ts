@@ -1,0 +1,83 @@
+import * as accountCalls from '@marketplace/contract/account/calls';
+import { PRODUCT_NAME } from '@marketplace/contract/brand';
+import { callApi } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import type { ToastInput } from '@/lib/toast.ts';
+import { useStoreValue, valueStore } from '@/lib/value-store.ts';
+import { sessionStore } from '../session/session-store.ts';
+import type { ExportProgress } from './pack-export.ts';
+
+const loadPacking = () => import('../export/pack-export.ts');
+
+/** Of the one export that runs in this page, also once its screen was left; null while none does. */
+const exportProgress = valueStore<ExportProgress | null>(null);
+let stop = () => {};
+
+/** Saves all that is stored of one's account, with its pictures, as one file. */
+export function useExportAccount() {
+  const progress = useStoreValue(exportProgress, null);
+  const { mutate } = useAction({
+    mutationFn: exportAccount,
+    success: savedWords,
+    failure: { title: 'Your data could not be put together', fallback: 'Please try again.' },
+  });
+  const start = () => {
+    if (exportProgress.get() === null) mutate();
+  };
+  return { progress, start, cancel: () => stop() };
+}
+
+type Saved = { pictures: number; missing: number };
+
+/** Answers null where it was cancelled, which signing out does too. */
+async function exportAccount(): Promise<Saved | null> {
+  const owner = sessionStore.get().user?.id;
+  const { signal, abort } = cancellation();
+  stop = abort;
+  const unwatch = sessionStore.subscribe(() => {
+    if (sessionStore.get().user?.id !== owner) abort();
+  });
+  exportProgress.set({ done: 0, all: 0 });
+  try {
+    // The code may be waited for without end, and what is cancelled ends at once.
+    const { name, file, ...saved } = await Promise.race([pack(signal), untilAborted(signal)]);
+    saveFile(name, file);
+    return saved;
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  } finally {
+    unwatch();
+    // What is still under way after a failure tells of no progress any more.
+    abort();
+    exportProgress.set(null);
+  }
+}
+
+function cancellation() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+async function pack(signal: AbortSignal) {
+  const data = await callApi(accountCalls.exportAccount, { signal });
+  const { packExport } = await loadPacking();
+  const onProgress = (progress: ExportProgress) => {
+    if (!signal.aborted) exportProgress.set(progress);
+  };
+  const packed = await packExport(data, { signal, onProgress });
+  return { ...packed, name: `${PRODUCT_NAME} ${data.exportedAt.slice(0, 10)}.zip` };
+}
+
+function savedWords(saved: Saved | null): ToastInput {
+  if (!saved) return { title: 'Download cancelled' };
+  const title = 'Your data is saved';
+  if (saved.missing === 0) return { title, description: 'Look for it among your downloads.' };
+  const description = `${saved.missing} of ${saved.pictures} pictures could not be fetched. The file names them.`;
+  return { title, description };
+}

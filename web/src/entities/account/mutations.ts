@@ -1,0 +1,141 @@
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type { AccountDeletion, PasswordChange, ProfileUpdate } from '@marketplace/contract/account/forms';
+import type { PortfolioPicture } from '@marketplace/contract/account/schema';
+import type { Session } from '@marketplace/contract/account/session';
+import * as businessCalls from '@marketplace/contract/business/calls';
+import { callApi } from '@/lib/api/api-client.ts';
+import { isSignedOut } from '@/lib/api/api-error.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { writeDraft } from './drafts/drafts.ts';
+import { sessionsQuery } from './queries.ts';
+import { continueInNewSession, refreshSession, setSessionUser } from './session/session-query.ts';
+
+/** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
+export function useUpdateProfile(draft: string) {
+  return useAction({
+    mutationFn: async (input: ProfileUpdate) => {
+      const { user } = await callApi(accountCalls.updateProfile, { input });
+      void refreshSession(user);
+      return user;
+    },
+    onSuccess: () => writeDraft(draft, null),
+    onError: (error) => {
+      if (!isSignedOut(error)) writeDraft(draft, null);
+    },
+    success: ({ pendingEmail }, { email }) => ({
+      title: 'Profile Updated',
+      description:
+        email === pendingEmail
+          ? `Your new email address counts once you press the link that we sent to ${email}.`
+          : 'Your changes are saved.',
+    }),
+    failure: { title: 'Update failed', fallback: 'Please try again.' },
+  });
+}
+
+/** Keeps a business's portfolio, in place of the one before. */
+export function useSetPortfolio() {
+  return useAction({
+    mutationFn: (portfolio: PortfolioPicture[]) =>
+      callApi(businessCalls.setPortfolio, { input: { portfolio } }),
+    onSuccess: ({ user }) => setSessionUser(user),
+    success: 'Portfolio saved',
+    failure: { title: 'The portfolio was not saved', fallback: 'Please try again.' },
+  });
+}
+
+/** Keeps a business's quick answers, in place of those before. */
+export function useSetQuickAnswers() {
+  return useAction({
+    mutationFn: (quickAnswers: string[]) =>
+      callApi(accountCalls.setQuickAnswers, { input: { quickAnswers } }),
+    onSuccess: ({ user }) => setSessionUser(user),
+    failure: { title: 'The quick answers were not saved', fallback: 'Please try again.' },
+  });
+}
+
+/** Signs one's account out in another browser. */
+export function useEndSession() {
+  return useAction({
+    mutationFn: ({ id }: Session) => callApi(accountCalls.endSession, { params: { sessionId: id } }),
+    refreshes: [sessionsQuery.queryKey],
+    awaitsRefresh: true,
+    success: (_, { browser }) => ({ title: 'Signed out', description: `${browser} is signed out.` }),
+    failure: { title: 'Not signed out there', fallback: 'Please try again.' },
+  });
+}
+
+export function useChangePassword() {
+  return useAction({
+    mutationFn: (input: PasswordChange) => callApi(accountCalls.changePassword, { input }),
+    onSuccess: continueInNewSession,
+    success: () => ({ title: 'Password changed', description: 'You are signed out everywhere else.' }),
+    failure: { title: 'The password was not changed', fallback: 'Please try again.' },
+  });
+}
+
+export function useRequestEmailChange() {
+  return useAction({
+    mutationFn: () => callApi(accountCalls.requestEmailChange),
+    success: () => ({
+      title: 'Link sent',
+      description: 'Please press it to confirm your new email address.',
+    }),
+    failure: { title: 'The link was not sent', fallback: 'Please try again.' },
+  });
+}
+
+export function useCancelEmailChange() {
+  return useAction({
+    mutationFn: async () => (await callApi(accountCalls.cancelEmailChange)).user,
+    onSuccess: (user) => refreshSession(user),
+    success: ({ email }) => ({ title: 'Your email address stays', description: email }),
+    failure: { title: 'The change was not cancelled', fallback: 'Please try again.' },
+  });
+}
+
+/** By the code of the mail to the new address, whoever is signed in here. */
+export function useConfirmEmailChange() {
+  return useAction({
+    mutationFn: (code: string) => callApi(accountCalls.confirmEmailChange, { input: { code } }),
+    onSuccess: () => {
+      continueInNewSession();
+      return refreshSession();
+    },
+    failure: { title: 'The email address was not changed', fallback: 'Please try again.' },
+  });
+}
+
+export function useRequestEmailVerification() {
+  return useAction({
+    mutationFn: () => callApi(accountCalls.requestEmailVerification),
+    success: () => ({ title: 'Link sent', description: 'Please press it to confirm your email address.' }),
+    failure: { title: 'The link was not sent', fallback: 'Please try again.' },
+  });
+}
+
+/** By the code of that mail, whoever is signed in here. */
+export function useVerifyEmail() {
+  return useAction({
+    mutationFn: (code: string) => callApi(accountCalls.verifyEmail, { input: { code } }),
+    onSuccess: () => refreshSession(),
+    failure: { title: 'The email address was not confirmed', fallback: 'Please try again.' },
+  });
+}
+
+export function useDeleteAccount() {
+  return useAction({
+    mutationFn: (input: AccountDeletion) => callApi(accountCalls.deleteAccount, { input }),
+    onSuccess: ({ user }) => refreshSession(user),
+    failure: { title: 'Your account was not deleted', fallback: 'Please try again.' },
+  });
+}
+
+export function useKeepAccount() {
+  return useAction({
+    mutationFn: () => callApi(accountCalls.keepAccount),
+    onSuccess: ({ user }) => refreshSession(user),
+    success: () => ({ title: 'Welcome back', description: 'Your account stays.' }),
+    failure: { title: 'Your account could not be kept', fallback: 'Please try again.' },
+  });
+}

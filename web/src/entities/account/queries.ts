@@ -1,0 +1,38 @@
+import * as accountCalls from '@marketplace/contract/account/calls';
+import * as analyticsCalls from '@marketplace/contract/analytics/calls';
+import * as businessCalls from '@marketplace/contract/business/calls';
+import * as contactCalls from '@marketplace/contract/contact/calls';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi, callApiPage } from '@/lib/api/api-client.ts';
+
+/** What everybody may see of a business. */
+export const businessQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['businesses', id],
+    queryFn: ({ signal }) => callApi(businessCalls.getBusiness, { params: { id }, signal }),
+    // Its owner may just have changed it.
+    refetchOnMount: 'always',
+  });
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => callApi(accountCalls.listSessions, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Who was shown one's contact details. */
+export const disclosuresQuery = infiniteQueryOptions({
+  queryKey: ['disclosures'],
+  queryFn: ({ pageParam, signal }) =>
+    callApiPage(contactCalls.listDisclosures, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  refetchOnMount: 'always',
+});
+
+export const userAnalyticsQuery = queryOptions({
+  queryKey: ['analytics'],
+  queryFn: ({ signal }) => callApi(analyticsCalls.getUserAnalytics, { signal }),
+  // Whoever opens the page wants today's figures.
+  refetchOnMount: 'always',
+});

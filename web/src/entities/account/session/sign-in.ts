@@ -1,0 +1,81 @@
+import * as accountCalls from '@marketplace/contract/account/calls';
+import type {
+  Login,
+  MailedCode,
+  PasswordForgotten,
+  PasswordReset,
+  Registration,
+} from '@marketplace/contract/account/forms';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, callApi } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { completeSignIn, refreshSession } from './session-query.ts';
+
+/** Says the same for all wrong credentials; what has nothing to do with them is said in its own words. */
+function describe(error: unknown): string {
+  const hasOwnWords = error instanceof ApiError && ![400, 401].includes(error.status);
+  return hasOwnWords ? error.message : 'Please check your credentials and try again.';
+}
+
+export function useLogin() {
+  return useAction({
+    mutationFn: async (input: Login) => {
+      const { user } = await callApi(accountCalls.login, { input });
+      await completeSignIn(user);
+    },
+    success: () => ({ title: 'Success', description: 'You are signed in.' }),
+    failure: (error) => ({ title: 'Login failed', description: describe(error), variant: 'destructive' }),
+  });
+}
+
+export function useRegister() {
+  return useAction({
+    mutationFn: async (input: Registration) => {
+      const { user } = await callApi(accountCalls.register, { input });
+      await completeSignIn(user);
+      return user;
+    },
+  });
+}
+
+/** Has a mail sent, if the address has an account: nobody is told whether it has. */
+export function useRequestPasswordReset() {
+  return useAction({
+    mutationFn: (input: PasswordForgotten) => callApi(accountCalls.requestPasswordReset, { input }),
+    failure: { title: 'The link was not sent', fallback: 'Please try again.' },
+  });
+}
+
+/** By the code of that mail. All sessions end, also one in this browser. */
+export function useResetPassword() {
+  return useAction({
+    mutationFn: (input: PasswordReset) => callApi(accountCalls.resetPassword, { input }),
+    onSuccess: () => refreshSession(),
+    success: () => ({ title: 'Password changed', description: 'Please sign in with the new one.' }),
+    failure: { title: 'The password was not changed', fallback: 'Please try again.' },
+  });
+}
+
+/** Whether the link of a mail has expired or was used. */
+export const saysOver = (error: unknown) => error instanceof ApiError && error.code === 'not-found';
+
+/**
+ * Asks on arrival whether the link of a mail still works, until `isBegun`: what is sent then uses it up. Where that cannot
+ * be found out, sending tells.
+ */
+export function useMailedCodeCheck(
+  { purpose, code }: MailedCode,
+  { isBegun, onOver }: { isBegun: boolean; onOver: () => void },
+) {
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isBegun) return;
+    const asking = new AbortController();
+    callApi(accountCalls.checkMailedCode, { input: { purpose, code }, signal: asking.signal }).catch(
+      (error: unknown) => {
+        if (saysOver(error) && !asking.signal.aborted) tellOver();
+      },
+    );
+    return () => asking.abort();
+  }, [purpose, code, isBegun]);
+}

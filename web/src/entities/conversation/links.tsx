@@ -1,0 +1,47 @@
+import { conversationId } from '@marketplace/contract/conversation/rules';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { BusinessLink } from '@/entities/account/business-link.tsx';
+import { paths } from '@/entities/paths.ts';
+import { buttonClass } from '@/ui/basics/button-class.ts';
+
+interface CounterpartNameProps {
+  conversation: {
+    businessId: string;
+    counterpartId: string;
+    counterpartName: string;
+    counterpartLeft: boolean;
+  };
+}
+
+/** With whom one talks. Only businesses have a profile that others can read. */
+export function CounterpartName({ conversation }: CounterpartNameProps) {
+  const { businessId, counterpartId, counterpartName, counterpartLeft } = conversation;
+  if (counterpartId !== businessId) return counterpartName;
+  return <BusinessLink id={counterpartId} name={counterpartName} left={counterpartLeft} />;
+}
+
+interface MessageLinkProps {
+  estimate: Pick<Estimate, 'serviceRequestId' | 'businessId'>;
+  /** Names whose estimate it is. */
+  titleId?: string;
+  /** The whole name of the link, where nothing else says what it is about. */
+  label?: string;
+}
+
+/** From an estimate to the conversation about it. */
+export function MessageLink({ estimate, titleId, label }: MessageLinkProps) {
+  const { serviceRequestId, businessId } = estimate;
+  return (
+    <Link
+      to={paths.conversation(conversationId(serviceRequestId, businessId))}
+      aria-describedby={titleId}
+      aria-label={label}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      <MessageCircle aria-hidden="true" />
+      Message
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Message } from '@marketplace/contract/conversation/schema';
+import { describe, expect, it } from 'vitest';
+import { findLastSeen, nameDay, placeMessages, splitLinks } from './message-layout.ts';
+
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+
+const message = (senderId: string, createdAt: string): Message => ({
+  id: `${senderId} ${createdAt}`,
+  serviceRequestId: 'request',
+  senderId,
+  receiverId: 'other',
+  senderName: senderId,
+  senderProfileImageUrl: null,
+  content: 'Words',
+  imageUrls: [],
+  removedAt: null,
+  hiddenAt: null,
+  clientMessageId: null,
+  createdAt,
+});
+
+describe('a message', () => {
+  const places = (...messages: Message[]) =>
+    placeMessages(messages).map(({ startsDay, continues }) => [startsDay, continues]);
+
+  it('continues what its sender said shortly before', () => {
+    expect(places(message('ann', at(21, 9)), message('ann', at(21, 9, 4)))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('begins anew after a while, and after the other', () => {
+    const [, later, reply] = places(
+      message('ann', at(21, 9)),
+      message('ann', at(21, 9, 5)),
+      message('bob', at(21, 9, 6)),
+    );
+    expect([later, reply]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+
+  it('begins a day, however shortly after the last one', () => {
+    expect(places(message('ann', at(21, 23, 59)), message('ann', at(22, 0, 1)))[1]).toEqual([true, false]);
+  });
+});
+
+describe('the name of a day', () => {
+  const now = new Date(2026, 10, 22, 0, 5);
+
+  it.each([
+    [new Date(2026, 10, 22), 'Today'],
+    [new Date(2026, 10, 21, 23, 59), 'Yesterday'],
+    [new Date(2026, 10, 20), 'Friday, November 20'],
+    [new Date(2025, 10, 20), 'Thursday, November 20, 2025'],
+  ])('of %s is %s', (date, name) => {
+    expect(nameDay(date, now)).toBe(name);
+  });
+});
+
+describe('seen', () => {
+  const [mine, theirs, unread] = [
+    message('me', at(21, 9)),
+    message('other', at(21, 10)),
+    message('me', at(21, 11)),
+  ];
+
+  it('is the last of one’s own messages from before the other’s last reading', () => {
+    expect(findLastSeen([mine, theirs, unread], 'me', at(21, 10, 30))).toBe(mine);
+  });
+
+  it('is none before the other has read anything', () => {
+    expect(findLastSeen([mine, theirs, unread], 'me', null)).toBeUndefined();
+    expect(findLastSeen([mine, theirs, unread], 'me', at(21, 8))).toBeUndefined();
+  });
+});
+
+describe('a text is split into words and links', () => {
+  it.each<[string, string[]]>([
+    ['See https://example.com/a?b=1&c#d today', ['See ', 'https://example.com/a?b=1&c#d', ' today']],
+    ['http://one.example HTTPS://TWO.example', ['', 'http://one.example', ' ', 'HTTPS://TWO.example', '']],
+    ['Is it https://example.com/a?', ['Is it ', 'https://example.com/a', '?']],
+    ['https://example.com/a/, or', ['', 'https://example.com/a/', ', or']],
+    ['“https://example.com”...', ['“', 'https://example.com', '”...']],
+    ['(see https://example.com/a)', ['(see ', 'https://example.com/a', ')']],
+    ['https://example.com/Roof_(house).', ['', 'https://example.com/Roof_(house)', '.']],
+    ['[https://example.com/a]', ['[', 'https://example.com/a', ']']],
+    ['<https://example.com>', ['<', 'https://example.com', '>']],
+    ['https://example.com。Next', ['', 'https://example.com', '。Next']],
+    ['One\nhttps://müller.example/ä\nTwo', ['One\n', 'https://müller.example/ä', '\nTwo']],
+  ])('%j', (text, parts) => {
+    expect(splitLinks(text)).toEqual(parts);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'ftp://example.com',
+    'sam@example.com',
+    'mailto:sam@example.com',
+    'https://bank.example@evil.example/',
+    'www.example.com',
+    'xhttps://example.com',
+    'https://',
+    'http://.',
+    '',
+  ])('%j has no link', (text) => {
+    expect(splitLinks(text)).toEqual([text]);
+  });
+
+  it('loses nothing, however brackets are heaped', () => {
+    const text = `https://a.example/${'('.repeat(480)}${')('.repeat(240)}`;
+    expect(splitLinks(text).join('')).toBe(text);
+  });
+});

@@ -1,0 +1,35 @@
+import type { EstimateStatus } from '@marketplace/contract/constants';
+import type { Estimate } from '@marketplace/contract/estimate/schema';
+import { CalendarClock } from 'lucide-react';
+import { cn } from '@/lib/cn.ts';
+import { Badge, type BadgeVariant } from '@/ui/basics/badge.tsx';
+
+type ShownStatus = EstimateStatus | 'completed';
+
+const badges: Record<ShownStatus, { variant: BadgeVariant; label: string }> = {
+  pending: { variant: 'secondary', label: 'Pending' },
+  accepted: { variant: 'default', label: 'Accepted' },
+  rejected: { variant: 'destructive', label: 'Rejected' },
+  completed: { variant: 'success', label: 'Completed' },
+};
+
+/** How an estimate stands. Which status that is depends on who looks: statusForCustomer, or the contract's shownStatus. */
+export function EstimateStatusBadge({ status }: { status: ShownStatus }) {
+  const { variant, label } = badges[status];
+  return <Badge variant={variant}>{label}</Badge>;
+}
+
+interface EstimateTimelineProps {
+  estimate: Pick<Estimate, 'timeline'>;
+  className?: string;
+}
+
+export function EstimateTimeline({ estimate, className }: EstimateTimelineProps) {
+  return (
+    <span className={cn('inline-flex items-center gap-1.5', className)}>
+      <CalendarClock aria-hidden="true" className="size-4 text-ink-soft" />
+      <span className="sr-only">Timeline: </span>
+      {estimate.timeline}
+    </span>
+  );
+}

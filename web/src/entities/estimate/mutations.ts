@@ -1,0 +1,159 @@
+import * as estimateCalls from '@marketplace/contract/estimate/calls';
+import type { Estimate, EstimateEdit, NewEstimate } from '@marketplace/contract/estimate/schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { requestKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { messageOf } from '@/lib/api/api-error.ts';
+import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
+import { type ToastInput, toast } from '@/lib/toast.ts';
+import { valueStore } from '@/lib/value-store.ts';
+import { explainShortfall } from './bulk.ts';
+import { myEstimatesQuery } from './queries.ts';
+
+export function useSendEstimate() {
+  return useAction({
+    mutationKey: ['createEstimate'],
+    mutationFn: (input: NewEstimate) => callApi(estimateCalls.createEstimate, { input }),
+    refreshes: [requestKeys.all],
+    success: 'Estimate sent!',
+    failure: { title: 'Failed to send estimate', fallback: 'Please try again.' },
+  });
+}
+
+export function useEditEstimate() {
+  return useAction({
+    mutationFn: ({ id, change }: { id: string; change: EstimateEdit }) =>
+      callApi(estimateCalls.updateEstimate, { params: { id }, input: change }),
+    refreshes: [requestKeys.all],
+    success: 'Estimate updated',
+    failure: 'Failed to update estimate',
+  });
+}
+
+export function useDeleteEstimate() {
+  return useAction({
+    mutationFn: (id: string) => callApi(estimateCalls.deleteEstimate, { params: { id } }),
+    refreshes: [requestKeys.all],
+    success: 'Estimate deleted',
+    failure: 'Failed to delete estimate',
+  });
+}
+
+type Chosen = Pick<Estimate, 'id' | 'businessName'>;
+
+export function useAcceptEstimate() {
+  return useAction({
+    mutationFn: ({ id, shareContact }: Chosen & { shareContact: boolean }) =>
+      callApi(estimateCalls.acceptEstimate, { params: { id }, input: { shareContact } }),
+    refreshes: [requestKeys.all],
+    success: (_answer, { businessName }) => ({
+      title: 'Estimate accepted!',
+      description: `You have accepted ${businessName}'s estimate. They will be notified.`,
+    }),
+    failure: { title: 'Failed to accept estimate', fallback: 'Please try again.' },
+  });
+}
+
+export function useRejectEstimate() {
+  return useAction({
+    mutationFn: ({ id }: Chosen) =>
+      callApi(estimateCalls.changeEstimateStatus, { params: { id }, input: { status: 'rejected' } }),
+    refreshes: [requestKeys.all],
+    success: 'Estimate rejected',
+    failure: { title: 'Failed to reject estimate', fallback: 'Please try again.' },
+  });
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
+
+const deleteFailure = { title: 'Delete failed', fallback: 'Failed to delete estimates.' };
+const archiveFailure = { title: 'Archive failed', fallback: 'Failed to archive estimates.' };
+
+export function useDeleteEstimates() {
+  return useAction({
+    mutationFn: (estimateIds: string[]) => callApi(estimateCalls.deleteEstimates, { input: { estimateIds } }),
+    refreshes: [requestKeys.all],
+    success: (outcome, ids) => {
+      const missing = explainShortfall(ids.length, outcome, deleteFailure.fallback);
+      if (missing) return { title: deleteFailure.title, description: missing, variant: 'destructive' };
+      return { title: 'Estimates deleted', description: `${counted(ids.length)}.` };
+    },
+    failure: deleteFailure,
+  });
+}
+
+/** The way back, where something was archived: in the dialog, and in the toast that tells of it. */
+function offerUndo(client: QueryClient, ids: readonly string[]): Pick<ToastInput, 'action'> {
+  if (ids.length === 0) return {};
+  lastArchived.set(ids);
+  return { action: { label: 'Undo', onClick: () => void undoArchive(client, ids) } };
+}
+
+const archivedToast = (client: QueryClient, ids: readonly string[]): ToastInput => ({
+  title: 'Estimates archived',
+  description: `${counted(ids.length)}.`,
+  ...offerUndo(client, ids),
+});
+
+/** Archived estimates leave the list before the server has answered; if it refuses they come back. */
+export function useArchiveEstimates() {
+  return useAction({
+    mutationFn: (estimateIds: string[]) => {
+      const answer = { succeeded: estimateIds };
+      const later = { id: `archive ${estimateIds.join()}`, answer, failure: archiveFailure.title };
+      return askOrQueue(later, estimateCalls.archiveEstimates, { input: { estimateIds } });
+    },
+    ...removeOptimistically(myEstimatesQuery.queryKey, ({ id }, ids: string[]) => ids.includes(id)),
+    refreshes: [requestKeys.all],
+    success: (outcome, ids, client) => {
+      const missing = explainShortfall(ids.length, outcome, archiveFailure.fallback);
+      if (!missing) return archivedToast(client, ids);
+      const undo = offerUndo(client, outcome.succeeded);
+      return { title: archiveFailure.title, description: missing, variant: 'destructive', ...undo };
+    },
+    failure: archiveFailure,
+  });
+}
+
+/** 'Clear All': every estimate on a completed job. What the list shows of them can be restored. */
+export function useClearCompletedEstimates() {
+  return useAction({
+    mutationFn: (_shown: string[]) => callApi(estimateCalls.clearCompletedEstimates),
+    refreshes: [requestKeys.all],
+    success: (_count, shown, client) => archivedToast(client, shown),
+    failure: archiveFailure,
+  });
+}
+
+const NONE: readonly string[] = [];
+
+/** What was archived last, and can still be restored from inside the dialog. */
+export const lastArchived = valueStore<readonly string[]>(NONE);
+
+export const forgetArchived = () => lastArchived.set(NONE);
+
+/** Brings back what its caller names: the toast outlives the dialog, and what that has forgotten. */
+export async function undoArchive(client: QueryClient, estimateIds: readonly string[]): Promise<void> {
+  if (lastArchived.get() === estimateIds) forgetArchived();
+  const fail = (left: readonly string[], description: string) => {
+    lastArchived.set(left);
+    toast({ title: 'Undo failed', description, variant: 'destructive' });
+  };
+  try {
+    const outcome = await callApi(estimateCalls.restoreEstimates, {
+      input: { estimateIds: [...estimateIds] },
+    });
+    const missing = explainShortfall(estimateIds.length, outcome, FALLBACK);
+    if (missing) fail(notAmong(outcome.succeeded, estimateIds), missing);
+    else toast({ title: 'Estimates restored' });
+  } catch (error) {
+    fail(estimateIds, messageOf(error, FALLBACK));
+  }
+  await client.invalidateQueries({ queryKey: requestKeys.all });
+}
+
+const FALLBACK = 'Please try again.';
+
+const notAmong = (done: readonly string[], all: readonly string[]) => all.filter((id) => !done.includes(id));

@@ -1,0 +1,18 @@
+import type { ReportKind, ReportReason } from '@marketplace/contract/report/schema';
+
+export const thingWords: Readonly<Record<ReportKind, string>> = {
+  request: 'request',
+  estimate: 'estimate',
+  message: 'message',
+  review: 'review',
+  profile: 'public profile',
+  picture: 'picture',
+};
+
+export const reportReasons: Readonly<Record<ReportReason, string>> = {
+  spam: 'Advertising, or not a real job',
+  fraud: 'Fraud, or a false identity',
+  abuse: 'Insults, threats or hate',
+  unlawful: 'Something against the law',
+  other: 'Something else',
+};

@@ -1,0 +1,110 @@
+import * as actCalls from '@marketplace/contract/act/calls';
+import type { ActName, NewAct } from '@marketplace/contract/act/schema';
+import * as blockCalls from '@marketplace/contract/block/calls';
+import * as recordCalls from '@marketplace/contract/record/calls';
+import * as reportCalls from '@marketplace/contract/report/calls';
+import type { NewReport, ReportedThing } from '@marketplace/contract/report/schema';
+import { callApi } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { ownActsQuery, reportsQuery } from './queries.ts';
+
+/** Hidden things and blocks show in lists, counts, and pages everywhere, so every cached answer is refreshed. */
+const EVERYTHING = [[]] as const;
+
+const done: Readonly<Record<ActName, string>> = {
+  hide: 'Hidden. Its author is told why.',
+  warn: 'Warned. They are told why.',
+  suspend: 'Suspended. They are told why.',
+};
+
+export function useCreateAct() {
+  return useAction({
+    mutationFn: (input: NewAct) => callApi(actCalls.createAct, { input }),
+    refreshes: EVERYTHING,
+    awaitsRefresh: true,
+    success: (_, { act }) => ({ title: done[act] }),
+    failure: { title: 'Nothing was done', fallback: 'Please try again.' },
+  });
+}
+
+export function useUndoAct(id: string) {
+  return useAction({
+    mutationFn: (reason: string) => callApi(actCalls.undoAct, { params: { id }, input: { reason } }),
+    refreshes: EVERYTHING,
+    awaitsRefresh: true,
+    success: 'Taken back. They are told why.',
+    failure: { title: 'Not taken back', fallback: 'Please try again.' },
+  });
+}
+
+export function useAppealAct(id: string) {
+  return useAction({
+    mutationFn: (text: string) => callApi(actCalls.appealAct, { params: { id }, input: { text } }),
+    refreshes: [ownActsQuery.queryKey],
+    awaitsRefresh: true,
+    success: 'Sent. You are told what was decided.',
+    failure: { title: 'Not sent', fallback: 'Please try again.' },
+  });
+}
+
+export function useDecideAppeal(id: string, isGranted: boolean) {
+  return useAction({
+    mutationFn: (reason: string) =>
+      callApi(actCalls.decideAppeal, { params: { id }, input: { isGranted, reason } }),
+    refreshes: EVERYTHING,
+    awaitsRefresh: true,
+    success: isGranted ? 'Taken back. They are told why.' : 'Refused. They are told why.',
+    failure: { title: 'Not decided', fallback: 'Please try again.' },
+  });
+}
+
+export function useCreateReport() {
+  return useAction({
+    mutationFn: (input: NewReport) => callApi(reportCalls.createReport, { input }),
+    success: () => ({ title: 'Report sent', description: 'Thank you. An administrator will look at it.' }),
+    failure: { title: 'Report not sent', fallback: 'Please try again.' },
+  });
+}
+
+export function useCloseReport({ id }: ReportedThing) {
+  return useAction({
+    mutationFn: (note: string) => callApi(reportCalls.closeReport, { params: { id }, input: { note } }),
+    refreshes: [reportsQuery.queryKey],
+    success: 'Report closed',
+    failure: { title: 'Report not closed', fallback: 'Please try again.' },
+  });
+}
+
+export interface Blockable {
+  id: string;
+  name: string;
+}
+
+export function useBlockAccount() {
+  return useAction({
+    mutationFn: ({ id }: Blockable) => callApi(blockCalls.blockAccount, { params: { accountId: id } }),
+    refreshes: EVERYTHING,
+    success: (_, { name }) => ({
+      title: `${name} is blocked`,
+      description: 'You can take it back in your profile.',
+    }),
+    failure: { title: 'Not blocked', fallback: 'Please try again.' },
+  });
+}
+
+export function useUnblockAccount() {
+  return useAction({
+    mutationFn: ({ id }: Blockable) => callApi(blockCalls.unblockAccount, { params: { accountId: id } }),
+    refreshes: EVERYTHING,
+    awaitsRefresh: true,
+    success: (_, { name }) => ({ title: `${name} is no longer blocked` }),
+    failure: { title: 'Still blocked', fallback: 'Please try again.' },
+  });
+}
+
+export function useFindPerson() {
+  return useAction({
+    mutationFn: (email: string) => callApi(recordCalls.findPerson, { input: { email } }),
+    failure: { title: 'Nobody found', fallback: 'Please try again.' },
+  });
+}

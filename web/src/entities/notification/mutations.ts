@@ -1,0 +1,45 @@
+import * as notificationCalls from '@marketplace/contract/notification/calls';
+import type { Notification } from '@marketplace/contract/notification/schema';
+import { messageOf } from '@/lib/api/api-client.ts';
+import { askOrQueue } from '@/lib/call-queue/ask-or-queue.ts';
+import { toast } from '@/lib/toast.ts';
+import { newestNotifications } from './newest-notifications.ts';
+import { updateListed } from './queries.ts';
+
+const NOT_READ = 'Not marked as read';
+
+function update(change: (notification: Notification) => Notification): void {
+  newestNotifications.set(newestNotifications.get()?.map(change) ?? null);
+  updateListed((listed) => listed.map(change));
+}
+
+/** Marks one as read, or all of them without an id: here at once, elsewhere by the listeners. */
+async function markRead(id?: string): Promise<void> {
+  const now = new Date().toISOString();
+  const isMeant = (notification: Notification) => id === undefined || notification.id === id;
+  update((one) => (isMeant(one) && one.readAt === null ? { ...one, readAt: now } : one));
+  try {
+    const input = id === undefined ? {} : { id };
+    const later = { id: `seen ${id ?? 'all'}`, answer: undefined, failure: NOT_READ };
+    await askOrQueue(later, notificationCalls.readNotifications, { input });
+  } catch (error) {
+    update((one) => (isMeant(one) && one.readAt === now ? { ...one, readAt: null } : one));
+    throw error;
+  }
+}
+
+function explain(error: unknown): void {
+  toast({
+    title: NOT_READ,
+    description: messageOf(error, 'Please try again.'),
+    variant: 'destructive',
+  });
+}
+
+/** At a press on the mark of one, or on that of all. */
+export const readAtPress = (id?: string): Promise<void> => markRead(id).catch(explain);
+
+/** Because what it is about is on the screen: nobody asked for it, so that a failure is not spoken of. */
+export function readInPassing({ id, readAt }: Notification): void {
+  if (readAt === null) markRead(id).catch((error: unknown) => console.warn(NOT_READ, error));
+}

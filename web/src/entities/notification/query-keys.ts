@@ -1,1 +1,0 @@
-export const notificationKeys = { all: ['notifications'] } as const;

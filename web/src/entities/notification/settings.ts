@@ -1,0 +1,98 @@
+import { isBusiness } from '@marketplace/contract/account/rules';
+import type { User } from '@marketplace/contract/account/schema';
+import * as notificationCalls from '@marketplace/contract/notification/calls';
+import type {
+  NotificationPreferences,
+  NotificationSettings,
+} from '@marketplace/contract/notification/schema';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { setSessionUser } from '@/entities/account/session/session-query.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { currentSubscription, unsubscribeHere } from '@/entities/push/push-subscription.ts';
+import { PermissionRefused, subscribeHere } from '@/entities/push/subscribe.ts';
+import { callApi, messageOf } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { type ToastInput, toast } from '@/lib/toast.ts';
+
+const subscribedKey = ['push', 'subscribed-here'] as const;
+
+/** Whether this browser, of all that someone may use, is subscribed. */
+export function useSubscribedHere() {
+  return useQuery({
+    queryKey: subscribedKey,
+    queryFn: async () => (await currentSubscription()) !== null,
+  });
+}
+
+export async function changeSettings(settings: NotificationSettings): Promise<User> {
+  const { user } = await callApi(notificationCalls.updateNotificationSettings, { input: settings });
+  return user;
+}
+
+export function failureToast(error: unknown): ToastInput {
+  const refused = error instanceof PermissionRefused;
+  return {
+    title: refused ? 'Permission Required' : 'Error',
+    description: refused
+      ? 'Please allow notifications in your browser settings to receive alerts.'
+      : messageOf(error, 'Notifications could not be changed. Please try again.'),
+    variant: 'destructive',
+  };
+}
+
+function successToast(enabled: boolean, user: User): ToastInput {
+  const what = isBusiness(user) ? 'new requests for your services' : 'new estimates and messages';
+  return enabled
+    ? { title: 'Notifications Enabled', description: `You will be notified of ${what}.` }
+    : { title: 'Notifications Disabled', description: `You will no longer be notified of ${what}.` };
+}
+
+/** Turns push on or off: on this device, and for the account. */
+export function useSwitchPush() {
+  const user = useUser();
+  return useAction({
+    mutationFn: async (enabled: boolean) => {
+      await (enabled ? subscribeHere() : unsubscribeHere());
+      setSessionUser(await changeSettings({ enabled }));
+    },
+    refreshes: [subscribedKey],
+    awaitsRefresh: true,
+    success: (_nothing, enabled) => successToast(enabled, user),
+    failure: failureToast,
+  });
+}
+
+const preferencesKey = ['notification-preferences'] as const;
+
+function withSettings(user: User, { push, quietHours }: NotificationSettings): User {
+  const { notificationPreferences: held } = user;
+  const preferences: NotificationPreferences = {
+    push: { ...held.push, ...push },
+    quietHours: quietHours === undefined ? held.quietHours : quietHours,
+  };
+  return { ...user, notificationPreferences: preferences };
+}
+
+/**
+ * Changes what is pushed and when, shown at once and taken back where the server refuses. Several changes are sent one
+ * after the other, and only the last answer counts, as an earlier one knows nothing of the later change.
+ */
+export function useChangePreferences() {
+  const user = useUser();
+  return useMutation({
+    mutationKey: preferencesKey,
+    scope: { id: preferencesKey[0] },
+    mutationFn: changeSettings,
+    onMutate: (settings) => {
+      setSessionUser(withSettings(user, settings));
+      return { before: user };
+    },
+    onSuccess: (answered, _settings, _before, { client }) => {
+      if (client.isMutating({ mutationKey: preferencesKey }) === 1) setSessionUser(answered);
+    },
+    onError: (error, _settings, shown) => {
+      if (shown) setSessionUser(shown.before);
+      toast(failureToast(error));
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
+
+/** Takes files that are dropped on an element from outside, and answers whether some are above it. */
+export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const { current: element } = area;
+    const onDrag = (event: DragEvent) => {
+      const { dataTransfer, relatedTarget, type } = event;
+      if (type === 'dragleave') {
+        if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) setOver(false);
+        // A tile that is dragged to another place carries no files.
+      } else if (dataTransfer?.types.includes('Files')) {
+        event.preventDefault();
+        setOver(type === 'dragover');
+        if (type === 'drop') take([...dataTransfer.files]);
+      }
+    };
+    for (const type of DRAGS) element?.addEventListener(type, onDrag);
+    return () => {
+      for (const type of DRAGS) element?.removeEventListener(type, onDrag);
+    };
+  }, [area]);
+  return over;
+}
+
+/** Takes pictures that are pasted within an element, or anywhere. A paste that carries text too is left to its field. */
+export function usePastedPictures(
+  onFiles: (files: File[]) => void,
+  area?: RefObject<HTMLElement | null>,
+): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const target = area?.current ?? window;
+    const onPaste = (event: Event) => event instanceof ClipboardEvent && take(event);
+    target.addEventListener('paste', onPaste);
+    return () => target.removeEventListener('paste', onPaste);
+  }, [area]);
+}

@@ -1,0 +1,47 @@
+import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
+import type { RequestQuery } from '@marketplace/contract/request/schema';
+
+/**
+ * The keys under which the server's answers are cached. They are apart from the queries, so that code that only reads or
+ * refreshes the cache, such as the start of the app, loads no calls and no schemas.
+ */
+export const requestKeys = {
+  all: ['requests'],
+  openLists: ['requests', 'open'],
+  openList: (filters: Omit<RequestQuery, 'cursor' | 'limit'>) => ['requests', 'open', filters],
+  stats: ['requests', 'stats'],
+  mine: ['requests', 'my'],
+  details: ['requests', 'one'],
+  one: (id: string) => ['requests', 'one', id],
+  contacts: ['requests', 'contact'],
+  contact: (id: string) => ['requests', 'contact', id],
+} as const;
+
+/** Below the keys of requests: every change of a request or an estimate shows in lists of both, and refreshes both. */
+export const estimateKeys = {
+  mine: [...requestKeys.all, 'estimates'],
+} as const;
+
+export const conversationKeys = {
+  all: ['conversations'],
+  lists: ['conversations', 'list'],
+  list: (filter: Omit<ConversationQuery, 'cursor' | 'limit'>) => ['conversations', 'list', filter],
+  unread: ['conversations', 'unread'],
+  singles: ['conversations', 'one'],
+  one: (id: string) => ['conversations', 'one', id],
+  allMessages: ['messages'],
+  messages: (serviceRequestId: string, counterpartId: string) => [
+    'messages',
+    serviceRequestId,
+    counterpartId,
+  ],
+} as const;
+
+export const notificationKeys = { all: ['notifications'] } as const;
+
+export const reviewKeys = {
+  all: ['reviews'],
+  ofRequest: (requestId: string) => ['reviews', 'request', requestId],
+  ofBusiness: (id: string) => ['reviews', 'business', id],
+  ofCustomer: (requestId: string) => ['reviews', 'customer', requestId],
+} as const;

@@ -1,0 +1,49 @@
+import * as contactCalls from '@marketplace/contract/contact/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { requestKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+
+/** Reading it counts as being shown it, so nothing asks for it ahead of time. */
+export const contactQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: requestKeys.contact(requestId),
+    queryFn: ({ signal }) => callApi(contactCalls.getContact, { params: { id: requestId }, signal }),
+    // The other side may share, take back or ask at any time.
+    refetchOnMount: 'always',
+  });
+
+interface Job {
+  id: string;
+  /** The other party. */
+  name: string;
+}
+
+const refreshed = { refreshes: [requestKeys.contacts], awaitsRefresh: true };
+
+export function useShareContact() {
+  return useAction({
+    mutationFn: ({ id }: Job) => callApi(contactCalls.shareContact, { params: { id } }),
+    ...refreshed,
+    success: (_, { name }) => ({ title: `${name} can see your address and phone number` }),
+    failure: { title: 'Not shared', fallback: 'Please try again.' },
+  });
+}
+
+export function useTakeBackContact() {
+  return useAction({
+    mutationFn: ({ id }: Job) => callApi(contactCalls.takeBackContact, { params: { id } }),
+    ...refreshed,
+    success: (_, { name }) => ({ title: `${name} no longer sees your address and phone number` }),
+    failure: { title: 'Still shared', fallback: 'Please try again.' },
+  });
+}
+
+export function useAskForContact() {
+  return useAction({
+    mutationFn: ({ id }: Job) => callApi(contactCalls.askForContact, { params: { id } }),
+    ...refreshed,
+    success: (_, { name }) => ({ title: `${name} has been asked` }),
+    failure: { title: 'Not asked', fallback: 'Please try again.' },
+  });
+}

@@ -1,0 +1,69 @@
+import type { ServiceRequest, ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { ApiError } from '@/lib/api/api-error.ts';
+import { cn } from '@/lib/cn.ts';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { RequestPictures } from './request-pictures.tsx';
+
+interface DetailsDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'width' | 'description' | 'footer'> {
+  /** What there is to show of the request by now: what a list had of it, and then what was loaded. */
+  request: ServiceRequest | undefined;
+  query: UseQueryResult<ServiceRequestDetail>;
+  summary: ReactNode;
+  /** In the place of what is loaded. */
+  loading: ReactNode;
+  dense?: boolean;
+  children: (details: ServiceRequestDetail) => ReactNode;
+}
+
+/** The details of a request: what it asks for, and what comes with it once that has been loaded. */
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { request, query, summary, loading, dense = false, children, ...dialog } = props;
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Dialog title={request?.title ?? 'Request details'} {...dialog}>
+      <div className={cn('flex flex-col', dense ? 'gap-5' : 'gap-8')}>
+        {summary}
+        {error && (
+          <ErrorState
+            title="Error loading details"
+            onRetry={refetch}
+            retrying={isFetching}
+            className={dense ? 'py-6' : undefined}
+          >
+            {isGone(error) ? error.message : 'Failed to load estimate details'}
+          </ErrorState>
+        )}
+        {data ? children(data) : !error && loading}
+      </div>
+    </Dialog>
+  );
+}
+
+/** One that was removed, or was never to be known by its viewer, is said in the server's words. */
+const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+
+interface RequestSummaryProps {
+  request: ServiceRequest;
+  /** What its viewer reads first. */
+  above: ReactNode;
+  /** Facts between its customer's words and its pictures. */
+  below?: ReactNode;
+}
+
+/** What is asked for, in full. */
+export function RequestSummary({ request, above, below }: RequestSummaryProps) {
+  return (
+    <>
+      {above}
+      <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+        {request.description}
+      </p>
+      {below}
+      <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import * as requestCalls from '@marketplace/contract/request/calls';
+import type { NewServiceRequest, ServiceRequestChange } from '@marketplace/contract/request/schema';
+import { requestKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { removeOptimistically } from '@/lib/api/remove-optimistically.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+import { myRequestsQuery } from './queries.ts';
+
+export function useCreateRequest() {
+  return useAction({
+    mutationKey: ['createRequest'],
+    mutationFn: (input: NewServiceRequest) => callApi(requestCalls.createRequest, { input }),
+    refreshes: [requestKeys.all],
+    success: () => ({
+      title: 'Service request posted!',
+      description: 'Businesses near you can now send you their estimates.',
+    }),
+    failure: { title: 'Failed to post request', fallback: 'Please try again.' },
+  });
+}
+
+const updateRequest = (id: string, input: ServiceRequestChange) =>
+  callApi(requestCalls.updateRequest, { params: { id }, input });
+
+export function useUpdateRequest() {
+  return useAction({
+    mutationFn: ({ id, change }: { id: string; change: ServiceRequestChange }) => updateRequest(id, change),
+    refreshes: [requestKeys.all],
+    success: 'Service request updated!',
+    failure: { title: 'Failed to update request', fallback: 'Please try again.' },
+  });
+}
+
+export function useCancelRequest() {
+  return useAction({
+    mutationFn: (id: string) => updateRequest(id, { status: 'cancelled' }),
+    refreshes: [requestKeys.all],
+    awaitsRefresh: true,
+    success: 'Service request cancelled',
+    failure: { title: 'Failed to cancel request', fallback: 'Please try again.' },
+  });
+}
+
+/** The end of a job, by either side of it. */
+export function useCompleteRequest() {
+  return useAction({
+    mutationFn: (id: string) => callApi(requestCalls.completeRequest, { params: { id } }),
+    refreshes: [requestKeys.all],
+    awaitsRefresh: true,
+    success: () => ({
+      title: 'Job marked as complete!',
+      description: 'The job has moved to your history.',
+    }),
+    failure: 'Failed to mark job as complete',
+  });
+}
+
+/** The card goes at once; if the server refuses it comes back. */
+export function useDeleteRequest() {
+  return useAction({
+    mutationFn: (id: string) => callApi(requestCalls.deleteRequest, { params: { id } }),
+    ...removeOptimistically(myRequestsQuery.queryKey, (request, id: string) => request.id === id),
+    onSuccess: (_nothing, id, _before, { client }) => client.removeQueries({ queryKey: requestKeys.one(id) }),
+    refreshes: [requestKeys.all],
+    success: 'Service request deleted',
+    failure: { title: 'Delete failed', fallback: 'Failed to delete service request. Please try again.' },
+  });
+}
+
+export function useClearHistory() {
+  return useAction({
+    mutationFn: () => callApi(requestCalls.clearCompletedRequests),
+    ...removeOptimistically(myRequestsQuery.queryKey, ({ status }) => status === 'completed'),
+    refreshes: [requestKeys.all],
+    success: ({ count }) => ({
+      title: 'History cleared',
+      description: `${count} completed ${count === 1 ? 'request' : 'requests'} removed from your history.`,
+    }),
+    failure: { title: 'Clear history failed', fallback: 'Failed to clear history. Please try again.' },
+  });
+}

@@ -1,0 +1,57 @@
+import * as requestCalls from '@marketplace/contract/request/calls';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { requestKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+
+export const myRequestsQuery = queryOptions({
+  queryKey: requestKeys.mine,
+  queryFn: ({ signal }) => callApi(requestCalls.listMyRequests, { signal }),
+});
+
+/** A request with the estimates its viewer may see: the details on both dashboards and the conversations show it. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: requestKeys.one(id),
+    queryFn: ({ signal }) => callApi(requestCalls.getRequest, { params: { id }, signal }),
+    // Much happens while nobody looks: each opening asks again, and meanwhile shows what is known.
+    refetchOnMount: 'always',
+  });
+
+export const requestStatsQuery = queryOptions({
+  queryKey: requestKeys.stats,
+  queryFn: ({ signal }) => callApi(requestCalls.getRequestStats, { signal }),
+});
+
+type Changed = Pick<ServiceRequest, 'id' | 'status'>;
+
+/**
+ * What is shown of requests that others have changed is asked for again; nothing else is. In the list of open requests
+ * their state alone changes, in place: asking for that anew would move the rest under somebody's finger.
+ */
+export function refreshRequests(client: QueryClient, changed: readonly Changed[]): void {
+  const statuses = new Map(changed.map(({ id, status }) => [id, status]));
+  const keys = [
+    requestKeys.mine,
+    requestKeys.stats,
+    ...[...statuses.keys()].flatMap((id) => [requestKeys.one(id), requestKeys.contact(id)]),
+  ];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  const withStatus = (request: ServiceRequest): ServiceRequest => ({
+    ...request,
+    status: statuses.get(request.id) ?? request.status,
+  });
+  const lists = client.getQueriesData<InfiniteData<{ data: ServiceRequest[] }>>({
+    queryKey: requestKeys.openLists,
+  });
+  for (const [key, list] of lists) {
+    if (!list?.pages.some(({ data }) => data.some(({ id }) => statuses.has(id)))) continue;
+    const pages = list.pages.map((page) => ({ ...page, data: page.data.map(withStatus) }));
+    // When the list was read stays as it was.
+    client.setQueryData(
+      key,
+      { ...list, pages },
+      { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 },
+    );
+  }
+}

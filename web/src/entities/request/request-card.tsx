@@ -1,0 +1,95 @@
+import { reference } from '@marketplace/contract/request/reference';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn.ts';
+import { Card } from '@/ui/basics/card.tsx';
+import { RelativeTime } from '@/ui/relative-time.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { HiddenBadge, RequestStatusBadge, UrgencyBadge } from './request-badges.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestPictures } from './request-pictures.tsx';
+
+interface RequestCardProps {
+  request: ServiceRequest;
+  /** What its viewer can do with it. `titleId` names the heading: buttons that stand on every card point to it by `aria-describedby`. */
+  renderActions: (titleId: string) => ReactNode;
+  /** A word on it beside the badges: 'Your request'. */
+  mark?: ReactNode;
+  /** What else there is to say of it. */
+  children?: ReactNode;
+}
+
+/**
+ * A card far from the window is not drawn, and until it is its height is guessed. The first ones are drawn at once: they
+ * are in sight, and those after them would move when the guess gives way.
+ */
+const drawnWhenNear =
+  '[contain-intrinsic-block-size:auto_22rem] [content-visibility:auto] in-[li:nth-child(-n+3)]:[content-visibility:visible]';
+
+/** A service request in a list, for its customer and for businesses: `<RequestCard request renderActions={(titleId) => …} />`. */
+export function RequestCard({ request, renderActions, mark, children }: RequestCardProps) {
+  const titleId = `request-${request.id}`;
+  return (
+    <Card className={cn('@container', drawnWhenNear)}>
+      <article aria-labelledby={titleId} className="flex flex-col gap-3.5 p-4 @lg:p-6">
+        <header className="flex flex-col gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+            <span className="font-medium text-ink-soft text-xs tabular-nums tracking-wide">
+              {reference(request.id)}
+            </span>
+            <span className="flex flex-wrap gap-1.5">
+              {mark}
+              <HiddenBadge reason={request.hiddenReason} />
+              <UrgencyBadge urgency={request.urgency} />
+              <RequestStatusBadge status={request.status} />
+            </span>
+          </div>
+          <h2 id={titleId} dir="auto" className="break-words text-xl">
+            {request.title}
+          </h2>
+          <p className="text-ink-soft text-sm">{request.category}</p>
+        </header>
+        <RequestFacts request={request} />
+        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line break-words">
+          {request.description}
+        </p>
+        <RequestPictures ownerId={request.customerId} title={request.title} pictures={request.imageUrls} />
+        {children}
+        <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t pt-4">
+          <p className="text-ink-soft text-sm">
+            Posted <RelativeTime date={request.createdAt} />
+            <span aria-hidden="true"> · </span>
+            <span className={request.estimatesCount > 0 ? 'font-semibold text-ink' : ''}>
+              {formatCount(request.estimatesCount)}
+            </span>
+          </p>
+          <div className="flex flex-wrap items-center gap-2">{renderActions(titleId)}</div>
+        </footer>
+      </article>
+    </Card>
+  );
+}
+
+const formatCount = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
+
+/** A request card on its way. */
+export function RequestCardSkeleton() {
+  return (
+    <Card className="@container">
+      <div className="flex flex-col gap-3.5 p-4 @lg:p-6">
+        <div className="flex justify-between gap-3">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-5 w-36" />
+        </div>
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-80 max-w-full" />
+        <Skeleton className="h-12 w-full max-w-prose" />
+        <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-4">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-9 w-32" />
+        </div>
+      </div>
+    </Card>
+  );
+}

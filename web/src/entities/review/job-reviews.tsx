@@ -1,0 +1,82 @@
+import type { Relation } from '@marketplace/contract/request/rules';
+import type { ServiceRequest } from '@marketplace/contract/request/schema';
+import { mayReview } from '@marketplace/contract/review/rules';
+import type { Review, ReviewsOfRequest } from '@marketplace/contract/review/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { HiddenNotice } from '@/entities/moderation/hidden-notice.tsx';
+import { exactTime } from '@/lib/dates.ts';
+import { ErrorState } from '@/ui/basics/error-state.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { reviewsOfRequestQuery } from './queries.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewItem } from './review-item.tsx';
+
+interface JobReviewsProps {
+  request: ServiceRequest;
+  relation: Relation;
+  /** The other side. */
+  name: string;
+}
+
+export default function JobReviews(props: JobReviewsProps) {
+  const id = useId();
+  const { data, error, isFetching, refetch } = useQuery(reviewsOfRequestQuery(props.request.id));
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h3 id={id} className="text-xl">
+        Reviews
+      </h3>
+      {data && <Both {...props} {...data} />}
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <ErrorState title="Failed to load reviews" onRetry={refetch} retrying={isFetching} className="py-6" />
+      )}
+    </section>
+  );
+}
+
+/** One's own first; what is to be written stands in its place. */
+function Both({ request, relation, name, own, theirs }: JobReviewsProps & ReviewsOfRequest) {
+  const job = { status: request.status, completedAt: new Date(request.updatedAt) };
+  const verdict = mayReview(job, relation, own !== null, new Date());
+  return (
+    <div className="flex flex-col gap-6 rounded-xl border border-line p-4 @lg:p-5">
+      {own && <OwnReview review={own} name={name} />}
+      {verdict.ok && <ReviewForm requestId={request.id} name={name} />}
+      {!own && !verdict.ok && <p className="text-ink-soft text-sm">{verdict.reason}</p>}
+      {theirs && (
+        <ReviewItem title={theirs.authorName} repliedBy="You" review={theirs} at={theirs.writtenAt}>
+          {theirs.reply === null && <ReplyForm reviewId={theirs.id} />}
+        </ReviewItem>
+      )}
+    </div>
+  );
+}
+
+function OwnReview({ review, name }: { review: Review; name: string }) {
+  const { publishedAt, sealEndsAt, takenDown } = review;
+  return (
+    <ReviewItem title="Your review" repliedBy={name} review={review} at={review.writtenAt}>
+      {!publishedAt && (
+        <p className="flex items-start gap-2 text-ink-soft text-sm">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            Sealed until {name} has written too, or until {exactTime(new Date(sealEndsAt))} at the latest.
+          </span>
+        </p>
+      )}
+      {takenDown && <HiddenNotice reason={takenDown.reason} />}
+    </ReviewItem>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading reviews">
+      <Skeleton className="h-24 rounded-xl" />
+    </div>
+  );
+}

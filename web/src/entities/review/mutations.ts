@@ -1,0 +1,30 @@
+import * as reviewCalls from '@marketplace/contract/review/calls';
+import type { NewReview } from '@marketplace/contract/review/schema';
+import { reviewKeys } from '@/entities/query-keys.ts';
+import { callApi } from '@/lib/api/api-client.ts';
+import { useAction } from '@/lib/api/use-action.ts';
+
+export function useWriteReview() {
+  return useAction({
+    mutationFn: ({ requestId, input }: { requestId: string; input: NewReview }) =>
+      callApi(reviewCalls.writeReview, { params: { id: requestId }, input }),
+    refreshes: [reviewKeys.all],
+    awaitsRefresh: true,
+    success: ({ publishedAt }) =>
+      publishedAt
+        ? { title: 'Review published' }
+        : { title: 'Review sealed', description: 'It appears together with the other side’s.' },
+    failure: { title: 'Failed to send review', fallback: 'Please try again.' },
+  });
+}
+
+export function useReplyToReview() {
+  return useAction({
+    mutationFn: ({ reviewId, reply }: { reviewId: string; reply: string }) =>
+      callApi(reviewCalls.replyToReview, { params: { reviewId }, input: { reply } }),
+    refreshes: [reviewKeys.all],
+    awaitsRefresh: true,
+    success: 'Reply published',
+    failure: { title: 'Failed to send reply', fallback: 'Please try again.' },
+  });
+}

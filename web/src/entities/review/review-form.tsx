@@ -1,0 +1,126 @@
+import { LIMITS } from '@marketplace/contract/constants';
+import { SEAL_DAYS } from '@marketplace/contract/review/rules';
+import { Star } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { draftKey, keepDraft, readDraft, writeDraft } from '@/entities/account/drafts/drafts.ts';
+import { useUser } from '@/entities/account/session/session-store.ts';
+import { cn } from '@/lib/cn.ts';
+import { fieldErrorOf } from '@/lib/form-errors.ts';
+import { Button } from '@/ui/basics/button.tsx';
+import { Field, FieldError } from '@/ui/basics/field.tsx';
+import { Textarea } from '@/ui/basics/textarea.tsx';
+import { useWriteReview } from './mutations.ts';
+import { emptyClass, FIVE, filledClass } from './stars.tsx';
+
+const draft = z.object({ stars: z.string(), text: z.string() });
+const UNTOUCHED: z.infer<typeof draft> = { stars: '', text: '' };
+
+interface ReviewFormProps {
+  requestId: string;
+  /** Who is reviewed. */
+  name: string;
+}
+
+/** What is typed outlives a failure and a reload, as in all forms. */
+export function ReviewForm({ requestId, name }: ReviewFormProps) {
+  const id = useId();
+  const key = draftKey(useUser().id, 'review', requestId);
+  const [typed, setTyped] = useState(() => readDraft(key, draft) ?? UNTOUCHED);
+  const [hasTried, setHasTried] = useState(false);
+  const write = useWriteReview();
+  const stars = typed.stars === '' ? null : Number(typed.stars);
+
+  const change = (changed: Partial<typeof typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    if (write.isError) write.reset();
+    keepDraft(key, next, UNTOUCHED);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (stars === null) return event.currentTarget.querySelector('input')?.focus();
+    const input = { stars, text: typed.text };
+    write.mutate({ requestId, input }, { onSuccess: () => writeDraft(key, null) });
+  };
+
+  return (
+    <form method="post" aria-labelledby={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <div>
+        <h4 id={id} dir="auto" className="break-words font-semibold text-lg">
+          Review {name}
+        </h4>
+        <p className="max-w-prose text-ink-soft text-sm">
+          Nobody can read your review before {name} has written one too, or {SEAL_DAYS} days are over.
+        </p>
+      </div>
+      <StarsInput
+        value={stars}
+        onChange={(chosen) => change({ stars: String(chosen) })}
+        error={hasTried && stars === null ? 'Choose one to five stars' : undefined}
+      />
+      <Field
+        label="Your review"
+        optional
+        hint={`At most ${LIMITS.review.toLocaleString('en-US')} characters`}
+        error={fieldErrorOf(write.error, 'text')}
+      >
+        <Textarea
+          value={typed.text}
+          maxLength={LIMITS.review}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </Field>
+      <div>
+        <Button type="submit" pending={write.isPending}>
+          {write.isPending ? 'Sending...' : 'Send Review'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+interface StarsInputProps {
+  value: number | null;
+  onChange: (stars: number) => void;
+  error: string | undefined;
+}
+
+/** One to five stars; native radios beneath, so that the arrow keys choose. */
+export function StarsInput({ value, onChange, error }: StarsInputProps) {
+  const id = useId();
+  return (
+    <fieldset className="flex flex-col gap-1.5" aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1 font-medium text-sm">Stars</legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {FIVE.map((stars, index) => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              required
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${WORDS[index]}`}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              className={cn('size-7', value !== null && stars <= value ? filledClass : emptyClass)}
+            />
+          </label>
+        ))}
+        <span aria-hidden="true" className="ml-2 text-ink-soft text-sm">
+          {value === null ? '' : WORDS[value - 1]}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

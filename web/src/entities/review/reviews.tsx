@@ -1,0 +1,44 @@
+import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '@/ui/basics/button.tsx';
+import { WhenNear } from '@/ui/when-near.tsx';
+import { reviewsOfBusinessQuery, reviewsOfCustomerQuery } from './queries.ts';
+import { RatingLine } from './stars.tsx';
+
+const ReviewList = lazy(() => import('./review-list.tsx'));
+
+/** What customers wrote of a business. */
+export function ReviewsOfBusiness({ id, name }: { id: string; name: string }) {
+  return (
+    <WhenNear loading={<div className="min-h-40" />}>
+      <ReviewList query={reviewsOfBusinessQuery(id)} name={name} />
+    </WhenNear>
+  );
+}
+
+/** What businesses wrote of the customer whose request it is: in one line, and in full at a press. */
+export function ReviewsOfCustomer({ request }: { request: ServiceRequestDetail }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { customerId, customerName, ratings } = request;
+  const rating = ratings[customerId];
+  if (!rating) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} dir="auto" className="break-words font-semibold text-base">
+          {customerName}
+        </h3>
+        {!isOpen && <RatingLine rating={rating} />}
+        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide Reviews' : 'Read Reviews'}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReviewList query={reviewsOfCustomerQuery(request.id)} name={customerName} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
