@@ -1,4 +1,4 @@
-/** `npm run docs` writes docs/api.md; with --check it only says whether that page is still true. */
+/** Writes docs/api.md. With `--check`, only reports whether the page is current. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiPage } from './docs/page.ts';
 import { fromRoot } from './lib/paths.ts';
@@ -9,6 +9,6 @@ const page = apiPage();
 if (!process.argv.includes('--check')) {
   writeFileSync(file, page);
 } else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
-  console.error('docs/api.md is not what the table of calls says. Run `npm run docs` and commit it.');
+  console.error('docs/api.md is stale. Run `npm run docs` and commit the result.');
   process.exitCode = 1;
 }
