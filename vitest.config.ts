@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      ...['rules', 'api', 'parity', 'isolated', 'engines'].map(emulatorProject),
+      ...['rules', 'api', 'isolated', 'engines'].map(emulatorProject),
     ],
   },
 });

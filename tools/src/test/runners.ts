@@ -22,7 +22,6 @@ export const runners: Record<RunnerName, Runner> = {
   unit: vitestRunner('unit', '{contract,functions,web,tools}/**/*.test.{ts,tsx}', 'no stack'),
   rules: vitestRunner('rules', 'tests/rules/**/*.test.ts', 'shared database'),
   api: vitestRunner('api', 'tests/api/**/*.test.ts', 'shared database'),
-  parity: vitestRunner('parity', 'tests/parity/**/*.test.ts', 'shared database'),
   isolated: vitestRunner('isolated', 'tests/isolated/**/*.test.ts', 'own databases'),
   journeys: { files: 'tests/journeys/**/*.spec.ts', needs: 'browser', run: runPlaywright },
 };
