@@ -1,4 +1,5 @@
 /** People with a database and files of their own, asked in this process: what is stored there changes by their calls alone. */
+import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/services/services.ts';
 import { Client } from './client.ts';
 import { everyDocument } from './every-document.ts';
@@ -8,6 +9,8 @@ import { auth } from './stored.ts';
 
 export type Stage = {
   db: Services['db'];
+  /** What a document of it says. */
+  stored: (path: string) => Promise<DocumentData | undefined>;
   files: OwnFiles;
   /** The accounts that Firebase Auth was ever asked to make, by id, whatever became of them. */
   accounts: ReadonlySet<string>;
@@ -38,7 +41,8 @@ export async function stage(others: Partial<Services> = {}): Promise<Stage> {
     register(customerForm({ name: 'Ada Admin' }), visitor()),
   ]);
   await db.doc(`users/${ada.id}`).update({ isAdmin: true });
-  return { db, files, accounts, visitor, carla, cleo, bob, bill, dana, ada };
+  const stored = async (path: string) => (await db.doc(path).get()).data();
+  return { db, stored, files, accounts, visitor, carla, cleo, bob, bill, dana, ada };
 }
 
 /** Auth has the accounts of all tests in one place. */

@@ -34,26 +34,6 @@ describe('changing one’s profile', () => {
     expect(user).toMatchObject({ name: 'Carla', businessName: null, serviceCategories: [] });
     expect(await stored(`users/${id}`)).toMatchObject({ businessName: null, serviceCategories: [] });
   });
-
-  test.each(['isAdmin', 'accountType', 'password', 'id', 'disabled', 'sessions', 'profileImageUrl'])(
-    'refuses to set %s',
-    async (name) => {
-      const { client, id, email } = await registerCustomer();
-      const act = async () => {
-        const answer = await client.request('/api/auth/profile', {
-          method: 'PUT',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ name: 'Carla', email, [name]: true }),
-        });
-        expect(answer.status).toBe(400);
-        expect(JSON.parse(answer.text)).toMatchObject({
-          code: 'invalid',
-          fields: { [name]: expect.any(String) },
-        });
-      };
-      expect(await unchangedBy(`users/${id}`, act)).toBe(true);
-    },
-  );
 });
 
 describe('a new email address, when signing in is ten minutes ago', () => {

@@ -50,39 +50,6 @@ describe('registering', () => {
     expect(await stored(`users/${user.id}`)).toMatchObject({ businessName: null, serviceCategories: [] });
   });
 
-  test('says which fields are wrong, in words for each', async () => {
-    const input = { ...businessForm({ password: 'password1', name: ' ' }), businessLevel: undefined };
-    const refused = await new Client().refused('register', { input });
-    expect(refused).toMatchObject({
-      status: 400,
-      code: 'invalid',
-      fields: {
-        name: 'Full name is required',
-        password: 'Password is too common. Please choose a more secure password',
-      },
-    });
-    expect(await accountsOf(input.email)).toEqual({ profiles: [], accounts: [] });
-  });
-
-  test.each(['isAdmin', 'id', 'disabled', 'sessions', 'createdAt'])(
-    'refuses a form that sets %s',
-    async (name) => {
-      const form = customerForm();
-      const body = JSON.stringify({ ...form, [name]: true });
-      const answer = await new Client().request('/api/auth/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.text)).toMatchObject({
-        code: 'invalid',
-        fields: { [name]: expect.any(String) },
-      });
-      expect(await accountsOf(form.email)).toEqual({ profiles: [], accounts: [] });
-    },
-  );
-
   test('refuses an address that has an account, however it is spelled', async () => {
     const { email, id } = await registerCustomer();
     const client = new Client();

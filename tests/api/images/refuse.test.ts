@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../../support/client.ts';
 import { env } from '../../support/env.ts';
 import { ask, services } from '../../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
@@ -74,26 +73,6 @@ describe('an upload address', () => {
     ['a file', () => 'file:///etc/passwd'],
   ])('is not %s', async (_, address) => {
     expect(await refused(carla, address())).toMatchObject(gone);
-  });
-
-  test.each([[{}], [{ imageURL: 'x' }], [{ imageURL: 7 }], [{ imageURL: `http://x/${'x'.repeat(2048)}` }]])(
-    'is what the call wants, and not %j',
-    async (input) => {
-      const refusal = await carla.client.refused('setImagePolicy', { input: input as never });
-      expect(refusal).toMatchObject({ status: 400, fields: { imageURL: expect.any(String) } });
-    },
-  );
-
-  test('is all that the call takes, from people who are signed in', async () => {
-    const imageURL = await newUpload(carla);
-    const more = { imageURL, objectPath: '/objects/images/x' };
-    expect(await carla.client.refused('setImagePolicy', { input: more })).toMatchObject({
-      status: 400,
-      fields: { objectPath: 'There is no such field' },
-    });
-    for (const call of ['setImagePolicy', 'setProfileImage'] as const) {
-      expect(await new Client().refused(call, { input: { imageURL } })).toMatchObject({ status: 401 });
-    }
   });
 });
 

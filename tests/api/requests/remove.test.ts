@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { accept, completedJob, post, reject, send, uploaded } from '../../support/market.ts';
+import { completedJob, post, reject, send, uploaded } from '../../support/market.ts';
 import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
 import { db, stored, unchangedBy } from '../../support/stored.ts';
 
 let carla: Person;
-let other: Person;
 let bob: Person;
 beforeAll(async () => {
-  [carla, other, bob] = await Promise.all([registerCustomer(), registerCustomer(), registerBusiness()]);
+  [carla, bob] = await Promise.all([registerCustomer(), registerBusiness()]);
 });
 
 const remove = (who: Person, id: string) => who.client.do('deleteRequest', { params: { id } });
@@ -41,20 +40,6 @@ describe('deleting an open request', () => {
       expect((await conversation.collection('messages').get()).empty).toBe(true);
     }, 15_000);
     expect(await carla.client.refused('deleteRequest', { params: { id } })).toMatchObject({ status: 404 });
-  });
-
-  test('is refused while an estimate counts, and once the job has begun', async () => {
-    const { id } = await post(carla);
-    const estimate = await send(bob, id);
-    await refusedRemoval(carla, id, 409);
-    await accept(carla, estimate.id);
-    await refusedRemoval(carla, id, 409);
-  });
-
-  test('is its owner’s alone', async () => {
-    const { id } = await post(carla);
-    await refusedRemoval(bob, id, 403);
-    await refusedRemoval(other, id, 404);
   });
 
   test('lets the business remove what is left of it', async () => {

@@ -5,7 +5,7 @@ const calls = 'functions/src/calls';
 export const callFaults: readonly Fault[] = [
   ...faultsIn(
     `${calls}/requests/create.ts`,
-    ['isolated walk', 'api requests/create'],
+    ['isolated requests/create'],
     [
       {
         name: 'The pictures of a posted request do not become its own',
@@ -22,7 +22,7 @@ export const callFaults: readonly Fault[] = [
         name: 'A job completed by the business counts as completed by the customer',
         find: "relation === 'owner' ? ('customer' as const) : ('business' as const)",
         replace: "relation === 'owner' ? ('customer' as const) : ('customer' as const)",
-        tests: ['isolated walk', 'api requests/change'],
+        tests: ['isolated requests/change'],
       },
       {
         name: 'A completed job is missing from the figures of its business',
@@ -39,7 +39,7 @@ export const callFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${calls}/requests/update.ts`,
-    ['isolated walk', 'api requests/change'],
+    ['isolated requests/change'],
     [
       {
         name: 'An edit of one end puts the budget out of order',
@@ -61,13 +61,13 @@ export const callFaults: readonly Fault[] = [
         name: 'A rejected estimate still counts as active on its request',
         find: '      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));\n',
         replace: '      changeRequest(transaction, pair.snapshot, {});\n',
-        tests: ['isolated walk', 'api estimates/decide'],
+        tests: ['isolated estimates/decide'],
       },
     ],
   ),
   ...faultsIn(
     `${calls}/conversations/send.ts`,
-    ['isolated walk', 'api messages/send'],
+    ['api messages/send'],
     [
       {
         name: 'A message is written in the name of someone else',
@@ -78,13 +78,13 @@ export const callFaults: readonly Fault[] = [
         name: 'The second unread message is not counted',
         find: '(conversation.unread[receiverId] ?? 0) + 1',
         replace: '1',
-        tests: ['isolated notifications', 'api messages/read'],
+        tests: ['api messages/read'],
       },
     ],
   ),
   ...faultsIn(
     `${calls}/conversations/take-back.ts`,
-    ['isolated walk', 'isolated hidden-pictures'],
+    ['isolated hidden-pictures', 'isolated walk'],
     [
       {
         name: 'The pictures of a message that was taken back stay stored',
@@ -117,7 +117,7 @@ export const callFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${calls}/accounts/reset-password.ts`,
-    ['isolated email-change', 'api accounts/reset-password'],
+    ['api accounts/reset-password'],
     [
       {
         name: 'Sessions go on after the password was reset',
@@ -128,7 +128,7 @@ export const callFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${calls}/appeals.ts`,
-    ['isolated walk', 'isolated acts'],
+    ['isolated acts', 'isolated walk'],
     [
       {
         name: 'Anyone appeals against a decision about someone else',
@@ -139,7 +139,7 @@ export const callFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${calls}/accounts/update-profile.ts`,
-    ['isolated email-change', 'api accounts/profile'],
+    ['api accounts/profile'],
     [
       {
         name: 'A session left open changes the email address without the password',

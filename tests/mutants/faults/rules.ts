@@ -3,7 +3,7 @@ import { type Fault, faultsIn } from '../fault.ts';
 export const ruleFaults: readonly Fault[] = [
   ...faultsIn(
     'firestore.rules',
-    ['rules firestore'],
+    ['rules firestore', 'rules conversations'],
     [
       {
         name: 'A disabled account goes on listening',

@@ -5,7 +5,7 @@ const store = 'functions/src/store';
 export const storeFaults: readonly Fault[] = [
   ...faultsIn(
     `${store}/estimates.ts`,
-    ['isolated walk', 'api requests/detail'],
+    ['isolated requests/detail'],
     [
       {
         name: 'A business reads the estimates of its rivals on a request',
@@ -16,7 +16,7 @@ export const storeFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${store}/request-changes.ts`,
-    ['isolated totals', 'api requests/list'],
+    ['isolated totals'],
     [
       {
         name: 'The totals of open requests do not follow a change',
@@ -82,7 +82,7 @@ export const storeFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${store}/login-attempts.ts`,
-    ['isolated email-change', 'api accounts/limits'],
+    ['api accounts/limits'],
     [
       {
         name: 'Earlier wrong passwords are not forgotten after signing in',
@@ -104,7 +104,7 @@ export const storeFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${store}/conversations.ts`,
-    ['isolated walk', 'isolated notifications', 'api messages/read'],
+    ['isolated notifications', 'api messages/read'],
     [
       {
         name: 'Taking back a message that was read lowers the count of those that were not',

@@ -49,7 +49,7 @@ export const triggerFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     `${triggers}/image-removed.ts`,
-    ['isolated hidden-pictures', 'api images'],
+    ['api images'],
     [
       {
         name: 'The bytes of a hidden picture outlive its record',
@@ -60,7 +60,7 @@ export const triggerFaults: readonly Fault[] = [
   ),
   ...faultsIn(
     'functions/src/store/fan-outs.ts',
-    ['isolated fan-out-pages', 'api notifications/news'],
+    ['isolated fan-out-pages'],
     [
       {
         name: 'A trigger that runs twice begins the notifications of a new request again',

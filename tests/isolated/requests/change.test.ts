@@ -1,32 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, cancel, completedJob, post, reject, send, uploaded } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { stored, unchangedBy } from '../../support/stored.ts';
+import { accept, cancel, post, reject, send, uploaded } from '../../support/market.ts';
+import type { Person } from '../../support/people.ts';
+import { type Stage, stage } from '../../support/stage.ts';
 
 let carla: Person;
-let other: Person;
+let cleo: Person;
 let bob: Person;
 let bill: Person;
+let db: Stage['db'];
+let stored: Stage['stored'];
 beforeAll(async () => {
-  [carla, other, bob, bill] = await Promise.all([
-    registerCustomer(),
-    registerCustomer(),
-    registerBusiness(),
-    registerBusiness(),
-  ]);
+  ({ carla, cleo, bob, bill, db, stored } = await stage());
 });
+
+const upload = (owner: Person) => uploaded(owner, {}, db);
 
 type Change = Record<string, unknown>;
 const edit = (who: Person, id: string, input: Change) =>
   who.client.do('updateRequest', { params: { id }, input });
 
 async function refusedEdit(who: Person, id: string, input: Change, status: number) {
-  let refusal: unknown;
-  const kept = await unchangedBy(`serviceRequests/${id}`, async () => {
-    refusal = await who.client.refused('updateRequest', { params: { id }, input });
-  });
+  const before = await stored(`serviceRequests/${id}`);
+  const refusal = await who.client.refused('updateRequest', { params: { id }, input });
   expect(refusal).toMatchObject({ status });
-  expect(kept).toBe(true);
+  expect(await stored(`serviceRequests/${id}`)).toEqual(before);
   return refusal;
 }
 
@@ -48,12 +45,6 @@ describe('editing a request', () => {
     expect(await edit(carla, request.id, { budgetMin: 800 })).toMatchObject({ budgetMin: 800 });
   });
 
-  test('is its owner’s alone', async () => {
-    const { id } = await post(carla);
-    await refusedEdit(bob, id, { title: 'Mine' }, 403);
-    await refusedEdit(other, id, { title: 'Mine' }, 404);
-  });
-
   test('ends with the first estimate that counts, and begins again when it is rejected', async () => {
     const { id } = await post(carla);
     const estimate = await send(bob, id);
@@ -64,35 +55,16 @@ describe('editing a request', () => {
     expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({ serviceRequestTitle: 'Changed' });
   });
 
-  test('is over once the job has begun', async () => {
-    const { id } = await post(carla);
-    await accept(carla, (await send(bob, id)).id);
-    await refusedEdit(carla, id, { title: 'Changed' }, 409);
-  });
-
   test('adds and removes pictures; a removed one is gone for good', async () => {
-    const [first, second, third] = [await uploaded(carla), await uploaded(carla), await uploaded(carla)];
+    const [first, second, third] = [await upload(carla), await upload(carla), await upload(carla)];
     const { id } = await post(carla, { imageUrls: [first.path, second.path] });
     await edit(carla, id, { imageUrls: [third.path, first.path] });
     expect(await stored(`serviceRequests/${id}`)).toMatchObject({ imageUrls: [third.path, first.path] });
     expect(await stored(`images/${third.id}`)).toMatchObject({ requestId: id });
     expect(await stored(`images/${second.id}`)).toBeUndefined();
     await refusedEdit(carla, id, { imageUrls: [second.path] }, 400);
-    const foreign = await uploaded(other);
+    const foreign = await upload(cleo);
     await refusedEdit(carla, id, { imageUrls: [foreign.path] }, 400);
-  });
-
-  test.each<Change>([
-    {},
-    { title: '' },
-    { status: 'completed' },
-    { status: 'open' },
-    { status: 'cancelled', title: 'Both' },
-    { customerName: 'Someone' },
-    { acceptedEstimate: null },
-  ])('by %j is refused', async (change) => {
-    const { id } = await post(carla);
-    await refusedEdit(carla, id, change, 400);
   });
 });
 
@@ -124,15 +96,6 @@ describe('cancelling a request', () => {
       serviceRequestStatus: 'cancelled',
     });
   });
-
-  test('is its owner’s alone, and not for what is completed', async () => {
-    const { id } = await post(carla);
-    await refusedEdit(bob, id, { status: 'cancelled' }, 403);
-    await refusedEdit(other, id, { status: 'cancelled' }, 404);
-    const { request } = await completedJob(carla, bob);
-    await refusedEdit(carla, request.id, { status: 'cancelled' }, 409);
-    await refusedEdit(bob, request.id, { status: 'cancelled' }, 403);
-  });
 });
 
 describe('completing a job', () => {
@@ -149,17 +112,5 @@ describe('completing a job', () => {
     expect(await refusal(carla, id)).toMatchObject({ status: 409 });
     expect(await refusal(bob, id)).toMatchObject({ status: 409 });
     expect(await stored(`serviceRequests/${id}`)).toMatchObject({ completedBy: side });
-  });
-
-  test('is refused to all others, and before somebody was chosen', async () => {
-    const { id } = await post(carla);
-    const [chosen, lost] = [await send(bob, id), await send(bill, id)];
-    expect(await refusal(carla, id)).toMatchObject({ status: 409 });
-    expect(await refusal(bob, id)).toMatchObject({ status: 403 });
-    await accept(carla, chosen.id);
-    expect(await refusal(bill, id)).toMatchObject({ status: 403 });
-    expect(await refusal(other, id)).toMatchObject({ status: 404 });
-    expect(await stored(`serviceRequests/${id}`)).toMatchObject({ status: 'in-progress', completedBy: null });
-    expect(await stored(`estimates/${lost.id}`)).toMatchObject({ serviceRequestStatus: 'in-progress' });
   });
 });

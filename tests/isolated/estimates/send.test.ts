@@ -1,34 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accept, cancel, completedJob, estimateForm, post, reject, send } from '../../support/market.ts';
-import { type Person, registerBoth, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { db, stored, unchangedBy } from '../../support/stored.ts';
+import { completedJob, estimateForm, post, reject, send } from '../../support/market.ts';
+import { businessForm, type Person, register } from '../../support/people.ts';
+import { type Stage, stage } from '../../support/stage.ts';
 
 let carla: Person;
 let bob: Person;
 let bill: Person;
-let both: Person;
+let newBusiness: () => Promise<Person>;
+let db: Stage['db'];
+let stored: Stage['stored'];
 beforeAll(async () => {
-  [carla, bob, bill, both] = await Promise.all([
-    registerCustomer(),
-    registerBusiness(),
-    registerBusiness({ name: 'Bill Brown', businessName: '' }),
-    registerBoth(),
-  ]);
+  const people = await stage();
+  ({ carla, bob, db, stored } = people);
+  bill = await register(businessForm({ name: 'Bill Brown', businessName: '' }), people.visitor());
+  newBusiness = () => register(businessForm(), people.visitor());
 });
 
 const sentOn = async (requestId: string) =>
   (await db.collection('estimates').where('serviceRequestId', '==', requestId).count().get()).data().count;
 
-async function refusedSending(who: Person, requestId: string, changes: object, status: number) {
-  const before = await sentOn(requestId);
-  const kept = await unchangedBy(`serviceRequests/${requestId}`, async () => {
-    const refused = await who.client.refused('createEstimate', {
-      input: { ...estimateForm(requestId), ...changes },
-    });
-    expect(refused).toMatchObject({ status });
-  });
-  expect({ kept, sent: await sentOn(requestId) }).toEqual({ kept: true, sent: before });
+async function refusedSending(who: Person, requestId: string, status: number) {
+  const all = async () => [await stored(`serviceRequests/${requestId}`), await sentOn(requestId)];
+  const before = await all();
+  const refused = await who.client.refused('createEstimate', { input: estimateForm(requestId) });
+  expect(refused).toMatchObject({ status });
+  expect(await all()).toEqual(before);
 }
 
 describe('sending an estimate', () => {
@@ -92,57 +88,23 @@ describe('sending an estimate', () => {
     await expect(send(bob, id, { amount: 10_000_000 })).resolves.toMatchObject({ amount: 10_000_000 });
   });
 
-  test('is not for one’s own request, nor for customers', async () => {
-    const { id } = await post(both);
-    await refusedSending(both, id, {}, 403);
-    await refusedSending(carla, id, {}, 403);
-  });
-
   test('a second time waits until the first was rejected', async () => {
     const { id } = await post(carla);
     const first = await send(bob, id);
-    await refusedSending(bob, id, {}, 409);
+    await refusedSending(bob, id, 409);
     await reject(carla, first.id);
     await send(bob, id);
-    await refusedSending(bob, id, {}, 409);
+    await refusedSending(bob, id, 409);
     expect(await stored(`serviceRequests/${id}`)).toMatchObject({
       estimatesCount: 2,
       activeEstimatesCount: 1,
     });
   });
-
-  test('is over when the job has begun, is done or was called off', async () => {
-    const taken = await post(carla);
-    await accept(carla, (await send(bill, taken.id)).id);
-    const off = await post(carla);
-    await cancel(carla, off.id);
-    const { request: done } = await completedJob(carla, bill);
-    for (const { id } of [taken, off, done]) await refusedSending(bob, id, {}, 409);
-  });
-
-  test('on a request that is not there is refused', async () => {
-    await refusedSending(bob, randomUUID(), {}, 404);
-  });
-
-  test.each([
-    { amount: 0 },
-    { amount: 12.5 },
-    { amount: '450' },
-    { amount: 10_000_001 },
-    { timeline: 'ASAP' },
-    { description: 'x'.repeat(5001) },
-    { status: 'accepted' },
-    { businessId: randomUUID() },
-    { serviceRequestId: 'none' },
-  ])('with %j is refused', async (changes) => {
-    const { id } = await post(carla);
-    await refusedSending(bob, id, changes, 400);
-  });
 });
 
 describe('the list of one’s own estimates', () => {
   test('is newest first, without archived ones, and for businesses', async () => {
-    const ben = await registerBusiness();
+    const ben = await newBusiness();
     const requests = [await post(carla), await post(carla), await post(carla)];
     for (const { id } of requests) await send(ben, id);
     const { estimate } = await completedJob(carla, ben);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, completedJob, post, reject, send } from '../../support/market.ts';
-import { type Person, registerBusiness, registerCustomer } from '../../support/people.ts';
-import { stored } from '../../support/stored.ts';
+import type { Person } from '../../support/people.ts';
+import { type Stage, stage } from '../../support/stage.ts';
 
 let carla: Person;
 let bob: Person;
 let bill: Person;
+let stored: Stage['stored'];
 beforeAll(async () => {
-  [carla, bob, bill] = await Promise.all([registerCustomer(), registerBusiness(), registerBusiness()]);
+  ({ carla, bob, bill, stored } = await stage());
 });
 
 const archive = (who: Person, estimateIds: string[]) =>
@@ -104,18 +105,5 @@ describe.each(['archiveEstimates', 'deleteEstimates'] as const)('%s', (name) => 
     const { succeeded, error } = await bob.client.do(name, { input: { estimateIds } });
     expect(succeeded).toEqual([name === 'archiveEstimates' ? estimate.id : open.id]);
     expect(error).toMatch(/^499 of 500 could not be /);
-  });
-
-  test.each([501, 0])('refuses a list of %i in words', async (count) => {
-    const refused = await bob.client.refused(name, { input: { estimateIds: ids(count) } });
-    expect(refused).toMatchObject({
-      status: 400,
-      fields: { estimateIds: count ? 'At most 500 estimates at once' : 'Choose at least one estimate' },
-    });
-  });
-
-  test('is for businesses', async () => {
-    const refused = await carla.client.refused(name, { input: { estimateIds: ids(1) } });
-    expect(refused).toMatchObject({ status: 403 });
   });
 });

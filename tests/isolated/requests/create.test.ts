@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { post, requestForm, uploaded } from '../../support/market.ts';
+import type { Person } from '../../support/people.ts';
+import { type Stage, stage } from '../../support/stage.ts';
+
+let carla: Person;
+let cleo: Person;
+let db: Stage['db'];
+let stored: Stage['stored'];
+beforeAll(async () => {
+  ({ carla, cleo, db, stored } = await stage());
+});
+
+const upload = (owner: Person, changes = {}) => uploaded(owner, changes, db);
+
+const postedBy = async ({ id }: Person) =>
+  (await db.collection('serviceRequests').where('customerId', '==', id).count().get()).data().count;
+
+describe('posting a request', () => {
+  test('answers it as it is stored, open and without estimates', async () => {
+    const form = requestForm({ title: '  Fix the porch  ' });
+    const request = await carla.client.do('createRequest', { input: form });
+    expect(request).toEqual({
+      ...form,
+      title: 'Fix the porch',
+      hiddenReason: null,
+      id: expect.any(String),
+      customerId: carla.id,
+      customerName: carla.user.name,
+      status: 'open',
+      customerArchived: false,
+      estimatesCount: 0,
+      activeEstimatesCount: 0,
+      acceptedEstimate: null,
+      completedBy: null,
+      createdAt: request.updatedAt,
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    const { createdAt: _, updatedAt: __, id, ...fields } = request;
+    expect(await stored(`serviceRequests/${id}`)).toMatchObject(fields);
+    expect(await carla.client.do('listMyRequests')).toContainEqual(request);
+  });
+});
+
+describe('the pictures of a request', () => {
+  test('are five of one’s own at most, and belong to it from then on', async () => {
+    const images = await Promise.all(Array.from({ length: 5 }, () => upload(carla)));
+    const request = await post(carla, { imageUrls: images.map(({ path }) => path) });
+    expect(request.imageUrls).toEqual(images.map(({ path }) => path));
+    for (const { id } of images)
+      expect(await stored(`images/${id}`)).toMatchObject({ requestId: request.id });
+  });
+
+  test.each([
+    ['someone else’s', () => upload(cleo)],
+    ['of another request', () => upload(carla, { requestId: randomUUID() })],
+    ['meant as a profile picture', () => upload(carla, { purpose: 'profile' })],
+    ['never uploaded', async () => ({ id: 'none', path: `/objects/images/${randomUUID()}` })],
+  ])('are refused if %s, and nothing is stored', async (_, uploadBad) => {
+    const [good, bad] = [await upload(carla), await uploadBad()];
+    const [posts, image] = [await postedBy(carla), await stored(`images/${bad.id}`)];
+    const refused = await carla.client.refused('createRequest', {
+      input: requestForm({ imageUrls: [good.path, bad.path] }),
+    });
+    expect(refused).toMatchObject({ status: 400, fields: { imageUrls: expect.any(String) } });
+    expect(await postedBy(carla)).toBe(posts);
+    expect(await stored(`images/${good.id}`)).toMatchObject({ requestId: null });
+    expect(await stored(`images/${bad.id}`)).toEqual(image);
+  });
+
+  test('cannot be the same one twice', async () => {
+    const { path } = await upload(carla);
+    const input = requestForm({ imageUrls: [path, path] });
+    expect((await carla.client.refused('createRequest', { input })).status).toBe(400);
+  });
+
+  test('go to one request only when two want them at once', async () => {
+    const { id, path } = await upload(carla);
+    const input = requestForm({ imageUrls: [path] });
+    const answers = await Promise.all([1, 2].map(() => carla.client.answer('createRequest', { input })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)]);
+    const holders = await db.collection('serviceRequests').where('imageUrls', 'array-contains', path).get();
+    expect(holders.docs.map((document) => document.id)).toEqual([(await stored(`images/${id}`))?.requestId]);
+  });
+});
