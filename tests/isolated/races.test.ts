@@ -17,7 +17,7 @@ import {
 } from '../support/races.ts';
 
 /** How often each race is run. Every night it is 40 times (.github/workflows/nightly.yml). */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 const RACES_AT_ONCE = 4;
 
 function road(): Road<Account> {
