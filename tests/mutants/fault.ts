@@ -12,10 +12,3 @@ export type Fault = {
   /** What should notice, cheapest first. */
   tests: readonly TestRun[];
 };
-
-type InFile = Omit<Fault, 'file' | 'tests'> & { tests?: readonly TestRun[] };
-
-/** Faults of one file; those that name no tests should be noticed by the same ones. */
-export function faultsIn(file: string, tests: readonly TestRun[], faults: readonly InFile[]): Fault[] {
-  return faults.map((fault) => ({ file, tests, ...fault }));
-}

@@ -1,151 +1,109 @@
-import { type Fault, faultsIn } from '../fault.ts';
-
-const calls = 'functions/src/calls';
+import type { Fault } from '../fault.ts';
 
 export const callFaults: readonly Fault[] = [
-  ...faultsIn(
-    `${calls}/requests/create.ts`,
-    ['isolated requests/create'],
-    [
-      {
-        name: 'The pictures of a posted request do not become its own',
-        find: '      attach(transaction, { requestId: id });\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/requests/end.ts`,
-    ['isolated business-figures'],
-    [
-      {
-        name: 'A job completed by the business counts as completed by the customer',
-        find: "relation === 'owner' ? ('customer' as const) : ('business' as const)",
-        replace: "relation === 'owner' ? ('customer' as const) : ('customer' as const)",
-        tests: ['isolated requests/change'],
-      },
-      {
-        name: 'A completed job is missing from the figures of its business',
-        find: '      if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);\n',
-        replace: '',
-      },
-      {
-        name: 'Conversations about a deleted request stay open until a trigger removes them',
-        find: '    for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);\n',
-        replace: '',
-        tests: ['isolated removal'],
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/requests/update.ts`,
-    ['isolated requests/change'],
-    [
-      {
-        name: 'An edit of one end puts the budget out of order',
-        find: 'if (!budgetInOrder(edited)) {',
-        replace: 'if (!budgetInOrder(edit)) {',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/estimates/decide.ts`,
-    ['isolated contacts'],
-    [
-      {
-        name: 'Accepting an estimate shares contact details without being asked to',
-        find: 'contactSharedAt: input?.shareContact ? updatedAt : null,',
-        replace: 'contactSharedAt: updatedAt,',
-      },
-      {
-        name: 'A rejected estimate still counts as active on its request',
-        find: '      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));\n',
-        replace: '      changeRequest(transaction, pair.snapshot, {});\n',
-        tests: ['isolated estimates/decide'],
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/conversations/send.ts`,
-    ['api messages/send'],
-    [
-      {
-        name: 'A message is written in the name of someone else',
-        find: "  if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');\n",
-        replace: '',
-      },
-      {
-        name: 'The second unread message is not counted',
-        find: '(conversation.unread[receiverId] ?? 0) + 1',
-        replace: '1',
-        tests: ['api messages/read'],
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/conversations/take-back.ts`,
-    ['isolated hidden-pictures', 'isolated walk'],
-    [
-      {
-        name: 'The pictures of a message that was taken back stay stored',
-        find: '    forgetPictures(transaction, db, sent.imageUrls);\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/reviews/read.ts`,
-    ['isolated reviews'],
-    [
-      {
-        name: 'The other side reads a sealed review',
-        find: 'review !== own && review.publishedAt && !review.takenDown',
-        replace: 'review !== own && !review.takenDown',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/contacts/read.ts`,
-    ['isolated contacts'],
-    [
-      {
-        name: 'The log does not say that a business was shown contact details',
-        find: 'if (owner && counterpart) {',
-        replace: "if (owner && counterpart && relation === 'owner') {",
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/accounts/reset-password.ts`,
-    ['api accounts/reset-password'],
-    [
-      {
-        name: 'Sessions go on after the password was reset',
-        find: '.update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });',
-        replace: '.update({ ...NO_EMAIL_CHANGE, emailVerified: true });',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/appeals.ts`,
-    ['isolated acts', 'isolated walk'],
-    [
-      {
-        name: 'Anyone appeals against a decision about someone else',
-        find: '    if (stored.accountId !== actor.id) throw toError(NO_SUCH_ACT);\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${calls}/accounts/update-profile.ts`,
-    ['api accounts/profile'],
-    [
-      {
-        name: 'A session left open changes the email address without the password',
-        find: '  if (services.now().getTime() / 1000 - session.startedAt < RECENT_SECONDS) return;\n',
-        replace: '  if (session.startedAt > 0) return;\n',
-      },
-    ],
-  ),
+  {
+    name: 'The pictures of a posted request do not become its own',
+    file: 'functions/src/calls/request/write.ts',
+    find: '      attach(transaction, { requestId: id });\n',
+    replace: '',
+    tests: ['isolated requests/create'],
+  },
+  {
+    name: 'A job completed by the business counts as completed by the customer',
+    file: 'functions/src/calls/request/end.ts',
+    find: "relation === 'owner' ? ('customer' as const) : ('business' as const)",
+    replace: "relation === 'owner' ? ('customer' as const) : ('customer' as const)",
+    tests: ['isolated requests/change'],
+  },
+  {
+    name: 'A completed job is missing from the figures of its business',
+    file: 'functions/src/calls/request/end.ts',
+    find: '      if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);\n',
+    replace: '',
+    tests: ['isolated business-figures'],
+  },
+  {
+    name: 'Conversations about a deleted request stay open until a trigger removes them',
+    file: 'functions/src/calls/request/end.ts',
+    find: '    for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);\n',
+    replace: '',
+    tests: ['isolated removal'],
+  },
+  {
+    name: 'An edit of one end puts the budget out of order',
+    file: 'functions/src/calls/request/write.ts',
+    find: 'if (!budgetInOrder(edited)) {',
+    replace: 'if (!budgetInOrder(edit)) {',
+    tests: ['isolated requests/change'],
+  },
+  {
+    name: 'Accepting an estimate shares contact details without being asked to',
+    file: 'functions/src/calls/estimate/decide.ts',
+    find: 'contactSharedAt: input?.shareContact ? updatedAt : null,',
+    replace: 'contactSharedAt: updatedAt,',
+    tests: ['isolated contacts'],
+  },
+  {
+    name: 'A rejected estimate still counts as active on its request',
+    file: 'functions/src/calls/estimate/decide.ts',
+    find: '      changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));\n',
+    replace: '      changeRequest(transaction, pair.snapshot, {});\n',
+    tests: ['isolated estimates/decide'],
+  },
+  {
+    name: 'A message is written in the name of someone else',
+    file: 'functions/src/calls/conversation/messages.ts',
+    find: "  if (senderId !== actor.id) throw new ApiError('forbidden', 'You can only send messages as yourself.');\n",
+    replace: '',
+    tests: ['api messages/send'],
+  },
+  {
+    name: 'The second unread message is not counted',
+    file: 'functions/src/calls/conversation/messages.ts',
+    find: '(conversation.unread[receiverId] ?? 0) + 1',
+    replace: '1',
+    tests: ['api messages/read'],
+  },
+  {
+    name: 'The pictures of a message that was taken back stay stored',
+    file: 'functions/src/calls/conversation/messages.ts',
+    find: '    forgetPictures(transaction, db, sent.imageUrls);\n',
+    replace: '',
+    tests: ['isolated hidden-pictures', 'isolated walk'],
+  },
+  {
+    name: 'The other side reads a sealed review',
+    file: 'functions/src/calls/review.ts',
+    find: 'review !== own && review.publishedAt && !review.takenDown',
+    replace: 'review !== own && !review.takenDown',
+    tests: ['isolated reviews'],
+  },
+  {
+    name: 'The log does not say that a business was shown contact details',
+    file: 'functions/src/calls/contact.ts',
+    find: 'if (owner && counterpart) {',
+    replace: "if (owner && counterpart && relation === 'owner') {",
+    tests: ['isolated contacts'],
+  },
+  {
+    name: 'Sessions go on after the password was reset',
+    file: 'functions/src/calls/account/password.ts',
+    find: '.update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });',
+    replace: '.update({ ...NO_EMAIL_CHANGE, emailVerified: true });',
+    tests: ['api accounts/reset-password'],
+  },
+  {
+    name: 'Anyone appeals against a decision about someone else',
+    file: 'functions/src/calls/act.ts',
+    find: '    if (stored.accountId !== actor.id) throw toError(NO_SUCH_ACT);\n',
+    replace: '',
+    tests: ['isolated acts', 'isolated walk'],
+  },
+  {
+    name: 'A session left open changes the email address without the password',
+    file: 'functions/src/calls/account/profile.ts',
+    find: '  if (services.now().getTime() / 1000 - session.startedAt < RECENT_SECONDS) return;\n',
+    replace: '  if (session.startedAt > 0) return;\n',
+    tests: ['api accounts/profile'],
+  },
 ];

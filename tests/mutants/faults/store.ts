@@ -1,138 +1,88 @@
-import { type Fault, faultsIn } from '../fault.ts';
-
-const store = 'functions/src/store';
+import type { Fault } from '../fault.ts';
 
 export const storeFaults: readonly Fault[] = [
-  ...faultsIn(
-    `${store}/estimates.ts`,
-    ['isolated requests/detail'],
-    [
-      {
-        name: 'A business reads the estimates of its rivals on a request',
-        find: "return estimatesOn(db, requestId).where('between', 'array-contains', personId);",
-        replace: 'return estimatesOn(db, requestId);',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/request-changes.ts`,
-    ['isolated totals'],
-    [
-      {
-        name: 'The totals of open requests do not follow a change',
-        find: '  countRequest(transaction, db, before, after);\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/estimate-changes.ts`,
-    ['isolated record'],
-    [
-      {
-        name: 'The record does not say which estimates were rejected with a request',
-        find: '    if (isMoved) follow(transaction, db, before, after, doing);\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/estimate-removal.ts`,
-    ['isolated acts', 'isolated notifications'],
-    [
-      {
-        name: 'A conversation stays open when only a hidden estimate is left',
-        find: 'if (newest && !isHidden(newest)) moveConversation(',
-        replace: 'if (newest) moveConversation(',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/blocks.ts`,
-    ['isolated blocks'],
-    [
-      {
-        name: 'A blocked account is not kept apart from who blocks it',
-        find: '    transaction.update(users(db).doc(other), { apartFrom: change(one) });\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/notifications.ts`,
-    ['unit functions/src/store/notifications'],
-    [
-      {
-        name: 'An event that is told twice counts twice',
-        find: 'if (known.includes(event) || isTooOld || ',
-        replace: 'if (isTooOld || ',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/rate-limits.ts`,
-    ['isolated limits'],
-    [
-      {
-        name: 'A limit lets one more attempt through',
-        find: 'count > limit.max || (id !== undefined',
-        replace: 'count > limit.max + 1 || (id !== undefined',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/login-attempts.ts`,
-    ['api accounts/limits'],
-    [
-      {
-        name: 'Earlier wrong passwords are not forgotten after signing in',
-        find: 'taken: FieldValue.increment(-1 - failed),',
-        replace: 'taken: FieldValue.increment(-1),',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/sessions.ts`,
-    ['unit functions/src/store/sessions'],
-    [
-      {
-        name: 'An account has sessions without a limit',
-        find: '[...running, toStoredSession(session)].slice(-MAX_SESSIONS)',
-        replace: '[...running, toStoredSession(session)]',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/conversations.ts`,
-    ['isolated notifications', 'api messages/read'],
-    [
-      {
-        name: 'Taking back a message that was read lowers the count of those that were not',
-        find: '- (wasRead ? 0 : 1)',
-        replace: '- 1',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/pictures.ts`,
-    ['isolated hidden-pictures'],
-    [
-      {
-        name: 'The owner puts a hidden picture back',
-        find: '      !picture.hidden &&\n',
-        replace: '',
-      },
-    ],
-  ),
-  ...faultsIn(
-    `${store}/former-members.ts`,
-    ['isolated leaving'],
-    [
-      {
-        name: 'The street of a customer who was deleted stays on their requests',
-        find: 'const stays = { ...request, location: areaOf(request.location) };',
-        replace: 'const stays = { ...request };',
-      },
-    ],
-  ),
+  {
+    name: 'A business reads the estimates of its rivals on a request',
+    file: 'functions/src/store/estimate/estimates.ts',
+    find: "return estimatesOn(db, requestId).where('between', 'array-contains', personId);",
+    replace: 'return estimatesOn(db, requestId);',
+    tests: ['isolated requests/detail'],
+  },
+  {
+    name: 'The totals of open requests do not follow a change',
+    file: 'functions/src/store/request/changes.ts',
+    find: '  countRequest(transaction, db, before, after);\n',
+    replace: '',
+    tests: ['isolated totals'],
+  },
+  {
+    name: 'The record does not say which estimates were rejected with a request',
+    file: 'functions/src/store/estimate/changes.ts',
+    find: '    if (isMoved) follow(transaction, db, before, after, doing);\n',
+    replace: '',
+    tests: ['isolated record'],
+  },
+  {
+    name: 'A conversation stays open when only a hidden estimate is left',
+    file: 'functions/src/store/estimate/removal.ts',
+    find: 'if (newest && !isHidden(newest)) moveConversation(',
+    replace: 'if (newest) moveConversation(',
+    tests: ['isolated acts', 'isolated notifications'],
+  },
+  {
+    name: 'A blocked account is not kept apart from who blocks it',
+    file: 'functions/src/store/block/blocks.ts',
+    find: '    transaction.update(users(db).doc(other), { apartFrom: change(one) });\n',
+    replace: '',
+    tests: ['isolated blocks'],
+  },
+  {
+    name: 'An event that is told twice counts twice',
+    file: 'functions/src/store/notification/notifications.ts',
+    find: 'if (known.includes(event) || isTooOld || ',
+    replace: 'if (isTooOld || ',
+    tests: ['unit functions/src/store/notification/notifications'],
+  },
+  {
+    name: 'A limit lets one more attempt through',
+    file: 'functions/src/store/rate-limit/rate-limits.ts',
+    find: 'count > limit.max || (id !== undefined',
+    replace: 'count > limit.max + 1 || (id !== undefined',
+    tests: ['isolated limits'],
+  },
+  {
+    name: 'Earlier wrong passwords are not forgotten after signing in',
+    file: 'functions/src/store/rate-limit/login-attempts.ts',
+    find: 'taken: FieldValue.increment(-1 - failed),',
+    replace: 'taken: FieldValue.increment(-1),',
+    tests: ['api accounts/limits'],
+  },
+  {
+    name: 'An account has sessions without a limit',
+    file: 'functions/src/store/session/sessions.ts',
+    find: '[...running, toStoredSession(session)].slice(-MAX_SESSIONS)',
+    replace: '[...running, toStoredSession(session)]',
+    tests: ['unit functions/src/store/session/sessions'],
+  },
+  {
+    name: 'Taking back a message that was read lowers the count of those that were not',
+    file: 'functions/src/store/conversation/changes.ts',
+    find: '- (wasRead ? 0 : 1)',
+    replace: '- 1',
+    tests: ['isolated notifications', 'api messages/read'],
+  },
+  {
+    name: 'The owner puts a hidden picture back',
+    file: 'functions/src/store/picture/pictures.ts',
+    find: '      !picture.hidden &&\n',
+    replace: '',
+    tests: ['isolated hidden-pictures'],
+  },
+  {
+    name: 'The street of a customer who was deleted stays on their requests',
+    file: 'functions/src/store/account/former-member.ts',
+    find: 'const stays = { ...request, location: areaOf(request.location) };',
+    replace: 'const stays = { ...request };',
+    tests: ['isolated leaving'],
+  },
 ];

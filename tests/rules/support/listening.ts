@@ -1,6 +1,6 @@
 /** What the security rules let the browsers of accounts listen to, in the database of the API. */
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { findUser } from '../../../functions/src/store/users.ts';
+import { findUser } from '../../../functions/src/store/account/accounts.ts';
 import { isAllowed } from '../../support/allowed.ts';
 import { env } from '../../support/env.ts';
 import type { Person } from '../../support/people.ts';
