@@ -134,6 +134,39 @@ describe('sending an estimate', () => {
   );
 });
 
+describe('what the estimate alone does not tell', () => {
+  const request = { customerId: 'customer', status: 'open' } as const;
+  const estimate = {
+    businessId: 'sender',
+    customerId: 'customer',
+    status: 'pending',
+    serviceRequestStatus: 'open',
+  } as const;
+  const customer: Actor = { id: 'customer', accountType: 'customer' };
+  const sender: Actor = { id: 'sender', accountType: 'business' };
+  it.each<[string, Verdict]>([
+    ['no estimate is sent where a block stands', maySendEstimate(request, apart(sender, customer), false)],
+    [
+      'no estimate is sent to a suspended customer',
+      maySendEstimate({ ...request, customerUnavailable: true }, sender, false),
+    ],
+    ['no estimate is accepted where a block stands', mayAcceptEstimate(estimate, apart(customer, sender))],
+    [
+      'no estimate is accepted on a hidden request',
+      mayAcceptEstimate({ ...estimate, isRequestHidden: true }, customer),
+    ],
+    [
+      'no estimate of a suspended business is accepted',
+      mayAcceptEstimate({ ...estimate, businessUnavailable: true }, customer),
+    ],
+    ['no hidden estimate is edited', mayEditEstimate({ ...estimate, hiddenReason: 'Insults' }, sender)],
+  ])('%s', (_, verdict) => expect(answer(verdict)).toBe('conflict'));
+
+  function apart(actor: Actor, { id }: Actor): Actor {
+    return { ...actor, apartFrom: [id] };
+  }
+});
+
 describe('the status that follows', () => {
   it('a pending estimate is accepted or rejected, and neither can be undone', () => {
     expect(nextEstimateStatus('pending', 'accept')).toBe('accepted');

@@ -14,6 +14,11 @@ describe('the counts of a request', () => {
     });
   });
 
+  it('leave out what is hidden', () => {
+    const hidden = { status: 'pending', hiddenReason: 'Insults' } as const;
+    expect(countEstimates([hidden])).toEqual({ estimatesCount: 0, activeEstimatesCount: 0 });
+  });
+
   it.each(cases)('moved by $before becoming $after equal a recount', ({ before, after }) => {
     const others = [{ status: 'pending' as const }, { status: 'rejected' as const }];
     const withOne = (status: EstimateStatus | undefined) => (status ? [...others, { status }] : others);

@@ -22,7 +22,7 @@ const RELATIONS: readonly Relation[] = ['owner', 'chosen', 'sender', 'browser', 
 /** Every state a request can be in, as far as the rules care. */
 const STATES = {
   'open, no active estimates': facts('open', 0),
-  'open, with active estimates': facts('open', 2),
+  'open, with active estimates': facts('open', 1),
   'in progress': facts('in-progress', 1),
   completed: facts('completed', 1),
   'completed, out of the history': { ...facts('completed', 1), customerArchived: true },
@@ -191,6 +191,14 @@ describe('how someone stands to a request', () => {
     ['one that was chosen before', { ...actor('chosen', 'business'), apartFrom: ['owner'] }, true, 'chosen'],
   ])('%s', (_, someone, holdsEstimate, relation) => {
     expect(relationTo(request, someone, holdsEstimate)).toBe(relation);
+  });
+
+  it.each<[string, Actor, Relation]>([
+    ['its owner', actor('owner', 'customer'), 'owner'],
+    ['the chosen business', actor('chosen', 'business'), 'chosen'],
+    ['a business that holds another estimate', actor('other', 'business'), 'outsider'],
+  ])('that is hidden: %s', (_, someone, relation) => {
+    expect(relationTo({ ...request, hiddenReason: 'Insults' }, someone, true)).toBe(relation);
   });
 });
 

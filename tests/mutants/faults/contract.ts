@@ -6,7 +6,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/src/request/rules.ts',
     find: "  if (isHidden(request)) return 'outsider';\n",
     replace: '',
-    tests: ['unit contract/src/request/', 'isolated acts'],
+    tests: ['unit contract/src/request/'],
   },
   {
     name: 'A business without an estimate sees a request that is no longer open',
@@ -20,7 +20,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/src/request/rules.ts',
     find: 'if (request.activeEstimatesCount > 0) {',
     replace: 'if (request.activeEstimatesCount > 1) {',
-    tests: ['unit contract/src/request/', 'isolated requests/change'],
+    tests: ['unit contract/src/request/'],
   },
   {
     name: 'The chosen business cannot complete its job',
@@ -34,21 +34,21 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/src/request/counts.ts',
     find: 'estimates.filter((estimate) => !isHidden(estimate))',
     replace: 'estimates.filter((estimate) => estimate)',
-    tests: ['unit contract/src/request/', 'isolated acts'],
+    tests: ['unit contract/src/request/'],
   },
   {
     name: 'A budget of a single amount is refused',
     file: 'contract/src/request/schema.ts',
     find: 'budgetMax === undefined || budgetMax >= budgetMin',
     replace: 'budgetMax === undefined || budgetMax > budgetMin',
-    tests: ['unit contract/src/'],
+    tests: ['unit contract/src/payloads'],
   },
   {
     name: 'A request takes six pictures',
     file: 'contract/src/constants.ts',
     find: '\n  images: 5,',
     replace: '\n  images: 6,',
-    tests: ['unit contract/src/'],
+    tests: ['unit contract/src/payloads'],
   },
   {
     name: 'A business sends a second estimate while the first still counts',
@@ -62,7 +62,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/src/estimate/rules.ts',
     find: 'if (isClosed || isApart(actor, request.customerId)) return',
     replace: 'if (isClosed) return',
-    tests: ['unit contract/src/estimate/', 'isolated blocks'],
+    tests: ['unit contract/src/estimate/'],
   },
   {
     name: 'A business edits its estimate after the job is completed',
@@ -76,14 +76,14 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/src/estimate/rules.ts',
     find: "estimate.serviceRequestStatus === 'open' && !estimate.isRequestHidden",
     replace: "estimate.serviceRequestStatus === 'open'",
-    tests: ['unit contract/src/estimate/', 'isolated acts'],
+    tests: ['unit contract/src/estimate/'],
   },
   {
     name: 'A customer accepts the estimate of a suspended business',
     file: 'contract/src/estimate/rules.ts',
     find: "  if (estimate.businessUnavailable) return conflict('This business is not available at the moment.');\n",
     replace: '',
-    tests: ['unit contract/src/estimate/', 'isolated restricted-at-once'],
+    tests: ['unit contract/src/estimate/'],
   },
   {
     name: 'A business with a pending estimate writes after the request was canceled',
@@ -132,7 +132,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/src/report/calls.ts',
     find: "  path: '/api/reports',\n  access: 'admin',",
     replace: "  path: '/api/reports',\n  access: 'signed-in',",
-    tests: ['unit contract/src/', 'isolated reports'],
+    tests: ['unit contract/src/calls'],
   },
   {
     name: 'Quiet hours last a minute too long',
