@@ -1,4 +1,4 @@
-/** From the start of a process to the first answer of the bundled API, over that of a hello-world function. */
+/** From the start of a process to the first answer of the bundled API, relative to a hello-world function. */
 import { deployedBundle, firstAnswer, helloWorld } from './support/fresh-function.ts';
 import { inTurn, type Measure } from './support/measure.ts';
 

@@ -1,4 +1,4 @@
-/** When a dashboard shows its content, over a static page of the same content. */
+/** When a dashboard shows its content, relative to a static page with the same content. */
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
@@ -38,22 +38,22 @@ async function dashboard(
   name: string,
   address: string,
   who: Person,
-  words: string,
+  text: string,
 ): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../web/dist');
-  const server = await serveFolder(folder, { '/static': await snapshot(browser, address, who, words) });
+  const server = await serveFolder(folder, { '/static': await snapshot(browser, address, who, text) });
   const [ours, bare] = [env.appUrl + address, `${server.url}/static`];
   const visitFirst = async (url: string) => {
     const context = await browser.newContext(PHONE);
     await enterAs(context, who);
-    const figure = await paintOf(context, url, words);
+    const figure = await paintOf(context, url, text);
     await context.close();
     return figure;
   };
   const context = await browser.newContext(PHONE);
   await enterAs(context, who);
-  await visitUntilKept(context, ours, words);
-  const visitAgain = (url: string) => paintOf(context, url, words, { keepsCache: true });
+  await visitUntilCached(context, ours, text);
+  const visitAgain = (url: string) => paintOf(context, url, text, { keepsCache: true });
   const compare = (visit: (url: string) => Promise<number>) =>
     inTurn(
       ROUNDS,
@@ -69,23 +69,23 @@ async function dashboard(
   return measures;
 }
 
-/** Until the app and what it shows are kept for the next visit. */
-async function visitUntilKept(context: BrowserContext, url: string, words: string): Promise<void> {
+/** Visits until the app and its data are cached. */
+async function visitUntilCached(context: BrowserContext, url: string, text: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByText(words).first().waitFor();
+  await page.getByText(text).first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  while (!(await storedCacheText(page)).includes(words)) await page.waitForTimeout(100);
+  while (!(await storedCacheText(page)).includes(text)) await page.waitForTimeout(100);
   await page.close();
 }
 
-/** The page as it is once everything is there, with its styles and without its scripts. */
-async function snapshot(browser: Browser, address: string, who: Person, words: string): Promise<string> {
+/** The loaded page with its styles and without its scripts. */
+async function snapshot(browser: Browser, address: string, who: Person, text: string): Promise<string> {
   const context = await browser.newContext(PHONE);
   await enterAs(context, who);
   const page = await context.newPage();
   await page.goto(env.appUrl + address);
-  await page.getByText(words).first().waitFor();
+  await page.getByText(text).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'));
   const html = await page.evaluate(() => {
     for (const part of document.querySelectorAll('script, link[rel=modulepreload]')) part.remove();

@@ -1,4 +1,4 @@
-/** What it takes to tell businesses of a new request: the more of them it fits the more, and nothing for all others. */
+/** The cost of notifying businesses of a new request: proportional to those it matches, and constant for all others. */
 
 import { Town } from '../support/fan-outs.ts';
 import { measureCost } from '../support/firestore/meter.ts';
@@ -6,11 +6,11 @@ import type { Measure } from './support/measure.ts';
 
 const OTHERS_BUDGET = 1.05;
 const EACH_BUDGET = 1.1;
-const FEW = 20;
-const MANY = 200;
-const OTHERS = 400;
+const FEW_BUSINESSES = 20;
+const MANY_BUSINESSES = 200;
+const OTHER_BUSINESSES = 400;
 
-/** Documents read and written until everyone whom the request fits has been told, and nobody else. */
+/** Documents read and written until exactly the matching businesses are notified. */
 async function documents(matching: number, others: number): Promise<number> {
   const town = new Town();
   await town.businesses(matching);
@@ -21,27 +21,27 @@ async function documents(matching: number, others: number): Promise<number> {
     return cost;
   });
   if (town.told.length !== matching)
-    throw new Error(`${town.told.length} were told in place of ${matching}.`);
+    throw new Error(`${town.told.length} were notified in place of ${matching}.`);
   return reads + writes;
 }
 
 export async function fanOut(): Promise<Measure[]> {
-  const few = await documents(FEW, 0);
+  const few = await documents(FEW_BUSINESSES, 0);
   return [
     {
-      name: `Fan-out: ${FEW} businesses told among ${OTHERS} others`,
-      over: `${FEW} told with no others there`,
-      ours: await documents(FEW, OTHERS),
+      name: `Fan-out: ${FEW_BUSINESSES} businesses told among ${OTHER_BUSINESSES} others`,
+      over: `${FEW_BUSINESSES} told with no others there`,
+      ours: await documents(FEW_BUSINESSES, OTHER_BUSINESSES),
       bare: few,
       unit: 'documents',
       budget: OTHERS_BUDGET,
       rounds: 1,
     },
     {
-      name: `Fan-out: each of ${MANY} businesses told`,
-      over: `each of ${FEW}`,
-      ours: (await documents(MANY, 0)) / MANY,
-      bare: few / FEW,
+      name: `Fan-out: each of ${MANY_BUSINESSES} businesses told`,
+      over: `each of ${FEW_BUSINESSES}`,
+      ours: (await documents(MANY_BUSINESSES, 0)) / MANY_BUSINESSES,
+      bare: few / FEW_BUSINESSES,
       unit: 'documents',
       budget: EACH_BUDGET,
       rounds: 1,

@@ -1,4 +1,4 @@
-/** From a key or a press to the next paint that answers it, where there are many cards and the processor is slow. */
+/** From a key or a press to the next paint, with many cards and a slow processor. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
 import { env } from '../support/env.ts';
@@ -7,21 +7,21 @@ import { type Person, registerBusiness, registerCustomer } from '../support/peop
 import { launch, slowProcessor } from './support/browser.ts';
 import { type Measure, median } from './support/measure.ts';
 
-/** What web vitals call a good response. */
+/** Web Vitals' limit for a good interaction to next paint. */
 const GOOD_RESPONSE_MS = 200;
 const CARDS = 200;
-const LOADED_WITHIN_MS = 60_000;
-/** So many of the requests have an estimate of the business. */
+const LOAD_TIMEOUT_MS = 60_000;
+/** The number of requests with an estimate of the business. */
 const ESTIMATES = 30;
 const PRESSES = 9;
 const CATEGORY = 'Concrete';
 const TITLES = ['Pour a new floor', 'Mend the garden path', 'Level the drive'];
-/** The first key finds all requests, the last a third of them. */
+/** The first key matches all requests, the last key a third. */
 const TYPED = 'garden path';
-/** Until what the press before has set off is over. */
+/** Lets the work of the previous press finish. */
 const REST_MS = 700;
-/** Between pressing and letting go, of which the second opens: a finger rests about that long, and what it pressed is painted. */
-const HELD_MS = 80;
+/** Between pointer down and up, as long as a finger rests. The pressed state is painted, and the release opens the dialog. */
+const PRESS_DURATION_MS = 80;
 
 export async function interaction(): Promise<Measure[]> {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
@@ -46,7 +46,7 @@ export async function interaction(): Promise<Measure[]> {
   }
 }
 
-/** Some at a time, as the functions have few processes. */
+/** Posts a few at a time, because the functions have few processes. */
 async function postAll(customer: Person, business: Person): Promise<void> {
   const counts = Array.from({ length: CARDS }, (_, count) => count).values();
   const postOthers = async () => {
@@ -58,16 +58,16 @@ async function postAll(customer: Person, business: Person): Promise<void> {
   await Promise.all([postOthers(), postOthers(), postOthers(), postOthers()]);
 }
 
-/** A dashboard at its top, with all its cards loaded. */
+/** Opens a dashboard, loads all of its cards, and scrolls to its top. */
 async function openDashboard(browser: Browser, who: Person, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await enterAs(context, who);
-  await context.addInitScript(noteAnswers);
+  await context.addInitScript(recordWaits);
   const page = await context.newPage();
   await page.goto(env.appUrl + address);
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
-  const until = Date.now() + LOADED_WITHIN_MS;
+  const until = Date.now() + LOAD_TIMEOUT_MS;
   while ((await cards.count()) < CARDS) {
     if (Date.now() > until) throw new Error(`${address} does not go on loading its cards`);
     await page.mouse.wheel(0, 10_000);
@@ -89,14 +89,14 @@ async function typing(page: Page, cards: string, label: string): Promise<Measure
     waits.push(await page.evaluate(takeKeyWait));
   }
   await box.fill('');
-  // All cards are back, and move no more under what is pressed next.
+  // Once all cards are back, none moves below the next press.
   await page
     .getByRole('main')
     .getByRole('article')
     .nth(CARDS - 1)
     .waitFor();
   await page.waitForTimeout(REST_MS);
-  return judged(`typing in the search of ${CARDS} ${cards}`, waits.slice(1));
+  return judgedMeasure(`typing in the search of ${CARDS} ${cards}`, waits.slice(1));
 }
 
 async function opening(page: Page, what: string, button: string): Promise<Measure[]> {
@@ -106,9 +106,9 @@ async function opening(page: Page, what: string, button: string): Promise<Measur
   for (let press = 0; press <= PRESSES; press += 1) {
     await hover(page, buttons.nth(press % count));
     await page.mouse.down();
-    await page.waitForTimeout(HELD_MS);
+    await page.waitForTimeout(PRESS_DURATION_MS);
     await page.mouse.up();
-    // Looking for the dialog meanwhile would take the page's time, and with that be measured too.
+    // Polling for the dialog at once would run in the page and distort the measure.
     await page.waitForTimeout(REST_MS);
     await page.getByRole('dialog').waitFor();
     waits.push(await page.evaluate(takeDialogWait));
@@ -117,10 +117,13 @@ async function opening(page: Page, what: string, button: string): Promise<Measur
     await page.waitForTimeout(REST_MS);
   }
   const [first = Number.NaN, ...others] = waits;
-  return [judged(`opening ${what}`, others), told(`opening ${what} for the first time`, [first])];
+  return [
+    judgedMeasure(`opening ${what}`, others),
+    unjudgedMeasure(`opening ${what} for the first time`, [first]),
+  ];
 }
 
-/** Goes there with the mouse: Playwright's own click looks, in the page's time, at what it will hit. */
+/** Moves the mouse by coordinates, because Playwright's click runs checks in the page, which would be measured too. */
 async function hover(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -129,7 +132,7 @@ async function hover(page: Page, button: Locator): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
-const told = (name: string, waits: readonly number[]): Measure => ({
+const unjudgedMeasure = (name: string, waits: readonly number[]): Measure => ({
   name: `Interaction: ${name}`,
   over: 'a good response, on a 4x slower processor',
   ours: median(waits),
@@ -138,7 +141,10 @@ const told = (name: string, waits: readonly number[]): Measure => ({
   rounds: waits.length,
 });
 
-const judged = (name: string, waits: readonly number[]): Measure => ({ ...told(name, waits), budget: 1 });
+const judgedMeasure = (name: string, waits: readonly number[]): Measure => ({
+  ...unjudgedMeasure(name, waits),
+  budget: 1,
+});
 
 declare global {
   interface Window {
@@ -146,18 +152,18 @@ declare global {
     keyWait?: number;
     /** From the last press to the next paint. */
     pressWait?: number;
-    /** From the last press to the paint of the dialog that it opened, where that was not the next one. */
+    /** From the last press to the paint of its dialog, if a later paint than the next one. */
     lateDialogWait?: number;
   }
 }
 
-/** Notes them in the page. */
-function noteAnswers() {
+/** Runs in the page: records the waits. */
+function recordWaits() {
   const events: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,
   };
-  // One key is several events, and the longest tells; the browser names none that was painted within 16 ms.
+  // A key causes several events, of which the longest counts. The browser reports none below 16 ms.
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       if (name.startsWith('key')) window.keyWait = Math.max(window.keyWait ?? 0, duration);
@@ -169,7 +175,7 @@ function noteAnswers() {
   const noteFrames = ({ timeStamp }: Event) => {
     const look = () => {
       if (!hasDialog()) return requestAnimationFrame(look);
-      // The frame after this one begins when this one has been painted.
+      // The next frame begins once this frame has been painted.
       return requestAnimationFrame(() => {
         window.lateDialogWait = performance.now() - timeStamp;
       });

@@ -1,7 +1,7 @@
 /**
- * How long a read takes on the API's whole road, session check included, over its Firestore query made directly.
- * In production a cookie is proven by its signature, without asking anybody. The Auth emulator signs nothing, and is
- * asked over the network each time; so here a signature of our own is proven, and one row shows the other way.
+ * The time of a read through the API, session check included, relative to its Firestore query made directly. In
+ * production, a cookie is verified by its signature, without a request. The Auth emulator signs nothing and needs a
+ * request each time, so this measure verifies a signature of its own. One row shows the emulator's way.
  */
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import type { CallName } from '@marketplace/contract/calls';
@@ -33,17 +33,17 @@ const WARM_UP = 10;
 
 const STRANGERS = 500;
 const REQUESTS = 50;
-/** Of the requests, so many have an estimate of each business. */
+/** The number of requests with an estimate of each business. */
 const WITH_ESTIMATES = 30;
 const BUSINESSES = 3;
 const MESSAGES = 60;
 
-/** What one customer and one business find stored, theirs among that of many others. */
+/** The stored data of one customer and one business among that of many others. */
 type World = {
   road: MeasuredRoad;
-  /** To the same database, but past the Auth emulator with every call. */
+  /** The same database, with a request to the Auth emulator for each call. */
   askingAuth: MeasuredRoad;
-  /** The same database, without anything of ours around it. */
+  /** The same database without the API. */
   bare: Firestore;
   customer: Person;
   business: Person;
@@ -53,9 +53,9 @@ type World = {
 async function world(): Promise<World> {
   const projectId = `demo-${randomUUID()}`;
   const database = () => getFirestore(initializeApp({ projectId }, randomUUID()));
-  // As in production: the meter and the check of indexes belong to the emulator.
+  // Without the cost meter and the index check, as in production.
   const db = database();
-  const road = new MeasuredRoad({ db, identity: provingHere(services.identity) });
+  const road = new MeasuredRoad({ db, identity: verifyingLocally(services.identity) });
   const [customer, business, ...rivals] = await Promise.all([
     registerCustomer(),
     registerBusiness(),
@@ -81,8 +81,8 @@ async function world(): Promise<World> {
   return { road, askingAuth: new MeasuredRoad({ db }), bare: database(), customer, business, requestId };
 }
 
-/** Proves a cookie as the SDK does in production: by RS256, with a key that is kept. */
-function provingHere(identity: Identity): Identity {
+/** Verifies a cookie as the SDK does in production: by RS256, with a cached key. */
+function verifyingLocally(identity: Identity): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const proofs = new Map<string, { session: Session; signature: Buffer }>();
   const prove = async (cookie: string) => {
@@ -99,8 +99,8 @@ function provingHere(identity: Identity): Identity {
   return { ...identity, readSession };
 }
 
-/** The documents as they lie there. */
-async function plain<T>(query: Query<T>): Promise<unknown[]> {
+/** The documents as stored. */
+async function readPlain<T>(query: Query<T>): Promise<unknown[]> {
   const { docs } = await query.withConverter(null).get();
   return docs.map((document) => document.data());
 }
@@ -115,9 +115,9 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
     {
       call: 'listOpenRequests',
       who: business,
-      direct: () => plain(selectListedFields(open).limit(LIMITS.requestPage + 1)),
+      direct: () => readPlain(selectListedFields(open).limit(LIMITS.requestPage + 1)),
     },
-    { call: 'listMyRequests', who: customer, direct: () => plain(requestsOf(bare, customer.id)) },
+    { call: 'listMyRequests', who: customer, direct: () => readPlain(requestsOf(bare, customer.id)) },
     {
       call: 'getRequest',
       who: customer,
@@ -125,23 +125,24 @@ function reads({ bare, customer, business, requestId }: World): Read[] {
       direct: async () => {
         const [, estimates] = await Promise.all([
           requests(bare).withConverter(null).doc(requestId).get(),
-          plain(estimatesOn(bare, requestId)),
+          readPlain(estimatesOn(bare, requestId)),
         ]);
         const businessIds = new Set(estimates.map((one) => String(Object(one).businessId)));
         return bare.getAll(...[...businessIds].map((id) => bare.doc(`ratings/${id}`)));
       },
     },
-    { call: 'listMyEstimates', who: business, direct: () => plain(estimatesOf(bare, business.id)) },
+    { call: 'listMyEstimates', who: business, direct: () => readPlain(estimatesOf(bare, business.id)) },
     {
       call: 'listMessages',
       who: customer,
       params: { serviceRequestId: requestId, counterpartId: business.id },
-      direct: () => Promise.all([users(bare).withConverter(null).doc(business.id).get(), plain(messages)]),
+      direct: () =>
+        Promise.all([users(bare).withConverter(null).doc(business.id).get(), readPlain(messages)]),
     },
     {
       call: 'listConversations',
       who: customer,
-      direct: () => plain(conversationsOf(bare, customer.id).limit(LIMITS.conversationPage + 1)),
+      direct: () => readPlain(conversationsOf(bare, customer.id).limit(LIMITS.conversationPage + 1)),
     },
     { call: 'getRequestStats', who: business, direct: () => readTotals(bare, openRequestTotals, new Date()) },
   ];

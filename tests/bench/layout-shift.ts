@@ -1,4 +1,4 @@
-/** By how much anything moves without being touched, while a page loads slowly and its typeface comes late. */
+/** Cumulative layout shift while a page loads slowly and its font arrives late. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { enterAs } from '../journeys/support/session.ts';
 import { env } from '../support/env.ts';
@@ -7,25 +7,25 @@ import { type Person, registerAdmin, registerBoth, registerBusiness } from '../s
 import { launch, SLOW_4G } from './support/browser.ts';
 import type { Measure } from './support/measure.ts';
 
-/** The most, over the whole of a visit. */
+/** The maximum over a whole visit. */
 const MAX_SHIFT = 0.05;
 const TITLE = 'Fix the leaking roof';
-/** No other test posts in it: whether the lines of somebody else's card break is not asked here. */
+/** A category in which no other test posts, so that other cards do not affect the layout. */
 const CATEGORY = 'Concrete';
 
-/** So long after everything is there more may still come. */
-const LATE_MS = 1500;
+/** How long late content may take after everything else has loaded. */
+const LATE_CONTENT_MS = 1500;
 
 type Screen = { path: string; shows: string };
 
-const FOR_GUESTS: Screen[] = [
+const GUEST_SCREENS: Screen[] = [
   { path: '/', shows: 'I Need Service' },
   { path: '/login', shows: 'Welcome Back' },
   { path: '/register', shows: 'Join the product' },
   { path: '/customer', shows: 'Please log in' },
   { path: '/nowhere', shows: '404 – Page not found' },
 ];
-const FOR_MEMBERS: Screen[] = [
+const MEMBER_SCREENS: Screen[] = [
   { path: '/', shows: 'I Need Service' },
   { path: '/customer', shows: TITLE },
   { path: '/customer/new-request', shows: 'Describe Your Service Need' },
@@ -38,15 +38,15 @@ const INBOX_AND_BELL: Screen[] = [
   { path: '/notifications', shows: 'New estimate' },
   { path: '/business?show=my-estimates', shows: 'No estimates submitted yet' },
 ];
-const FOR_ADMINISTRATORS: Screen[] = [{ path: '/analytics', shows: 'Last 30 Days' }];
+const ADMINISTRATOR_SCREENS: Screen[] = [{ path: '/analytics', shows: 'Last 30 Days' }];
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 
-/** What moved, and by how much; `window.moved` grows as the page does. */
-function watchMoves() {
+/** Runs in the page: records what moved, and by how much, in `window.moved`. */
+function recordShifts() {
   const moved: { by: number; what: string[] }[] = [];
   Object.assign(window, { moved });
   new PerformanceObserver((list) => {
@@ -71,9 +71,9 @@ declare global {
   }
 }
 
-/** Text stands in the fallback typeface until the screen is there; then the real one comes, and all that comes late. */
+/** Opens a screen with the fallback font. The web font and late content arrive after it has rendered. */
 async function open(context: BrowserContext, { path, shows }: Screen): Promise<Page> {
-  await context.addInitScript(watchMoves);
+  await context.addInitScript(recordShifts);
   const drawn = Promise.withResolvers<void>();
   await context.route(/\.woff2$/, async (route) => {
     await drawn.promise;
@@ -89,7 +89,7 @@ async function open(context: BrowserContext, { path, shows }: Screen): Promise<P
   drawn.resolve();
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.size > 0);
   await page.waitForLoadState();
-  await page.waitForTimeout(LATE_MS);
+  await page.waitForTimeout(LATE_CONTENT_MS);
   return page;
 }
 
@@ -122,27 +122,27 @@ async function layoutShiftAt(
   };
 }
 
-/** All screens at the same time: they wait for the network more than for anything else. */
+/** Loads all screens in parallel, because they mostly wait for the network. */
 const layoutShiftOf = (browser: Browser, screens: readonly Screen[], who?: Person) =>
   Promise.all(screens.flatMap((screen) => SIZES.map((size) => layoutShiftAt(browser, screen, size, who))));
 
-const layoutShiftOfGuests = (browser: Browser) => layoutShiftOf(browser, FOR_GUESTS);
+const layoutShiftOfGuests = (browser: Browser) => layoutShiftOf(browser, GUEST_SCREENS);
 
 async function layoutShiftOfMembers(browser: Browser): Promise<Measure[]> {
   const who = await registerBoth();
   const { id } = await post(who, { title: TITLE, category: CATEGORY });
-  // Higher than most, with another card below it.
+  // A tall card with another card below it.
   await post(who, { title: `${TITLE} `.repeat(5), description: 'Rain. '.repeat(60), category: CATEGORY });
   await send(await registerBusiness(), id);
   const opened = { path: `/customer?request=${id}`, shows: 'Estimates Received' };
   return [
-    ...(await layoutShiftOf(browser, FOR_MEMBERS, who)),
+    ...(await layoutShiftOf(browser, MEMBER_SCREENS, who)),
     ...(await layoutShiftOf(browser, [...INBOX_AND_BELL, opened], who)),
   ];
 }
 
 const layoutShiftOfAdministrators = async (browser: Browser): Promise<Measure[]> =>
-  layoutShiftOf(browser, FOR_ADMINISTRATORS, await registerAdmin());
+  layoutShiftOf(browser, ADMINISTRATOR_SCREENS, await registerAdmin());
 
 export async function layoutShift(): Promise<Measure[]> {
   const browser = await launch();

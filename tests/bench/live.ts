@@ -1,7 +1,7 @@
 /**
- * From the sending of a message to its appearance in the other person's browser, over a bare write and listener.
- * The emulators of Hosting and Functions hand every call on through three processes; so it is sent in this process as
- * well, which shows what is the product's own.
+ * From sending a message to its appearance in the other person's browser, relative to a bare write and listener. The
+ * emulators of Hosting and Functions pass each call through three processes, so a second row sends in this process, which
+ * shows the product's own share.
  */
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -22,7 +22,7 @@ import { serveFolder } from './support/static-server.ts';
 const BUDGET = 2;
 const ROUNDS = 15;
 const WARM_UP = 5;
-/** Until what the message before has set off, receipts and triggers, is over. */
+/** Lets the receipts and triggers of the previous message finish. */
 const REST_MS = 700;
 
 export async function live(): Promise<Measure[]> {
@@ -39,8 +39,8 @@ export async function live(): Promise<Measure[]> {
   try {
     const context = await browser.newContext();
     await enterAs(context, customer);
-    const panel = await unfolded(await context.newPage(), ours);
-    const listener = await listening(browser, server.url, bare, token);
+    const panel = await openConversationPanel(await context.newPage(), ours);
+    const listener = await openBareListener(browser, server.url, bare, token);
     const sent = () => arrival(panel, (content) => say(ours.toCustomer, content));
     const written = () => arrival(listener, (content) => write(bare, content));
     await inTurn(WARM_UP, sent, written);
@@ -66,7 +66,7 @@ function inThisProcess(person: Person): Person {
   return { ...person, client };
 }
 
-async function unfolded(page: Page, { requestId }: Conversation): Promise<Page> {
+async function openConversationPanel(page: Page, { requestId }: Conversation): Promise<Page> {
   await page.goto(`${env.appUrl}/customer?request=${requestId}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Show messages with/ }).click();
@@ -74,8 +74,8 @@ async function unfolded(page: Page, { requestId }: Conversation): Promise<Page> 
   return page;
 }
 
-/** The same path under the same rules, so that both sides differ by nothing but what is ours. */
-async function listening(
+/** Opens a bare page with a listener on the same path under the same rules. */
+async function openBareListener(
   browser: Browser,
   url: string,
   conversation: Conversation,
@@ -84,14 +84,14 @@ async function listening(
   const page = await browser.newPage();
   await page.goto(url);
   const { projectId, authHost, firestoreHost } = env;
-  const asked: Listening = {
+  const target: Listening = {
     projectId,
     authHost,
     firestoreHost,
     token,
     path: `${conversation.path}/messages`,
   };
-  await page.evaluate((to) => window.listen(to), asked);
+  await page.evaluate((to) => window.listen(to), target);
   return page;
 }
 
@@ -102,24 +102,24 @@ function write({ path: conversation, toCustomer }: Conversation, content: string
 
 let count = 0;
 
-/** Milliseconds from now until the page shows what was sent. */
+/** Milliseconds from sending until the page shows the message. */
 async function arrival(page: Page, send: (content: string) => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(REST_MS);
   count += 1;
   const content = `Message number ${count}.`;
   const shown = page.evaluate(shownAt, content);
-  // The page watches before anything is sent.
+  // A round trip, so that the observer runs before the message is sent.
   await page.evaluate(() => undefined);
   const began = performance.timeOrigin + performance.now();
   const [end] = await Promise.all([shown, send(content)]);
   return end - began;
 }
 
-/** In the page: when these words come into it. */
-function shownAt(words: string): Promise<number> {
+/** Runs in the page: when the text appears. */
+function shownAt(text: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!document.body.textContent.includes(words)) return;
+      if (!document.body.textContent.includes(text)) return;
       observer.disconnect();
       resolve(performance.timeOrigin + performance.now());
     };

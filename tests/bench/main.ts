@@ -1,4 +1,4 @@
-/** Takes the measures that are named, or all, against the running stack and prints the ratios; all are written to docs/bench.md. */
+/** Takes the named measures, or all, against the running stack and prints their ratios. A full run writes docs/bench.md. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coldStart } from './cold-start.ts';
@@ -16,8 +16,8 @@ import { isPastBudget, type Measure } from './support/measure.ts';
 import { line, markdown } from './support/report.ts';
 import { weigh } from './weight.ts';
 
-const TAKEN = {
-  // First, as the emulator goes on serving the listeners of browsers that are closed.
+const MEASURES = {
+  // First, because the emulator keeps serving the listeners of closed browsers.
   live,
   weight: weigh,
   paint,
@@ -29,11 +29,11 @@ const TAKEN = {
   layer,
   'fan-out': fanOut,
 };
-/** Takes minutes, and only when it is named. */
-const NAMED = { load, lighthouse };
+/** These take minutes, and run only by name. */
+const SLOW_MEASURES = { load, lighthouse };
 
 const named = process.argv.slice(2);
-const all = { ...TAKEN, ...NAMED };
+const all = { ...MEASURES, ...SLOW_MEASURES };
 const unknown = named.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
   console.error(`Not measured: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`);
@@ -41,7 +41,7 @@ if (unknown.length > 0) {
 }
 
 const measures: Measure[] = [];
-for (const [name, take] of Object.entries(named.length > 0 ? all : TAKEN)) {
+for (const [name, take] of Object.entries(named.length > 0 ? all : MEASURES)) {
   if (named.length > 0 && !named.includes(name)) continue;
   for (const measure of await take()) {
     measures.push(measure);
@@ -49,7 +49,7 @@ for (const [name, take] of Object.entries(named.length > 0 ? all : TAKEN)) {
   }
 }
 
-// A part of the measures does not take the place of them all.
+// A partial run must not overwrite the full report.
 if (named.length === 0) {
   writeFileSync(path.join(import.meta.dirname, '../../docs/bench.md'), markdown(measures));
 }

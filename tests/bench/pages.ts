@@ -1,7 +1,6 @@
 /**
- * The page of a business: the first answer of a process in which nothing is remembered, over that of a hello-world
- * function; and an answer with the built page at hand, over its reads made directly. What Hosting keeps at its edge
- * does not come here.
+ * The public page of a business: the first answer of a new process, relative to a hello-world function, and an answer with
+ * the built page in memory, relative to its reads made directly. Hosting's cache is not measured.
  */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
@@ -26,12 +25,12 @@ export async function pages(): Promise<Measure[]> {
     address: paths.businessProfile(id),
     env: { APP_ORIGINS: env.appUrl },
   };
-  return [await cold(page), await atHand(page, id)];
+  return [await measureCold(page), await measureWarm(page, id)];
 }
 
 type Page = Parameters<typeof start>[0];
 
-async function cold(page: Page): Promise<Measure> {
+async function measureCold(page: Page): Promise<Measure> {
   const hello = await helloWorld();
   await firstAnswer(page);
   const figures = await inTurn(
@@ -48,7 +47,7 @@ async function cold(page: Page): Promise<Measure> {
   };
 }
 
-async function atHand(page: Page, id: string): Promise<Measure> {
+async function measureWarm(page: Page, id: string): Promise<Measure> {
   const { url, stop } = await start(page);
   try {
     const db = getFirestore(initializeApp({ projectId: env.projectId }, randomUUID()));

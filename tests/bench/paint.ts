@@ -1,4 +1,4 @@
-/** When the home page has painted, over a static page of the same content. */
+/** When the home page has painted, relative to a static page with the same content. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { largestPaint, launch } from './support/browser.ts';
@@ -8,7 +8,7 @@ import { serveFolder } from './support/static-server.ts';
 const BUDGET = 1.1;
 const ROUNDS = 5;
 
-/** The same words, pictures and styles, with no script at all. */
+/** The same content and styles without scripts. */
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

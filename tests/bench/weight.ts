@@ -1,4 +1,4 @@
-/** How much JavaScript the screens load, over what any React page loads. */
+/** How much JavaScript the screens load, relative to an empty React page. */
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../web/src/entities/paths.ts';
@@ -13,36 +13,36 @@ import { serveFolder } from './support/static-server.ts';
 
 const LANDING_BUDGET = 1.6;
 const SCREEN_BUDGET = 2.75;
-/** Loaded after the page is idle: Firebase with the listeners, and what the first open conversation adds. */
+/** Loaded once the page is idle: Firebase with the listeners, and the code of the first open conversation. */
 const LISTENERS_AND_CHAT_BUDGET_BYTES = 160_000;
 const TITLE = 'Mend the garden gate';
 
-/** `shows`: what is there once everything that the screen begins with has arrived. */
+/** `shows`: a text that appears once the screen has loaded. */
 type Screen = { name: string; path: string; shows: string; budget?: number };
 
-const FOR_GUESTS: readonly Screen[] = [
+const GUEST_SCREENS: readonly Screen[] = [
   { name: 'home page', path: '/', shows: 'I Need Service', budget: LANDING_BUDGET },
   { name: 'sign in', path: '/login', shows: 'Welcome Back' },
   { name: 'registration', path: '/register', shows: 'Join the product' },
   { name: 'page that is not there', path: '/nowhere', shows: '404 – Page not found' },
 ];
-const FOR_CUSTOMERS: readonly Screen[] = [
+const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: 'customer dashboard', path: '/customer', shows: TITLE },
   { name: 'new request', path: '/customer/new-request', shows: 'Describe Your Service Need' },
 ];
-const FOR_BUSINESSES: readonly Screen[] = [
+const BUSINESS_SCREENS: readonly Screen[] = [
   { name: 'business dashboard', path: '/business', shows: TITLE },
   { name: 'business dashboard by category', path: '/business/Plumbing', shows: TITLE },
   { name: 'profile', path: '/profile', shows: 'Business Information' },
 ];
-const FOR_ADMINISTRATORS: readonly Screen[] = [
+const ADMINISTRATOR_SCREENS: readonly Screen[] = [
   { name: 'analytics', path: '/analytics', shows: 'Last 30 Days' },
 ];
 
 export async function weigh(): Promise<Measure[]> {
   const folder = path.join(import.meta.dirname, '../../.local/bench/empty-page');
   await buildPage(path.join(import.meta.dirname, 'empty-page'), folder);
-  const [customer, business, admin, requestId] = await market();
+  const [customer, business, admin, requestId] = await createMarket();
   const profile = {
     name: 'profile of a business',
     path: paths.businessProfile(business.id),
@@ -53,10 +53,10 @@ export async function weigh(): Promise<Measure[]> {
   try {
     const [bare = Number.NaN] = await scriptBytes(await browser.newContext(), server.url, 'Hello');
     const sides: [readonly Screen[], Person?][] = [
-      [[...FOR_GUESTS, profile]],
-      [FOR_CUSTOMERS, customer],
-      [FOR_BUSINESSES, business],
-      [FOR_ADMINISTRATORS, admin],
+      [[...GUEST_SCREENS, profile]],
+      [CUSTOMER_SCREENS, customer],
+      [BUSINESS_SCREENS, business],
+      [ADMINISTRATOR_SCREENS, admin],
     ];
     const measures = await Promise.all(sides.map(([screens, who]) => weighAs(browser, screens, bare, who)));
     return [...measures.flat(), ...(await weighListening(browser, customer, requestId))];
@@ -66,8 +66,10 @@ export async function weigh(): Promise<Measure[]> {
   }
 }
 
-/** People with something on their dashboards: a request, and an estimate on it. */
-async function market(): Promise<[customer: Person, business: Person, admin: Person, requestId: string]> {
+/** Creates people with a request and an estimate on their dashboards. */
+async function createMarket(): Promise<
+  [customer: Person, business: Person, admin: Person, requestId: string]
+> {
   const people = await Promise.all([registerCustomer(), registerBusiness(), registerAdmin()]);
   const [customer, business] = people;
   const { id } = await post(customer, { title: TITLE, category: 'Plumbing' });
@@ -79,10 +81,10 @@ async function market(): Promise<[customer: Person, business: Person, admin: Per
 async function weighAs(browser: Browser, screens: readonly Screen[], bare: number, who?: Person) {
   const measures: Measure[] = [];
   for (const { name, path, shows, budget = SCREEN_BUDGET } of screens) {
-    // A cache would keep what the screen before has loaded.
+    // A new context, because the HTTP cache would hold the previous screen's scripts.
     const context = await browser.newContext();
     if (who) await enterAs(context, who);
-    await keepBusy(context);
+    await delayIdleCallbacks(context);
     const [ours = Number.NaN] = await scriptBytes(context, env.appUrl + path, shows);
     await context.close();
     const over = 'an empty React page';
@@ -91,8 +93,8 @@ async function weighAs(browser: Browser, screens: readonly Screen[], bare: numbe
   return measures;
 }
 
-/** The pages of this browser are never idle, so that what they load then is not counted with what they begin with. */
-function keepBusy(context: BrowserContext): Promise<unknown> {
+/** Delays idle callbacks, so that their scripts are not counted with the first load. */
+function delayIdleCallbacks(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     window.requestIdleCallback = (callback) => waiting.push(callback);
@@ -106,13 +108,13 @@ function keepBusy(context: BrowserContext): Promise<unknown> {
 async function weighListening(browser: Browser, customer: Person, requestId: string): Promise<Measure[]> {
   const context = await browser.newContext();
   await enterAs(context, customer);
-  await keepBusy(context);
+  await delayIdleCallbacks(context);
   const address = `${env.appUrl}/customer?request=${requestId}`;
   const [, listeners = Number.NaN, chat = Number.NaN] = await scriptBytes(
     context,
     address,
     'Estimates Received',
-    rest,
+    waitForListener,
     openChat,
   );
   await context.close();
@@ -129,8 +131,8 @@ async function weighListening(browser: Browser, customer: Person, requestId: str
   ];
 }
 
-/** Until the page listens: its channel is asked for and stays open, which is not a script. */
-async function rest(page: Page): Promise<void> {
+/** Waits until the page listens. The channel stays open and is no script. */
+async function waitForListener(page: Page): Promise<void> {
   const listening = page.waitForRequest(isListening);
   await page.evaluate(() => dispatchEvent(new Event('rest')));
   await listening;

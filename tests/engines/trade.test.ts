@@ -1,4 +1,4 @@
-/** The whole trade in browsers of other engines than Chromium: npm run engines. */
+/** The main journeys in browsers of other engines than Chromium, run by `npm run engines`. */
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { firefox } from './support/firefox.ts';
 import { Screen } from './support/screen.ts';
 import { webkit } from './support/webkit.ts';
 
-const wanted = (process.env.ENGINES ?? '').split(',').filter((name) => name !== '');
+const wantedNames = (process.env.ENGINES ?? '').split(',').filter((name) => name !== '');
 const engines = [firefox, webkit].filter(
-  ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
+  ({ name }) => wantedNames.length === 0 || wantedNames.includes(name.toLowerCase()),
 );
 
 describe.each(engines)('in $name', ({ start }) => {
@@ -24,9 +24,9 @@ describe.each(engines)('in $name', ({ start }) => {
     screen = new Screen(browser);
   });
   afterAll(() => browser?.close());
-  beforeEach(() => screen.beNobody());
+  beforeEach(() => screen.signOut());
 
-  test('a guest is brought back to the guarded address after opening an account, and posts with a picture', async () => {
+  test('a guest registers, returns to the protected page, and posts a request with a picture', async () => {
     await screen.open('/customer/new-request');
     await screen.press('link', 'Create an account');
     await screen.press('radio', 'Customer');
@@ -78,7 +78,7 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(estimates).toMatchObject([{ amount: 450, timeline: '1 week', status: 'pending' }]);
   });
 
-  test('a customer accepts, words come in by themselves, and the job is completed', async () => {
+  test('a customer accepts an estimate, receives a message live, and completes the job', async () => {
     const [owner, business] = await Promise.all([registerCustomer(), registerBusiness()]);
     const { id } = await post(owner);
     await send(business, id);
@@ -88,7 +88,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await screen.press('button', 'Accept Estimate');
     await screen.confirm('Accept Estimate');
     await screen.toast('Estimate accepted!');
-    await talk(screen, owner, business, id);
+    await exchangeMessages(screen, owner, business, id);
     await screen.press('button', 'Mark as Complete');
     await screen.confirm('Mark as Complete');
     await screen.toast('Job marked as complete!');
@@ -96,7 +96,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await screen.hasFocus(opener);
   });
 
-  test('a business keeps its website, and no press is lost to an error that appears', async () => {
+  test('a business saves its website, and a press still counts when an error appears', async () => {
     const business = await registerBusiness();
     await screen.signIn(business);
     await screen.isAt('/business');
@@ -111,7 +111,7 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(user?.businessWebsite).toBe('https://builders.example');
   });
 
-  test('a category that was looked into has the focus again', async () => {
+  test('returns the focus to a category after viewing it', async () => {
     await screen.open('/');
     await screen.press('link', 'Construction');
     await screen.press('link', 'Back to Categories');
@@ -119,15 +119,20 @@ describe.each(engines)('in $name', ({ start }) => {
   });
 });
 
-/** Runs in the page: Enter as Safari tells of it after a word of an input method was confirmed. */
+/** Runs in the page: the Enter event that Safari sends after an input method's text was confirmed. */
 function confirmWord(box: Element): void {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   Object.defineProperty(event, 'keyCode', { get: () => 229 });
   box.dispatchEvent(event);
 }
 
-/** Enter that confirms a word of an input method sends nothing; what is sent and what comes is read at once. */
-async function talk(screen: Screen, owner: Person, business: Person, requestId: string): Promise<void> {
+/** Exchanges messages live. The Enter that confirms an input method's text sends nothing. */
+async function exchangeMessages(
+  screen: Screen,
+  owner: Person,
+  business: Person,
+  requestId: string,
+): Promise<void> {
   await screen.press('button', 'Show messages');
   await screen.write('Message to', 'When can you start?');
   const box = await screen.find('textbox', 'Message to');

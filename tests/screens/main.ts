@@ -1,7 +1,6 @@
 /**
- * Takes every shot at two widths and in two themes, into `.local/screens`, which nobody commits.
- * With `--docs` it takes anew the few that README shows, into docs/screens, and cuts from them those that a browser shows
- * of the app before it is installed.
+ * Takes every shot at two widths and in two themes, into `.local/screens`, which git ignores. With `--docs` it retakes
+ * the shots in docs/screens, and crops from them the screenshots that browsers show before they install the app.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -16,34 +15,34 @@ const env = z
   .object({
     APP_URL: z.url(),
     CHROMIUM_PATH: z.string().optional(),
-    /** What the demo data were loaded with. */
+    /** The accounts of the demo data. */
     DEMO_ACCOUNTS: z.string().transform((json) => z.array(account).parse(JSON.parse(json))),
   })
   .parse(process.env);
 
-const shown = path.join(import.meta.dirname, '../../docs/screens');
-const ofInstallation = path.join(import.meta.dirname, '../../web/public/screenshots');
-const all = path.join(import.meta.dirname, '../../.local/screens');
+const docsFolder = path.join(import.meta.dirname, '../../docs/screens');
+const installFolder = path.join(import.meta.dirname, '../../web/public/screenshots');
+const localFolder = path.join(import.meta.dirname, '../../.local/screens');
 const HEIGHTS: Record<Width, number> = { 390: 844, 1280: 800 };
-const TALL: Record<Width, number> = { 390: 1500, 1280: 1060 };
-/** A whole page is cut here; what follows is more of the same. */
-const LONGEST: Record<Width, number> = { 390: 2800, 1280: 2200 };
+const TALL_HEIGHTS: Record<Width, number> = { 390: 1500, 1280: 1060 };
+/** Longer pages are cut off here, because they only repeat. */
+const MAX_HEIGHTS: Record<Width, number> = { 390: 2800, 1280: 2200 };
 const THEMES = ['light', 'dark'] as const;
-const AT_ONCE = 2;
-const QUALITY = 50;
+const MAX_PARALLEL = 2;
+const WEBP_QUALITY = 50;
 
 const isForDocs = process.argv.includes('--docs');
-const folder = isForDocs ? shown : all;
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const folder = isForDocs ? docsFolder : localFolder;
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const fileOf = ({ name }: Shot, width: Width, theme: string) => `${name}-${width}-${theme}.webp`;
-const isShown = (file: string) => existsSync(path.join(shown, file));
+const isInDocs = (file: string) => existsSync(path.join(docsFolder, file));
 const isWanted = (shot: Shot) =>
   isForDocs
-    ? WIDTHS.some((width) => THEMES.some((theme) => isShown(fileOf(shot, width, theme))))
-    : asked.length === 0 || asked.includes(shot.name);
+    ? WIDTHS.some((width) => THEMES.some((theme) => isInDocs(fileOf(shot, width, theme))))
+    : names.length === 0 || names.includes(shot.name);
 const wanted = SHOTS.filter(isWanted);
 
-/** Signs the first demo account of each role in, once. */
+/** Signs in the first demo account of each role. */
 async function signInAll(browser: Browser) {
   const roles = [...new Set(wanted.flatMap(({ as }) => as ?? []))];
   const states = await Promise.all(roles.map(async (role) => [role, await signIn(browser, role)] as const));
@@ -65,14 +64,14 @@ async function signIn(browser: Browser, role: Role) {
 
 type Sessions = Awaited<ReturnType<typeof signInAll>>;
 
-/** One page for all four pictures: its width and its theme change while it is open. */
+/** Takes all pictures of a shot in one page, whose width and theme change. */
 async function take(browser: Browser, sessions: Sessions, shot: Shot) {
   const context = await browser.newContext({
     baseURL: env.APP_URL,
     ...(shot.as && { storageState: sessions.get(shot.as) }),
     permissions: ['camera'],
     reducedMotion: 'reduce',
-    // It would answer calls past the ones that are arranged.
+    // A service worker would bypass the routes of the shots.
     serviceWorkers: 'block',
   });
   try {
@@ -83,12 +82,12 @@ async function take(browser: Browser, sessions: Sessions, shot: Shot) {
     await shot.before?.(page);
     await page.goto(shot.path, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor();
-    await settled(page, shot);
+    await waitUntilSettled(page, shot);
     await shot.reach?.(page);
-    await hold(page);
+    await keepToastsOpen(page);
     for (const width of widths) {
       await resize(page, shot, width);
-      for (const theme of THEMES) await picture(page, shot, width, theme);
+      for (const theme of THEMES) await takePicture(page, shot, width, theme);
     }
   } finally {
     await context.close();
@@ -96,51 +95,51 @@ async function take(browser: Browser, sessions: Sessions, shot: Shot) {
 }
 
 async function resize(page: Page, shot: Shot, width: Width) {
-  await page.setViewportSize({ width, height: (shot.tall ? TALL : HEIGHTS)[width] });
+  await page.setViewportSize({ width, height: (shot.tall ? TALL_HEIGHTS : HEIGHTS)[width] });
   if (!shot.whole) return;
-  // A window as high as its page, so that what is fixed to its bottom is drawn there and not in the middle.
-  await settled(page, shot);
+  // At the page's full height, elements fixed to the bottom of the window do not cover the middle of the page.
+  await waitUntilSettled(page, shot);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(height, LONGEST[width]) });
+  await page.setViewportSize({ width, height: Math.min(height, MAX_HEIGHTS[width]) });
 }
 
-/** A toast stays while its window is in the background, and nothing is pointed at. */
-async function hold(page: Page) {
+/** Keeps toasts open, whose timers stop while the window is in the background. Also moves the pointer away. */
+async function keepToastsOpen(page: Page) {
   await page.mouse.move(0, 0);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
 }
 
-async function picture(page: Page, shot: Shot, width: Width, theme: 'light' | 'dark') {
+async function takePicture(page: Page, shot: Shot, width: Width, theme: 'light' | 'dark') {
   const file = fileOf(shot, width, theme);
-  if (isForDocs && !isShown(file)) return;
+  if (isForDocs && !isInDocs(file)) return;
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await settled(page, shot);
+  await waitUntilSettled(page, shot);
   await shot.at?.(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  const taken = sharp(await page.screenshot()).webp({ quality: QUALITY, effort: 6 });
+  const taken = sharp(await page.screenshot()).webp({ quality: WEBP_QUALITY, effort: 6 });
   await taken.toFile(path.join(folder, file));
-  const cut = path.join(ofInstallation, file);
+  const cut = path.join(installFolder, file);
   if (isForDocs && existsSync(cut)) {
     await taken.extract({ left: 0, top: 0, width, height: HEIGHTS[width] }).toFile(cut);
   }
 }
 
 /**
- * What was asked for has come, nothing in sight shimmers or spins any more, and it stays so for a moment. What is further
- * down may wait until somebody comes near it.
+ * Waits until fonts and images have loaded and no skeleton or spinner has been in view for a moment. Content further down
+ * may still be waiting to come near the viewport.
  */
-async function settled(page: Page, { waiting }: Shot) {
+async function waitUntilSettled(page: Page, { waiting }: Shot) {
   await page.waitForFunction((shimmering) => {
     const pictures = [...document.images];
-    const isInSight = (element: Element) => {
+    const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return top < innerHeight && bottom > 0;
     };
-    // Also those further down, which a picture of the whole page shows.
+    // Full-page pictures also show the images further down.
     for (const image of pictures) image.loading = 'eager';
     const quiet =
       document.fonts.status === 'loaded' &&
       pictures.every(({ complete }) => complete) &&
-      (shimmering || ![...document.querySelectorAll('.animate-breathe, .animate-spin')].some(isInSight));
+      (shimmering || ![...document.querySelectorAll('.animate-breathe, .animate-spin')].some(isInView));
     const marked = document.documentElement;
     const since = Number(marked.dataset.quietSince ?? performance.now());
     if (quiet) marked.dataset.quietSince = String(since);
@@ -151,8 +150,8 @@ async function settled(page: Page, { waiting }: Shot) {
   }, waiting === true);
 }
 
-// What is no longer a shot goes with a full run.
-if (!isForDocs && asked.length === 0) rmSync(folder, { recursive: true, force: true });
+// A full run removes the pictures of deleted shots.
+if (!isForDocs && names.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   ...(env.CHROMIUM_PATH ? { executablePath: env.CHROMIUM_PATH } : {}),
@@ -177,7 +176,7 @@ try {
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 } finally {
   await browser.close();
 }

@@ -1,4 +1,4 @@
-/** A screen in one state, and how one gets there. Nothing on the way may be stored: the other pictures show the same demo. */
+/** A screen in one state, and the way there. The way must not change the demo data, which all shots share. */
 import type { Locator, Page } from '@playwright/test';
 
 export { question } from '../journeys/support/overlays.ts';
@@ -9,22 +9,22 @@ export type Role = 'customer' | 'business' | 'both' | 'admin';
 
 export type Shot = {
   name: string;
-  /** Which demo account looks at it; nobody is signed in without one. */
+  /** The demo account to sign in. Signed out without one. */
   as?: Role;
   path: string;
-  /** What is arranged before the page is opened. */
+  /** Runs before the page opens. */
   before?: (page: Page) => Promise<unknown>;
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   reach?: (page: Page) => Promise<unknown>;
-  /** What stands at the top, where it is not the page's own top. */
+  /** The element to scroll to the top. */
   at?: (page: Page) => Locator;
-  /** The whole page instead of what the window shows. */
+  /** Shows the full page instead of the viewport. */
   whole?: true;
-  /** A window higher than most, so that more of a long dialog is seen. */
+  /** Uses a taller viewport, to show more of a long dialog. */
   tall?: true;
-  /** What is shown is the waiting itself. */
+  /** The picture shows a loading state. */
   waiting?: true;
-  /** It exists at this width alone. */
+  /** The only width at which the state exists. */
   only?: Width;
 };
 
@@ -33,8 +33,8 @@ export const click = (page: Page, name: string | RegExp) => button(page, name).c
 export const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name }).last();
 
-/** The card of one of the demo's requests. */
+/** The card of a request of the demo data. */
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** Never answers. */
+/** A route handler that never answers. */
 export const hang = () => undefined;

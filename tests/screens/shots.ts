@@ -1,4 +1,4 @@
-/** The screens and states that pictures are taken of. */
+/** All screens and states to take pictures of. */
 import type { Shot } from './shot.ts';
 import { ACCOUNT } from './shots/account.ts';
 import { BUSINESS } from './shots/business.ts';

@@ -1,4 +1,4 @@
-/** The least a page can be that shows messages as they are written. */
+/** The smallest page that shows messages live. */
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,

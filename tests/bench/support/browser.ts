@@ -13,23 +13,23 @@ const executable = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHR
 
 export const launch = () => chromium.launch({ ...executable, args: QUIET });
 
-/** A browser that keeps what it stores in this folder, and that others can drive by this port. */
+/** A browser with its profile in this folder, which other programs can control through this port. */
 export const launchWithProfile = (folder: string, port: number) =>
   chromium.launchPersistentContext(folder, {
     ...executable,
     args: [...QUIET, `--remote-debugging-port=${port}`],
-    // Its tabs are as large as whoever opens them says.
+    // Lighthouse sets the size of its own tab.
     viewport: null,
   });
 
-/** As long as this nothing may be under way before a page counts as loaded. */
+/** How long the network must be quiet before a page counts as loaded. */
 const QUIET_MS = 700;
 
 type Step = (page: Page) => Promise<void>;
 
 /**
- * Gzip bytes of the JavaScript that a page has loaded once it shows these words and the network is quiet; and of what each
- * thing done there after that loads besides.
+ * The gzip bytes of JavaScript that a page loads until it shows the text and the network is quiet, and the further bytes
+ * of each step.
  */
 export async function scriptBytes(
   context: BrowserContext,
@@ -43,11 +43,11 @@ export async function scriptBytes(
     const isPart = response.ok() && response.request().resourceType() === 'script';
     if (!isPart || response.url().endsWith('/service-worker.js')) return;
     const body = response.body();
-    // One that is still on its way when the page is closed is weighed by nobody.
+    // A body still loading when the page closes is not counted.
     body.catch(() => {});
     bodies.push(body);
   });
-  const quiet = quietnessOf(page);
+  const quiet = watchNetwork(page);
   const weigh = async () => {
     await quiet();
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
@@ -65,11 +65,11 @@ export async function scriptBytes(
   return weights;
 }
 
-/** The channel of a listener, which ends with the page. */
+/** Whether the request belongs to the channel of a Firestore listener. */
 export const isListening = (request: Request) => request.url().includes('.Firestore/Listen/channel');
 
-/** Waits until no request has been under way for a while. */
-function quietnessOf(page: Page): () => Promise<void> {
+/** Returns a function that waits until the network is quiet. */
+function watchNetwork(page: Page): () => Promise<void> {
   let underWay = 0;
   let last = performance.now();
   const move = (by: number) => (request: Request) => {
@@ -83,7 +83,7 @@ function quietnessOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Uploads are not slowed down: where they were, Chromium stopped reading every answer of one page in thirty for good. */
+/** Without an upload limit: with one, Chromium stopped reading all answers in one page of thirty. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -91,7 +91,7 @@ export const SLOW_4G = {
   uploadThroughput: -1,
 };
 
-/** As on a phone with slow 4G and a processor four times slower. */
+/** Simulates a phone with slow 4G and a processor four times slower. */
 async function slowDown(page: Page, keepsCache: boolean): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -100,7 +100,7 @@ async function slowDown(page: Page, keepsCache: boolean): Promise<void> {
   await slowProcessor(page);
 }
 
-/** As if the processor were four times slower. */
+/** Makes the processor four times slower. */
 export async function slowProcessor(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -117,16 +117,16 @@ export async function largestPaint(context: BrowserContext, url: string): Promis
   return paint;
 }
 
-/** When these words are in the page and painted, in milliseconds, on a slow phone. */
+/** When the text has been painted, in milliseconds, on a slow phone. */
 export async function paintOf(
   context: BrowserContext,
   url: string,
-  words: string,
+  text: string,
   { keepsCache = false } = {},
 ): Promise<number> {
   const page = await context.newPage();
   await slowDown(page, keepsCache);
-  await page.addInitScript(noteWhenPainted, words);
+  await page.addInitScript(recordPaint, text);
   await page.goto(url, { waitUntil: 'commit' });
   const painted = await page.waitForFunction(() => window.paintedAt);
   const at = await painted.jsonValue();
@@ -141,10 +141,11 @@ declare global {
   }
 }
 
-function noteWhenPainted(words: string) {
+/** Runs in the page: records when the text has been painted. */
+function recordPaint(text: string) {
   const look = () => {
-    if (window.paintedAt !== undefined || !document.body?.textContent?.includes(words)) return;
-    // The frame after this one begins when this one has been painted.
+    if (window.paintedAt !== undefined || !document.body?.textContent?.includes(text)) return;
+    // The next frame begins once this frame has been painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         window.paintedAt ??= performance.now();

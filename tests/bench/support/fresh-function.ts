@@ -1,4 +1,4 @@
-/** Bundled functions in processes of their own: as they start where none was running. */
+/** Starts bundled functions in new processes, as on a cold start. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export type Asked = { bundle: string; name: string; address: string; env?: Recor
 
 export const deployedBundle = path.join(root, 'functions/dist/index.cjs');
 
-/** The least a function can be, bundled as ours are. */
+/** The smallest function, bundled like the product's. */
 export async function helloWorld(): Promise<Asked> {
   const dir = path.join(root, '.local/bench/hello');
   const input = path.join(import.meta.dirname, 'hello-world.ts');
@@ -28,16 +28,16 @@ export async function helloWorld(): Promise<Asked> {
   return { bundle: path.join(dir, 'index.cjs'), name: 'api', address: '/' };
 }
 
-const told = z.tuple([z.coerce.number().positive(), z.coerce.number().int()]);
+const figuresSchema = z.tuple([z.coerce.number().positive(), z.coerce.number().int()]);
 
-/** The milliseconds from the start of a process to its first answer. It goes on answering at `url`. */
+/** Starts a process and measures the milliseconds to its first answer. It keeps answering at `url`. */
 export async function start({ bundle, name, address, env = {} }: Asked) {
   const program = path.join(import.meta.dirname, 'fresh-function.cjs');
   const child = spawn(process.execPath, [program, bundle, name, address], {
     env: { ...process.env, FUNCTIONS_EMULATOR: 'true', WEB_API_KEY: 'any', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [firstAnswer, port] = told.parse(await figuresOf(child));
+  const [firstAnswer, port] = figuresSchema.parse(await figuresOf(child));
   const stop = async () => {
     child.kill();
     await once(child, 'exit');
@@ -45,7 +45,7 @@ export async function start({ bundle, name, address, env = {} }: Asked) {
   return { firstAnswer, url: `http://127.0.0.1:${port}${address}`, stop };
 }
 
-/** What stands on the line that says it; the functions may log before and after. */
+/** Finds the line with the figures among the functions' log lines. */
 function figuresOf({ stdout }: { stdout: Readable }): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let text = '';

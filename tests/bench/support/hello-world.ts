@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 
-/** The least a function can be: what every function pays before its first line. */
+/** The smallest function, which shows the startup cost of every function. */
 export const api = onRequest((_request, response) => {
   response.json({ hello: 'world' });
 });

@@ -1,4 +1,4 @@
-/** Someone's listener to their conversations, as a page has it, in this process. */
+/** A person's listener to their conversations, in this process instead of a page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
@@ -22,7 +22,7 @@ import type { Person } from '../../support/people.ts';
 
 const RETRY_MS = 500;
 
-/** In the order in which they came. */
+/** Messages in the order of their arrival. */
 export type Heard = { clientMessageId: string; at: number }[];
 
 type Message = { clientMessageId: string | null };
@@ -50,8 +50,8 @@ export class Listener {
   }
 
   /**
-   * What is said in a conversation; it has been heard of already when this is answered. A page listens to all of its own by
-   * one query, but for each write the emulator makes every query of a collection again.
+   * Listens to a conversation, and resolves once the first snapshot has arrived. A page listens to all conversations by one
+   * query, but the emulator reruns every query of a collection for each write.
    */
   hear(path: string): Promise<Heard> {
     const ear = new Ear((conversation) => this.readMessages(conversation));
@@ -69,7 +69,7 @@ export class Listener {
     return deleteApp(this.app);
   }
 
-  /** Again until they come: the process that is asked may have been killed. */
+  /** Retries until the messages arrive, because the process that answers may have been killed. */
   private async readMessages(conversation: DocumentSnapshot): Promise<Message[]> {
     const { id, client } = this.person;
     const participants: string[] = conversation.get('participants');
@@ -83,7 +83,7 @@ export class Listener {
   }
 }
 
-/** One conversation: message by message, and by all messages where more than the newest one came at once. */
+/** Follows one conversation by its newest message, and reads all messages if it missed some. */
 class Ear {
   readonly heard: Heard = [];
   private readonly readMessages: (conversation: DocumentSnapshot) => Promise<Message[]>;
@@ -103,7 +103,7 @@ class Ear {
     this.movedAt = movedAt;
     if (!newest || before?.isEqual(movedAt)) return;
     const isNext = before?.isEqual(newest.after);
-    // In their order, as reading takes a while.
+    // Chained, because reads that overlap would change the order.
     this.added = this.added.then(async () =>
       this.add(isNext ? [newest] : await this.readMessages(conversation)),
     );

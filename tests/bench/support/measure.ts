@@ -1,12 +1,12 @@
-/** One row of the report: a figure of ours over the same figure of something bare. */
+/** A row of the report: a figure of the product relative to the same figure of a bare baseline. */
 export type Measure = {
   name: string;
-  /** What the ratio divides, in words. */
+  /** The baseline in words. */
   over: string;
   ours: number;
   bare: number;
   unit: string;
-  /** The most that the ratio may be; without it the row is told, not judged. */
+  /** The maximum ratio. Without a budget, the row is only reported. */
   budget?: number;
   /** How many times each side was measured. */
   rounds: number;
@@ -17,7 +17,7 @@ export const ratio = ({ ours, bare }: Measure): number => ours / bare;
 export const isPastBudget = (measure: Measure): boolean =>
   measure.budget !== undefined && ratio(measure) > measure.budget;
 
-/** The value that this share of all values does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.ceil(sorted.length * share) - 1];
@@ -33,14 +33,14 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** How many milliseconds it takes. */
+/** The duration in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
 }
 
-/** Ours and the bare one in turn, so that a machine that slows down slows both. */
+/** Alternates between both sides, so that a slower machine slows both. */
 export async function inTurn(
   rounds: number,
   ours: () => Promise<number>,

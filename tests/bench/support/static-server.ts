@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 export type StaticServer = { url: string; close: () => Promise<void> };
 
-/** Serves a folder as a CDN would: compressed, and nothing else. `pages` stand in for files by their path. */
+/** Serves a folder compressed, like a CDN. `pages` replace files by path. */
 export async function serveFolder(folder: string, pages: Record<string, string> = {}): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,12 +1,12 @@
-/** A browser of another engine, in the few words that both of their protocols have. */
+/** A browser of another engine, with the operations that both protocols share. */
 
 export type Browser = {
   open: (address: string) => Promise<void>;
-  /** What a script of the page's own gives back; it must be text, a number, a boolean or null. */
+  /** Evaluates in the page. The result must be a string, a number, a boolean, or null. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** By pointer, as a person does; what is out of sight is scrolled to. */
+  /** Scrolls to the element and clicks it by pointer. */
   click: (selector: string) => Promise<void>;
-  /** By keyboard, into what the selector names. */
+  /** Types into the element by keyboard. */
   type: (selector: string, text: string) => Promise<void>;
   choose: (selector: string, file: string) => Promise<void>;
   close: () => Promise<void>;

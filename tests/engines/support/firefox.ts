@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import type { Browser, Engine } from './browser.ts';
-import { missing } from './missing.ts';
+import { missingProgram } from './missing.ts';
 
 const PROGRAMS = [
   '/usr/bin/firefox-esr',
@@ -12,13 +12,13 @@ const PROGRAMS = [
 
 async function start(): Promise<Browser> {
   const executablePath = [process.env.FIREFOX_PATH, ...PROGRAMS].find((path) => path && existsSync(path));
-  if (!executablePath) throw missing('Firefox', 'apt-get install firefox-esr', 'FIREFOX_PATH');
+  if (!executablePath) throw missingProgram('Firefox', 'apt-get install firefox-esr', 'FIREFOX_PATH');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   return {
     open: async (address) => {
-      // A page that is just going elsewhere by itself breaks it off.
+      // A navigation by the page itself can abort this one.
       await page.goto(address).catch(() => page.goto(address));
     },
     evaluate: (expression) => page.evaluate(expression),
@@ -26,7 +26,7 @@ async function start(): Promise<Browser> {
     type: (selector, text) => page.type(selector, text),
     choose: async (selector, file) => {
       const input = await page.$<'input'>(`input${selector}` as 'input');
-      if (!input) throw new Error('There is no place to put a file.');
+      if (!input) throw new Error('There is no file input.');
       await input.uploadFile(file);
     },
     close: () => browser.close(),

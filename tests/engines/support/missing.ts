@@ -1,2 +1,2 @@
-export const missing = (what: string, how: string, variable: string): Error =>
+export const missingProgram = (what: string, how: string, variable: string): Error =>
   new Error(`${what} is missing: ${how}, or name it in ${variable}.`);

@@ -1,10 +1,10 @@
-/** What a person sees on a page and does there, by the roles and names of things. */
+/** Finds and uses the elements of a page by role and name. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '../../support/env.ts';
 import type { Browser } from './browser.ts';
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 100;
+const TIMEOUT_MS = 20_000;
+const POLL_INTERVAL_MS = 100;
 
 const ELEMENTS = {
   button: 'button, [role="button"]',
@@ -21,22 +21,22 @@ const ELEMENTS = {
 type Role = keyof typeof ELEMENTS;
 
 /**
- * Runs in the page: marks the thing of this name for the driver, and says whether it is there. What a dialog lies over
- * is not there. Given whole, a name comes before those that only begin with it.
+ * Runs in the page: marks the element with this name for the driver and returns whether it exists. Elements behind a
+ * dialog do not count. An exact name takes precedence over names that begin with it.
  */
 function mark(elements: string, name: string, number: number): boolean {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element) => {
-    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labelled = by.map((id) => plain(document.getElementById(id)?.textContent)).join(' ');
+    const by = element.getAttribute('aria-labeledby')?.split(' ') ?? [];
+    const labeled = by.map((id) => plain(document.getElementById(id)?.textContent)).join(' ');
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
     const label = plain(labels.map(({ textContent }) => textContent).join(' '));
-    return plain(element.getAttribute('aria-label')) || labelled || label || plain(element.textContent);
+    return plain(element.getAttribute('aria-label')) || labeled || label || plain(element.textContent);
   };
-  const isThere = (element: Element) =>
+  const isReachable = (element: Element) =>
     !element.closest('[aria-hidden="true"], [inert]') &&
     (element.getClientRects().length > 0 || element.matches('input[type="file"]'));
-  const all = Array.from(document.querySelectorAll(elements)).filter(isThere);
+  const all = Array.from(document.querySelectorAll(elements)).filter(isReachable);
   const found = all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name));
   if (!found || found.matches(':disabled, [aria-disabled="true"]')) return false;
   document.querySelector(`[data-found="${number}"]`)?.removeAttribute('data-found');
@@ -44,7 +44,7 @@ function mark(elements: string, name: string, number: number): boolean {
   return true;
 }
 
-/** Runs in the page: whether a thing stays where it was when this was last asked, and nothing lies over it. */
+/** Runs in the page: whether an element has not moved since the last call and is not covered. */
 function isAtRest(selector: string): boolean {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) return false;
@@ -57,7 +57,7 @@ function isAtRest(selector: string): boolean {
   return stays && top !== null && (element.contains(top) || top.contains(element));
 }
 
-/** React notes a choice only where the element's own setter and its event tell it. */
+/** Runs in the page. React notices a choice only by the native setter and the event. */
 function select(selector: string, value: string): boolean {
   const element = document.querySelector<HTMLSelectElement>(selector);
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(element, value);
@@ -78,16 +78,16 @@ export class Screen {
   open = (path: string): Promise<void> => this.browser.open(env.appUrl + path);
 
   async until(what: string, isSo: () => Promise<unknown>): Promise<void> {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     while (!(await isSo())) {
       if (performance.now() > end)
-        throw new Error(`Waited in vain: ${what}. The page says: ${await this.text()}`);
-      await pause(PAUSE_MS);
+        throw new Error(`Timed out waiting for ${what}. The page shows: ${await this.text()}`);
+      await pause(POLL_INTERVAL_MS);
     }
   }
 
   text = async () => String(await this.browser.evaluate('document.body.innerText'));
-  sees = (words: string) => this.until(`"${words}"`, async () => (await this.text()).includes(words));
+  sees = (text: string) => this.until(`"${text}"`, async () => (await this.text()).includes(text));
   isAt = (path: string) =>
     this.until(
       `the address ${path}`,
@@ -96,7 +96,7 @@ export class Screen {
 
   evaluate = (expression: string) => this.browser.evaluate(expression);
 
-  /** The selector of what has this role and name, once it is there and can be used. */
+  /** Waits for an enabled element with this role and name, and returns its selector. */
   async find(role: Role, name: string, within = ''): Promise<string> {
     this.marks += 1;
     const number = this.marks;
@@ -106,13 +106,13 @@ export class Screen {
     return `[data-found="${number}"]`;
   }
 
-  /** Reads a toast, and puts it away: it stays while its window is not in front, and lies over what is to be pressed. */
-  async toast(words: string): Promise<void> {
-    await this.sees(words);
+  /** Waits for a toast and dismisses it. In a background window it would stay, and could cover buttons. */
+  async toast(text: string): Promise<void> {
+    await this.sees(text);
     await this.browser.evaluate(`document.querySelector('[aria-label="Dismiss"]')?.click()`);
   }
 
-  /** Presses it once it stays where it is: what moves, or is moved over, cannot be pressed yet. */
+  /** Presses an element once it is at rest, because a moving or covered one cannot be pressed. */
   async press(role: Role, name: string, within = ''): Promise<string> {
     let selector = '';
     const attempt = async () => {
@@ -126,7 +126,7 @@ export class Screen {
     return selector;
   }
 
-  /** In the question that is asked: its box to tick first, where it has one. */
+  /** Confirms the open question, after ticking its checkbox if it has one. */
   async confirm(name: string, agreement?: string): Promise<void> {
     const question = '[role="alertdialog"] ';
     if (agreement) await this.press('checkbox', agreement, question);
@@ -161,12 +161,12 @@ export class Screen {
     await this.toast('You are signed in.');
   }
 
-  /** Whatever the test before left behind. */
-  async beNobody(): Promise<void> {
+  /** Clears what the previous test left behind. */
+  async signOut(): Promise<void> {
     await this.open('/login');
     await this.browser.evaluate('void localStorage.clear()');
-    const left = `fetch('/api/auth/logout', { method: 'POST' }).then(() => { window.isNobody = true })`;
-    await this.browser.evaluate(`void ${left}`);
-    await this.until('signing out', () => this.browser.evaluate('window.isNobody === true'));
+    const signOut = `fetch('/api/auth/logout', { method: 'POST' }).then(() => { window.isSignedOut = true })`;
+    await this.browser.evaluate(`void ${signOut}`);
+    await this.until('signing out', () => this.browser.evaluate('window.isSignedOut === true'));
   }
 }

@@ -1,4 +1,4 @@
-/** WebKit as GTK has it, by WebDriver, in a window of a display of its own. */
+/** WebKitGTK by WebDriver, on a display of its own. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,32 +8,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../support/free-port.ts';
 import type { Browser, Engine } from './browser.ts';
-import { missing } from './missing.ts';
+import { missingProgram } from './missing.ts';
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';
 const MINI_BROWSER = '/usr/{lib,libexec}/**/webkit*/MiniBrowser';
-/** As the protocol calls a reference to an element. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const SLOWEST_START_MS = 30_000;
+/** The key of an element reference in the WebDriver protocol. */
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
+const START_TIMEOUT_MS = 30_000;
 
-/** Xvfb says on a pipe which number it took. */
+/** Starts Xvfb, which writes the number of its display to a pipe. */
 async function startDisplay(): Promise<{ process: ChildProcess; name: string }> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const failed = once(display, 'error').then(() => {
-    throw missing('Xvfb', 'apt-get install xvfb', 'PATH');
+    throw missingProgram('Xvfb', 'apt-get install xvfb', 'PATH');
   });
   const pipe = display.stdio[3];
-  if (!pipe || !('readable' in pipe)) throw new Error('Xvfb has no pipe to speak on.');
+  if (!pipe || !('readable' in pipe)) throw new Error('Xvfb has no pipe.');
   const [number] = await Promise.race([once(createInterface({ input: pipe }), 'line'), failed]);
   return { process: display, name: `:${number}` };
 }
 
-const answered = z.object({ value: z.unknown() });
-const refused = z.object({ error: z.string(), message: z.string() });
+const answerSchema = z.object({ value: z.unknown() });
+const errorSchema = z.object({ error: z.string(), message: z.string() });
 const session = z.object({ sessionId: z.string() });
-const reference = z.object({ [ELEMENT]: z.string() });
+const reference = z.object({ [ELEMENT_KEY]: z.string() });
 
 class WebDriver {
   private readonly base: string;
@@ -48,14 +48,14 @@ class WebDriver {
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
       headers: { 'content-type': 'application/json' },
     });
-    const { value } = answered.parse(await response.json());
-    const failure = refused.safeParse(value);
+    const { value } = answerSchema.parse(await response.json());
+    const failure = errorSchema.safeParse(value);
     if (!response.ok && failure.success) throw new Error(`${failure.data.error}: ${failure.data.message}`);
     return value;
   }
 
   async until(path: string): Promise<void> {
-    const end = performance.now() + SLOWEST_START_MS;
+    const end = performance.now() + START_TIMEOUT_MS;
     while (performance.now() < end) {
       const isUp = await this.send('GET', path).then(
         () => true,
@@ -71,7 +71,7 @@ class WebDriver {
 async function start(): Promise<Browser> {
   const binary = process.env.WEBKIT_BROWSER_PATH ?? globSync(MINI_BROWSER)[0];
   if (!existsSync(DRIVER) || !binary) {
-    throw missing(
+    throw missingProgram(
       'WebKit',
       'apt-get install webkit2gtk-driver',
       'WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH',
@@ -81,7 +81,7 @@ async function start(): Promise<Browser> {
   const port = await freePort();
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    // Of a root user, as on build machines, its sandbox cannot be made.
+    // The sandbox does not work as root, which build machines use.
     env: {
       ...process.env,
       DISPLAY: display.name,
@@ -110,7 +110,7 @@ async function inSession(web: WebDriver, path: string, stop: () => void): Promis
   await web.send('POST', `${path}/window/rect`, { x: 0, y: 0, width: 1280, height: 960 });
   const find = async (selector: string) => {
     const found = await web.send('POST', `${path}/element`, { using: 'css selector', value: selector });
-    return `${path}/element/${reference.parse(found)[ELEMENT]}`;
+    return `${path}/element/${reference.parse(found)[ELEMENT_KEY]}`;
   };
   const type = async (selector: string, text: string) =>
     void (await web.send('POST', `${await find(selector)}/value`, { text }));

@@ -1,4 +1,4 @@
-/** Who one is: registration, signing in, the profile. */
+/** Registration, signing in, and the profile. */
 import type { User } from '@marketplace/contract/account/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
@@ -40,7 +40,7 @@ async function saveMistakes(page: Page) {
   await page.locator('[aria-invalid=true]').nth(2).waitFor();
 }
 
-/** This browser is subscribed, and its account wants to hear. */
+/** Simulates a browser with a push subscription and an account with notifications on. */
 async function switchOnPush(page: Page) {
   await page.addInitScript(() => {
     const registration = { pushManager: { getSubscription: async () => ({}) } };
@@ -49,7 +49,7 @@ async function switchOnPush(page: Page) {
   await changeMe(page, { notificationsEnabled: true });
 }
 
-/** The account is another one to this browser alone. */
+/** Changes the account in this browser's answers only. */
 export const changeMe = (page: Page, changes: Partial<User>) =>
   answerCall(page, 'getMe', async (route) => {
     const response = await route.fetch();
@@ -59,7 +59,7 @@ export const changeMe = (page: Page, changes: Partial<User>) =>
 
 const securityCards = (page: Page) => page.getByRole('heading', { name: 'Password and sessions' });
 
-/** What is further down is loaded when one comes near it. */
+/** Scrolls down, because the lower sections load when they come near the viewport. */
 async function loadProfile(page: Page) {
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();

@@ -1,9 +1,9 @@
-/** What everybody may see of a business. */
+/** The public profile of a business. */
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { click, dialog, hang, type Shot } from '../shot.ts';
 
-/** From the estimates on the first request of a customer's. */
+/** Opens the profile from an estimate on the customer's first request. */
 async function openFirst(page: Page) {
   await click(page, 'View Details');
   await dialog(page).getByRole('article').getByRole('link').first().click();

@@ -1,4 +1,4 @@
-/** What a business browses. */
+/** The dashboard of a business. */
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
@@ -24,7 +24,7 @@ async function findNothing(page: Page) {
   await page.getByText('No requests match your current filters.').waitFor();
 }
 
-/** The first request on which an estimate of one's own waits. */
+/** Opens the first request with a pending estimate of the business. */
 async function view(page: Page) {
   const mine = page.getByRole('article').filter({ hasText: 'Estimate sent' }).first();
   await mine.getByRole('button', { name: 'View Details' }).click();
@@ -36,8 +36,8 @@ async function openOwn(page: Page) {
   await page.getByRole('region', { name: 'Your estimate' }).waitFor();
 }
 
-/** Answers as if the customer had called it off. */
-const callOff = (page: Page) =>
+/** Answers as if the customer had canceled the request. */
+const cancelRequest = (page: Page) =>
   answerCall(page, 'getRequest', async (route) => {
     const response = await route.fetch();
     const request: ServiceRequestDetail = await response.json();
@@ -94,7 +94,7 @@ export const BUSINESS: readonly Shot[] = [
   {
     ...dashboard,
     name: 'business-messages-closed',
-    before: callOff,
+    before: cancelRequest,
     reach: async (page) => {
       await openOwn(page);
       await click(page, /^Show messages with/);

@@ -19,7 +19,7 @@ export const CUSTOMER: readonly Shot[] = [
     waiting: true,
   },
   { ...dashboard, name: 'customer-failed', before: (page) => failCall(page, 'listMyRequests') },
-  // The administrator has an account of a customer, and never posted anything.
+  // The administrator's account is a customer without requests.
   { name: 'customer-empty', as: 'admin', path: '/customer' },
   {
     ...dashboard,

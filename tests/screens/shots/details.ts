@@ -1,4 +1,4 @@
-/** A request's details as its customer sees them, with the estimates and the conversation. */
+/** The details of a request as its customer sees them, with the estimates and the conversation. */
 import { calls } from '@marketplace/contract/calls';
 import type { Page, Route } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
@@ -9,21 +9,21 @@ const dashboard = { as: 'customer', path: '/customer' } as const;
 const OPEN = 'Repaint the living room and hall';
 const RUNNING = 'Two outlets in the garage are dead';
 const DONE = 'Rebuild the back steps';
-const NOBODY_YET = 'Hang four shelves and a heavy mirror';
-const CALLED_OFF = 'Walk a calm old dog at noon';
+const WITHOUT_ESTIMATES = 'Hang four shelves and a heavy mirror';
+const CANCELED = 'Walk a calm old dog at noon';
 
 async function view(page: Page, title: string) {
   await card(page, title).getByRole('button', { name: 'View Details' }).click();
   await dialog(page).waitFor();
 }
 
-/** Arranges how details are answered; the list, whose address looks the same, comes as ever. */
+/** Answers the details' call, but not the list's call, whose path matches too. */
 const answerDetails = (page: Page, answer: (route: Route) => unknown) =>
   answerCall(page, 'getRequest', (route) =>
     route.request().url().endsWith(calls.listMyRequests.path) ? route.fallback() : answer(route),
   );
 
-/** With what was loaded for it. */
+/** Opens the details and waits until they have loaded. */
 async function details(page: Page, title: string) {
   await view(page, title);
   await dialog(page, title)
@@ -31,7 +31,7 @@ async function details(page: Page, title: string) {
     .waitFor();
 }
 
-/** Asks what is asked before something in the details is decided. */
+/** Opens the confirmation of an action in the details. */
 async function ask(page: Page, title: string, deed: string) {
   await details(page, title);
   await click(page, deed);
@@ -45,7 +45,7 @@ async function unfold(page: Page) {
 
 const box = (page: Page) => page.getByPlaceholder('Type your message...');
 
-/** One that nobody has written with yet: only the first business with an estimate has been. */
+/** Opens a conversation without messages. Only the first business with an estimate has some. */
 async function openEmptyConversation(page: Page) {
   await details(page, OPEN);
   await page.getByLabel('Conversation with').selectOption({ index: 1 });
@@ -53,7 +53,7 @@ async function openEmptyConversation(page: Page) {
   await page.getByText('No messages yet. Start the conversation!').waitFor();
 }
 
-async function sendInVain(page: Page) {
+async function failToSend(page: Page) {
   await unfold(page);
   await box(page).fill('The side door is open, just come in.');
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click();
@@ -112,12 +112,12 @@ export const DETAILS: readonly Shot[] = [
     ...messages,
     name: 'messages-not-sent',
     before: (page) => answerCall(page, 'sendMessage', (route) => route.abort('connectionfailed')),
-    reach: sendInVain,
+    reach: failToSend,
     at: (page) => button(page, 'Retry'),
   },
   { ...dashboard, name: 'details-completed', reach: (page) => details(page, DONE), tall: true },
-  { ...dashboard, name: 'details-cancelled', reach: (page) => details(page, CALLED_OFF) },
-  { ...dashboard, name: 'details-no-estimates', reach: (page) => details(page, NOBODY_YET) },
+  { ...dashboard, name: 'details-cancelled', reach: (page) => details(page, CANCELED) },
+  { ...dashboard, name: 'details-no-estimates', reach: (page) => details(page, WITHOUT_ESTIMATES) },
   {
     ...dashboard,
     name: 'details-loading',

@@ -1,4 +1,4 @@
-/** What a business has offered. */
+/** The estimates of a business. */
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
@@ -18,7 +18,7 @@ async function listed(page: Page) {
 
 const group = (page: Page, name: RegExp) => dialog(page).getByRole('region', { name });
 
-/** The list at one of its groups, below the bar that stays at the top. */
+/** Shows the list at one of its groups, below the sticky bar. */
 const listedAt = (name: RegExp) => ({
   reach: async (page: Page) => {
     await listed(page);
@@ -47,7 +47,7 @@ async function askToClear(page: Page) {
   await question(page).waitFor();
 }
 
-/** Answered here, and so is the list afterwards, so that nothing is archived. */
+/** Answers the call and the following list, so that nothing is archived. */
 async function pretendToClear(page: Page) {
   let cleared = false;
   await answerCall(page, 'clearCompletedEstimates', (route) => {

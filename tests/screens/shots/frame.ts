@@ -1,4 +1,4 @@
-/** What is around the screens or instead of them: menus, banners, toasts, and where there is nothing to see. */
+/** Menus, banners, toasts, and the screens for errors and missing pages. */
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
@@ -11,13 +11,13 @@ async function save(page: Page, toast: string) {
   await page.getByText(toast, { exact: true }).waitFor();
 }
 
-/** Answered here, so that nothing is written. */
+/** Answers the call, so that nothing is stored. */
 const pretendToSave = async (page: Page) => {
   const { user } = await (await page.request.get('/api/auth/me')).json();
   await answerCall(page, 'updateProfile', (route) => route.fulfill({ json: { user } }));
 };
 
-const quietMonth = (page: Page) =>
+const answerNoSignups = (page: Page) =>
   answerCall(page, 'getUserAnalytics', async (route) => {
     const response = await route.fetch();
     const figures: UserAnalytics = await response.json();
@@ -45,7 +45,7 @@ export const FRAME: readonly Shot[] = [
     name: 'analytics-no-signups',
     as: 'admin',
     path: '/analytics',
-    before: quietMonth,
+    before: answerNoSignups,
     reach: (page) => page.getByText('No signups in the last 30 days').waitFor(),
   },
   {

@@ -1,4 +1,4 @@
-/** Writing a request, and changing it. */
+/** The form for new and edited requests. */
 import type { Page } from '@playwright/test';
 import { picture, type Scene } from '../../../tools/src/demo/pictures.ts';
 import { answerCall } from '../../journeys/support/calls.ts';
@@ -27,13 +27,13 @@ const file = async (scene: Scene, light: number) => ({
   buffer: await picture(scene, light),
 });
 
-/** Two arrive, the third is refused. */
+/** Uploads two pictures, and fails the third. */
 async function addPictures(page: Page) {
   await describeNeed(page);
-  let asked = 0;
+  let calls = 0;
   await answerCall(page, 'createUpload', (route) => {
-    asked += 1;
-    return asked < 3 ? route.fallback() : route.fulfill({ status: 503, body: '' });
+    calls += 1;
+    return calls < 3 ? route.fallback() : route.fulfill({ status: 503, body: '' });
   });
   const files = await Promise.all([file('tap', 0), file('room', 1), file('window', 2)]);
   await button(page, 'Gallery').waitFor();
@@ -42,7 +42,7 @@ async function addPictures(page: Page) {
   await page.getByRole('img', { name: 'Selected image 2' }).waitFor();
 }
 
-/** The first is up, the others stop half way. */
+/** Uploads one picture, and stops the other uploads at 60 percent. */
 async function uploadHalf(page: Page) {
   await describeNeed(page);
   await button(page, 'Gallery').waitFor();
@@ -60,13 +60,13 @@ async function uploadHalf(page: Page) {
   await page.getByRole('progressbar', { name: 'Upload of window.jpg' }).waitFor();
 }
 
-async function comeBack(page: Page) {
+async function reloadDraft(page: Page) {
   await describeNeed(page);
   await page.reload();
   await page.getByText('We kept your draft, so you can pick up where you left off.').waitFor();
 }
 
-const refuseCamera = (page: Page) =>
+const denyCamera = (page: Page) =>
   page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
   });
@@ -87,7 +87,7 @@ export const REQUEST_FORM: readonly Shot[] = [
   { ...form, name: 'request-form', reach: describeNeed, whole: true },
   { ...form, name: 'request-images', reach: addPictures, whole: true },
   { ...form, name: 'request-uploading', reach: uploadHalf, whole: true, waiting: true },
-  { ...form, name: 'request-draft', reach: comeBack, whole: true },
+  { ...form, name: 'request-draft', reach: reloadDraft, whole: true },
   { ...form, name: 'request-budget', reach: describeBudget, whole: true },
   {
     ...form,
@@ -111,7 +111,7 @@ export const REQUEST_FORM: readonly Shot[] = [
   {
     ...form,
     name: 'camera-refused',
-    before: refuseCamera,
+    before: denyCamera,
     reach: async (page) => {
       await click(page, 'Camera');
       await page.getByText('Camera access failed', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** What administrators decide, what is said against it, and what the two sides of a job say of each other. */
+/** Administrators' decisions, appeals, and the reviews of a job. */
 import type { OwnAct } from '@marketplace/contract/act/schema';
 import type { Review, ReviewsOfRequest } from '@marketplace/contract/review/schema';
 import type { Page } from '@playwright/test';
@@ -76,7 +76,7 @@ async function suspend(page: Page) {
   await withDecisions([SUSPENSION])(page);
 }
 
-const takeDown = (page: Page) =>
+const hideReview = (page: Page) =>
   answerCall(page, 'getReviewsOfRequest', async (route) => {
     const response = await route.fetch();
     const { own, theirs }: ReviewsOfRequest = await response.json();
@@ -109,5 +109,5 @@ export const TRUST: readonly Shot[] = [
   { name: 'suspended', as: 'customer', path: '/customer', before: suspend, whole: true },
   { ...completed, name: 'review-sealed', reach: reviewsOf('Rebuild the back steps') },
   { ...completed, name: 'review-replied', reach: reviewsOf(REPLIED) },
-  { ...completed, name: 'review-taken-down', before: takeDown, reach: reviewsOf(REPLIED) },
+  { ...completed, name: 'review-taken-down', before: hideReview, reach: reviewsOf(REPLIED) },
 ];
