@@ -25,7 +25,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
   const confirm = () => dialog.getByRole('button', { name: 'Delete Account' }).click();
   const notice = page.getByRole('heading', { name: 'Your account is being deleted' });
 
-  await test.step('the data', async () => {
+  await test.step('the download', async () => {
     await page.goto('/profile');
     await expectFailureShown(page, {
       call: 'exportAccount',
@@ -59,7 +59,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
     });
   });
 
-  await test.step('leaving', async () => {
+  await test.step('the deletion', async () => {
     await confirm();
     await expect(notice).toBeVisible();
     await expectAccessible(page);
@@ -71,7 +71,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
     expect((await downloadData(page)).data).toMatchObject({ account: { email: customer.email } });
   });
 
-  await test.step('staying after all', async () => {
+  await test.step('the restoration', async () => {
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expectToast(page, 'Welcome back', 'Your account stays.');
     await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();

@@ -29,7 +29,7 @@ test('changing the password takes the current one, shows errors at their fields,
   await elsewhere.do('login', { input: { email, password: PASSWORD } });
   await page.goto('/profile');
 
-  await test.step('what is wrong', async () => {
+  await test.step('field errors', async () => {
     await openDialog(page);
     await current(page).fill('wrong day 7');
     await next(page).fill('short');

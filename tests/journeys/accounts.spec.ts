@@ -76,7 +76,7 @@ for (const accountType of ACCOUNT_TYPES) {
       await expectAccessibleOnce();
     });
 
-    await test.step('the profile is changed and stays changed', async () => {
+    await test.step('saves the profile', async () => {
       await page.goto('/profile');
       await expect(page.getByLabel('Full Name')).toHaveValue(someone.name);
       await expectAccessibleOnce();

@@ -70,7 +70,7 @@ test('a hidden request is shown again after another administrator grants the app
   await page.getByRole('link', { name: 'See the decision' }).click();
   await expectAccessible(page);
 
-  await test.step('what was written stays where sending fails', async () => {
+  await test.step('keeps the text when sending fails', async () => {
     await decision(page, /Request hidden/)
       .getByRole('button', { name: 'Appeal' })
       .click();
@@ -85,7 +85,7 @@ test('a hidden request is shown again after another administrator grants the app
   });
   await appeal(page, /Request hidden/);
 
-  await test.step('whoever decided has no say about the appeal', async () => {
+  await test.step('the deciding administrator cannot grant the appeal', async () => {
     const first = await open(browser, ada, '/admin/appeals');
     const waiting = decision(first, /Request hidden/).filter({ hasText: title });
     await expect(waiting).toContainText('Another administrator has to decide about the appeal.');

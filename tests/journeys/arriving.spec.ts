@@ -36,7 +36,7 @@ test('offers customers who come from a category a request in that category', asy
   await expect(heading(page, 'Describe Your Service Need')).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('Plumbing');
 
-  await test.step('and can put the offer away', async () => {
+  await test.step('dismisses the offer', async () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Hide this offer' }).click();
     await expect(offer(page)).toHaveCount(0);

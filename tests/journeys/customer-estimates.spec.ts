@@ -165,7 +165,7 @@ test('compares estimates side by side, sorts them, and accepts one', async ({ pa
   await expect(rows).toHaveText([/Northside/, /Alder & Sons/, /Hana Kowal/]);
   await expectAccessible(page);
 
-  await test.step('on a phone they are cards', async () => {
+  await test.step('shows cards on a phone', async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await expect(table).toBeHidden();
     await dialog(page).getByLabel('Sort by').selectOption('Lowest price');

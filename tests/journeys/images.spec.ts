@@ -80,7 +80,7 @@ test('rejects files that are no picture, too large, or too many', async ({ page 
 
 const steps: { step: string; message: string; fail: (page: Page) => Promise<() => Promise<void>> }[] = [
   {
-    step: 'asking for an address',
+    step: 'creating the upload',
     message: 'Failed to get upload URL',
     fail: (page) => failCall(page, 'createUpload', 'Not now.'),
   },
@@ -93,7 +93,7 @@ const steps: { step: string; message: string; fail: (page: Page) => Promise<() =
     },
   },
   {
-    step: 'having it kept',
+    step: 'confirming the upload',
     message: 'Failed to set policy for a.jpg',
     fail: (page) => failCall(page, 'setImagePolicy', 'Not now.'),
   },

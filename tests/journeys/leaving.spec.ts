@@ -71,7 +71,7 @@ test('asks before a link or the back button leaves a changed profile', async ({ 
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  await test.step('by loading it anew', async () => {
+  await test.step('by a reload', async () => {
     expect(await asksBeforeReload(page)).toBe(true);
     await expectKept(page);
   });
@@ -107,7 +107,7 @@ test('asks before switching sides leaves a changed profile', async ({ page, cont
   await expectKept(page);
   await expect(side('Customer')).toHaveAttribute('aria-pressed', 'true');
 
-  await test.step('on a phone the link that switches does so too', async () => {
+  await test.step('by the link on a phone', async () => {
     await page.setViewportSize(PHONE);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Business' });
     await link.click();
@@ -125,14 +125,14 @@ test('leaves a saved form without asking', async ({ page, context }) => {
   const owner = await enterAsCustomer(context);
   await openTypedProfile(page);
 
-  await test.step('typed back to what it was', async () => {
+  await test.step('after the input was reverted', async () => {
     await nameField(page).fill(owner.user.name);
     expect(await asksBeforeReload(page)).toBe(false);
     await page.goBack();
     await expect(page).toHaveURL('/customer');
   });
 
-  await test.step('saved', async () => {
+  await test.step('after saving', async () => {
     await openTypedProfile(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Profile Updated');

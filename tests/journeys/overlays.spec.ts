@@ -65,7 +65,7 @@ test.describe('overlays are accessible in both themes and at both widths', () =>
         await expectAccessible(page);
       });
     }
-    await test.step('being offline', async () => {
+    await test.step('the offline banner', async () => {
       await page.goto('/customer');
       await expect(page.getByRole('article').first()).toBeVisible();
       await context.setOffline(true);
@@ -85,13 +85,13 @@ test.describe('overlays are accessible in both themes and at both widths', () =>
       await expect(question(page)).toBeVisible();
       await expectAccessible(page);
     });
-    await test.step('the choice of several', async () => {
+    await test.step('selecting several', async () => {
       await openMine(page);
       await dialog(page).getByRole('button', { name: 'Select' }).click();
       await dialog(page).getByRole('checkbox').first().check();
       await expectAccessible(page);
     });
-    await test.step('the look at what changes in an estimate', async () => {
+    await test.step('the preview of an estimate’s changes', async () => {
       await openMine(page);
       await dialog(page).getByRole('button', { name: /^Edit/ }).click();
       const edit = page.getByRole('dialog', { name: 'Edit Estimate' });

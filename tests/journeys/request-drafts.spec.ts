@@ -19,7 +19,7 @@ test('keeps a draft through a reload, and hides it from other accounts', async (
   await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
   await expectAccessible(page);
 
-  await test.step('someone else in the same browser begins anew', async () => {
+  await test.step('another account in the same browser sees an empty form', async () => {
     const state = await context.storageState();
     const other = await browser.newContext({ storageState: { ...state, cookies: [] } });
     await enterAsCustomer(other);
@@ -29,7 +29,7 @@ test('keeps a draft through a reload, and hides it from other accounts', async (
     await other.close();
   });
 
-  await test.step('after signing in again it is there', async () => {
+  await test.step('the draft is back after signing in again', async () => {
     await context.clearCookies();
     await page.goto('/customer/new-request');
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
@@ -38,7 +38,7 @@ test('keeps a draft through a reload, and hides it from other accounts', async (
     await expect(page.getByLabel('Title')).toHaveValue('Half a fence');
   });
 
-  await test.step('it can be let go', async () => {
+  await test.step('the draft can be discarded', async () => {
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.reload();

@@ -31,7 +31,7 @@ test('posts a request in two steps, after agreeing to the terms', async ({ page,
   await page.goto('/customer');
   await page.getByRole('link', { name: 'Post New Request' }).click();
 
-  await test.step('what needs doing', async () => {
+  await test.step('the need', async () => {
     await expect(page.getByRole('heading', { name: 'Describe Your Service Need', level: 1 })).toBeFocused();
     await expect(page.getByRole('progressbar', { name: 'Step 1 of 2' })).toBeVisible();
     await expect(page.getByText('Be as specific as possible to get better estimates')).toBeVisible();

@@ -93,7 +93,7 @@ const PRESSES: Press[] = [
     },
   },
   {
-    what: 'saving a changed request',
+    what: 'editing a request',
     call: 'updateRequest',
     by: 'customer',
     said: 'Service request updated!',
@@ -157,7 +157,7 @@ const PRESSES: Press[] = [
     },
   },
   {
-    what: 'saving a changed estimate',
+    what: 'editing an estimate',
     call: 'updateEstimate',
     by: 'business',
     said: 'Estimate updated',
@@ -208,7 +208,7 @@ const PRESSES: Press[] = [
     },
   },
   {
-    what: 'archiving several',
+    what: 'archiving several estimates',
     call: 'archiveEstimates',
     by: 'business',
     said: 'Estimates archived',
@@ -218,7 +218,7 @@ const PRESSES: Press[] = [
     },
   },
   {
-    what: 'deleting several',
+    what: 'deleting several estimates',
     call: 'deleteEstimates',
     by: 'business',
     said: 'Estimates deleted',
@@ -229,7 +229,7 @@ const PRESSES: Press[] = [
     },
   },
   {
-    what: 'cancelling a request',
+    what: 'canceling a request',
     call: 'updateRequest',
     by: 'customer',
     said: 'Service request cancelled',

@@ -107,7 +107,7 @@ test('a job goes from posting to the history, and both sides see each step', asy
     await expectToast(page, 'Estimate accepted!');
   });
 
-  await test.step('every business sees what became of its own', async () => {
+  await test.step('each business sees the decision on its estimate', async () => {
     const won = await openMyEstimates(northside);
     await expect(won).toContainText('Congratulations! This estimate was accepted');
     await expect(await openMyEstimates(alder)).toContainText('This estimate was not selected');

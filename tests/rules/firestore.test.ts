@@ -7,10 +7,10 @@ import { firestoreRules, listenerOf, openWorld, seed } from './support/firestore
 import { allowStatements, loosened } from './support/loosened-rules.ts';
 
 const PROJECT = 'demo-firestore-rules';
-/** Other tests may keep the machine busy meanwhile. */
-const PATIENT = { timeout: 60_000, interval: 100 };
+/** Other tests may slow the machine down. */
+const WAIT_OPTIONS = { timeout: 60_000, interval: 100 };
 
-/** All of it. Whatever else a browser asks for is refused, and so is every write by anyone. */
+/** The complete list. The rules deny all other reads, and every write. */
 const ALLOWED = [
   'customer: get conversations/shared',
   'customer: get conversations/shared/messages/first',
@@ -23,7 +23,7 @@ const ALLOWED = [
   'business: get conversations/shared/messages/first',
   'business: list conversations/shared/messages',
   'business: list own conversations',
-  // Nobody's conversations but their own, of which there are none.
+  // Only their own conversations, of which there are none.
   'left: list own conversations',
   'outsider: list own conversations',
   'admin: list own conversations',
@@ -37,18 +37,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.cleanup());
 
-describe('the security rules of Firestore', () => {
-  test(`allow exactly what listeners need, of ${questionCount} things that could be asked`, async () => {
+describe('Firestore security rules', () => {
+  test(`allow exactly what listeners need, out of ${questionCount} requests`, async () => {
     expect(await everythingAllowed(world)).toEqual(ALLOWED);
   });
 
-  test('have decided both ways in every place by then', async () => {
+  test('evaluate every condition to both true and false in these requests', async () => {
     expect(allowStatements(firestoreRules).length).toBeGreaterThan(0);
     expect(await undecided(PROJECT)).toEqual([]);
   });
 
-  test('end the listener of who was taken off a conversation, and no one else’s', async () => {
-    // Its own, also when it is tried again: what was said before is heard at once.
+  test('end only the listener of a person removed from the conversation', async () => {
+    // A new id, because a retry would receive the messages of the previous attempt.
     const id = `conversations/${randomUUID()}`;
     const unruled = <T>(work: (db: Listener) => Promise<T>) =>
       world.withSecurityRulesDisabled(async (context) => void (await work(context.firestore())));
@@ -59,22 +59,22 @@ describe('the security rules of Firestore', () => {
 
     await unruled((db) => db.doc(id).set({ participants: ['customer'] }));
 
-    // The next messages find it out, if not at once.
+    // A later message ends the listener, if not the next one.
     await vi.waitUntil(async () => {
       await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Still here?' }));
       return left.refusal();
-    }, PATIENT);
+    }, WAIT_OPTIONS);
     await unruled((db) => db.collection(`${id}/messages`).add({ content: 'Between us' }));
 
     expect(left.refusal()).toBe('permission-denied');
-    await expect.poll(() => stayed.heard, PATIENT).toContain('Between us');
+    await expect.poll(() => stayed.heard, WAIT_OPTIONS).toContain('Between us');
     expect(left.heard).not.toContain('Between us');
   });
 });
 
 type Listener = ReturnType<typeof listenerOf>;
 
-describe('a session that ends takes its listener along', () => {
+describe('ending a session ends its listener', () => {
   const session = { id: 'a session', expiresAt: 4e9 };
   const until = Math.floor(Date.now() / 1000) + 60 * 60;
 
@@ -99,7 +99,7 @@ describe('a session that ends takes its listener along', () => {
     await vi.waitUntil(async () => {
       await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Still here?' }));
       return ended.refusal();
-    }, PATIENT);
+    }, WAIT_OPTIONS);
 
     expect(ended.refusal()).toBe('permission-denied');
     await unruled((db) => db.collection(`${conversation}/messages`).add({ content: 'Between us' }));
@@ -124,7 +124,7 @@ function listening(db: Listener, conversation: string) {
   return { started: started.promise, heard, refusal: () => refusal };
 }
 
-describe('every way to loosen them lets someone in who is not meant to be', () => {
+describe('every way to loosen the rules allows a forbidden request', () => {
   test.each(loosened(firestoreRules))('$what', async ({ rules }) => {
     expect(rules).not.toBe(firestoreRules);
     const loose = await openWorld(`${PROJECT}-loosened`, rules);

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { env } from '../support/env.ts';
 
 /**
- * Holds the engine that decides on Storage rules to what Google's does, whichever stands behind the
- * emulator: the official runtime, or the one built from the Firestore emulator.
+ * Checks that the engine for Storage rules decides like Google's, whether it is the official runtime or the one built from
+ * the Firestore emulator.
  */
 const rules = readFileSync(path.join(import.meta.dirname, 'storage-runtime.rules'), 'utf8');
 const productRules = readFileSync(path.join(import.meta.dirname, '../../storage.rules'), 'utf8');
@@ -64,7 +64,7 @@ beforeAll(async () => {
     ]) {
       await upload(context, name);
     }
-    await upload(context, 'labelled/there', { contentType: 'image/png' });
+    await upload(context, 'labeled/there', { contentType: 'image/png' });
   });
 });
 
@@ -82,7 +82,7 @@ afterAll(async () => {
 const bucket = 'gs://runtime-checks.appspot.com';
 const file = (context: RulesTestContext, name: string) => context.storage(bucket).ref(name);
 const as = (uid: string, claims?: TokenOptions) => environment.authenticatedContext(uid, claims);
-const nobody = () => environment.unauthenticatedContext();
+const guest = () => environment.unauthenticatedContext();
 
 type Metadata = { contentType?: string; customMetadata?: Record<string, string> };
 const upload = async (context: RulesTestContext, name: string, metadata?: Metadata, bytes = 16) => {
@@ -90,71 +90,71 @@ const upload = async (context: RulesTestContext, name: string, metadata?: Metada
 };
 const png = { contentType: 'image/png' };
 
-describe('who asks', () => {
-  test('anyone reads what is public', () => assertSucceeds(file(nobody(), 'public/a').getMetadata()));
-  test('nobody reads what no rule names', () => assertFails(file(as('alice'), 'private/a').getMetadata()));
-  test('nobody writes where reading alone is allowed', () => assertFails(upload(nobody(), 'public/b')));
-  test('the owner reads', () => assertSucceeds(file(as('alice'), 'owned/alice/a').getMetadata()));
-  test('another does not read', () => assertFails(file(as('bob'), 'owned/alice/a').getMetadata()));
-  test('a guest does not read', () => assertFails(file(nobody(), 'owned/alice/a').getMetadata()));
-  test('the owner writes', () => assertSucceeds(upload(as('alice'), 'owned/alice/b')));
-  test('another does not write', () => assertFails(upload(as('bob'), 'owned/alice/c')));
-  test('a name with a space, an accent and a percent sign is the name itself', () =>
+describe('people', () => {
+  test('allows everyone to read public files', () => assertSucceeds(file(guest(), 'public/a').getMetadata()));
+  test('denies reading a path without a rule', () =>
+    assertFails(file(as('alice'), 'private/a').getMetadata()));
+  test('denies writing where only reading is allowed', () => assertFails(upload(guest(), 'public/b')));
+  test('allows the owner to read', () => assertSucceeds(file(as('alice'), 'owned/alice/a').getMetadata()));
+  test('denies others to read', () => assertFails(file(as('bob'), 'owned/alice/a').getMetadata()));
+  test('denies guests to read', () => assertFails(file(guest(), 'owned/alice/a').getMetadata()));
+  test('allows the owner to write', () => assertSucceeds(upload(as('alice'), 'owned/alice/b')));
+  test('denies others to write', () => assertFails(upload(as('bob'), 'owned/alice/c')));
+  test('matches a name with a space, an accent, and a percent sign', () =>
     assertSucceeds(upload(as('alice'), 'owned/alice/a é 100%.png')));
 });
 
-describe('what is written', () => {
-  test('an image of an allowed type passes', () => assertSucceeds(upload(nobody(), 'images/a', png)));
-  test('a text does not', () => assertFails(upload(nobody(), 'images/b', { contentType: 'text/plain' })));
-  test('an image of another type does not', () =>
-    assertFails(upload(nobody(), 'images/c', { contentType: 'image/svg+xml' })));
-  test('exactly the largest size passes', () => assertSucceeds(upload(nobody(), 'small/a', png, 1024)));
-  test('a byte more does not', () => assertFails(upload(nobody(), 'small/b', png, 1025)));
-  test('the right label passes', () =>
-    assertSucceeds(upload(as('alice'), 'labelled/a', { customMetadata: { owner: 'alice' } })));
-  test('the wrong label does not', () =>
-    assertFails(upload(as('alice'), 'labelled/b', { customMetadata: { owner: 'bob' } })));
-  test('a missing label does not', () => assertFails(upload(as('alice'), 'labelled/c')));
-  test('metadata change where the type stays', () =>
-    assertSucceeds(file(nobody(), 'labelled/there').updateMetadata({ customMetadata: { note: 'new' } })));
-  test('metadata do not where the type changes', () =>
-    assertFails(file(nobody(), 'labelled/there').updateMetadata({ contentType: 'text/html' })));
-  test('a new file may be created', () => assertSucceeds(upload(nobody(), `once/${crypto.randomUUID()}`)));
-  test('an existing one may not be replaced', () => assertFails(upload(nobody(), 'once/there')));
-  test('nor deleted', () => assertFails(file(nobody(), 'once/there').delete()));
+describe('uploads', () => {
+  test('allows an image of an allowed type', () => assertSucceeds(upload(guest(), 'images/a', png)));
+  test('denies a text', () => assertFails(upload(guest(), 'images/b', { contentType: 'text/plain' })));
+  test('denies an image of another type', () =>
+    assertFails(upload(guest(), 'images/c', { contentType: 'image/svg+xml' })));
+  test('allows exactly the maximum size', () => assertSucceeds(upload(guest(), 'small/a', png, 1024)));
+  test('denies one byte more', () => assertFails(upload(guest(), 'small/b', png, 1025)));
+  test('allows the right label', () =>
+    assertSucceeds(upload(as('alice'), 'labeled/a', { customMetadata: { owner: 'alice' } })));
+  test('denies the wrong label', () =>
+    assertFails(upload(as('alice'), 'labeled/b', { customMetadata: { owner: 'bob' } })));
+  test('denies a missing label', () => assertFails(upload(as('alice'), 'labeled/c')));
+  test('allows new metadata with the same type', () =>
+    assertSucceeds(file(guest(), 'labeled/there').updateMetadata({ customMetadata: { note: 'new' } })));
+  test('denies new metadata with another type', () =>
+    assertFails(file(guest(), 'labeled/there').updateMetadata({ contentType: 'text/html' })));
+  test('allows creating a file', () => assertSucceeds(upload(guest(), `once/${crypto.randomUUID()}`)));
+  test('denies replacing a file', () => assertFails(upload(guest(), 'once/there')));
+  test('denies deleting a file', () => assertFails(file(guest(), 'once/there').delete()));
 });
 
-describe('claims of the token', () => {
-  test('the claimed role passes', () => assertSucceeds(upload(as('alice', { role: 'admin' }), 'claims/a')));
-  test('another role does not', () => assertFails(upload(as('alice', { role: 'user' }), 'claims/b')));
-  test('no role does not', () => assertFails(upload(as('alice'), 'claims/c')));
-  test('a false claim does not', () =>
+describe('token claims', () => {
+  test('allows the claimed role', () => assertSucceeds(upload(as('alice', { role: 'admin' }), 'claims/a')));
+  test('denies another role', () => assertFails(upload(as('alice', { role: 'user' }), 'claims/b')));
+  test('denies a missing role', () => assertFails(upload(as('alice'), 'claims/c')));
+  test('denies a false claim', () =>
     assertFails(file(as('alice', { email_verified: false }), 'claims/old').delete()));
-  test('a true one does', () =>
+  test('allows a true claim', () =>
     assertSucceeds(file(as('alice', { email_verified: true }), 'claims/old').delete()));
 });
 
 describe('paths', () => {
-  test('a wildcard for the rest holds the path below it', () =>
-    assertSucceeds(upload(nobody(), 'deep/a/b/c')));
-  test('and tells another path apart', () => assertFails(upload(nobody(), 'deep/b/a')));
-  test('a signed-in person lists', () => assertSucceeds(file(as('alice'), 'listed/in').listAll()));
-  test('a guest does not', () => assertFails(file(nobody(), 'listed/in').listAll()));
-  test('listing elsewhere is refused', () => assertFails(file(as('alice'), 'private').listAll()));
+  test('matches all paths below a recursive wildcard', () => assertSucceeds(upload(guest(), 'deep/a/b/c')));
+  test('denies a path outside the wildcard', () => assertFails(upload(guest(), 'deep/b/a')));
+  test('allows signed-in people to list', () => assertSucceeds(file(as('alice'), 'listed/in').listAll()));
+  test('denies guests to list', () => assertFails(file(guest(), 'listed/in').listAll()));
+  test('denies listing other folders', () => assertFails(file(as('alice'), 'private').listAll()));
 });
 
-describe('documents of Firestore', () => {
-  test('one that exists passes', () => assertSucceeds(upload(as('viewer'), 'members/a')));
-  test('one that does not exist fails', () => assertFails(upload(as('stranger'), 'members/b')));
-  test('the wanted value passes', () => assertSucceeds(upload(as('editor'), 'editors/a')));
-  test('another value fails', () => assertFails(upload(as('viewer'), 'editors/b')));
-  test('the value of a missing document fails', () => assertFails(upload(as('stranger'), 'editors/c')));
-  test('an odd id is found', () => assertSucceeds(upload(as('odd name é'), 'editors/d')));
-  test.each(['integer', 'double', 'boolean', 'list', 'map', 'null', 'past'])('a %s is read', (name) =>
-    assertSucceeds(upload(nobody(), `facts/${name}`)),
+describe('Firestore documents', () => {
+  test('allows if the document exists', () => assertSucceeds(upload(as('viewer'), 'members/a')));
+  test('denies if the document does not exist', () => assertFails(upload(as('stranger'), 'members/b')));
+  test('allows the wanted value', () => assertSucceeds(upload(as('editor'), 'editors/a')));
+  test('denies another value', () => assertFails(upload(as('viewer'), 'editors/b')));
+  test('denies the value of a missing document', () => assertFails(upload(as('stranger'), 'editors/c')));
+  test('finds a document by an unusual id', () => assertSucceeds(upload(as('odd name é'), 'editors/d')));
+  test.each(['integer', 'double', 'boolean', 'list', 'map', 'null', 'past'])('reads a %s', (name) =>
+    assertSucceeds(upload(guest(), `facts/${name}`)),
   );
-  test('a time to come is not past', () => assertFails(upload(nobody(), 'facts/future')));
-  test('many questions at once each get their own answer', async () => {
+  test('denies a future time', () => assertFails(upload(guest(), 'facts/future')));
+  test('answers concurrent requests independently', async () => {
     const names = Array.from({ length: 20 }, (_, index) => index);
     const asked = names.map((index) =>
       index % 2 === 0
@@ -166,19 +166,19 @@ describe('documents of Firestore', () => {
 });
 
 describe('loading rules', () => {
-  test('rules that do not compile are refused, and nothing is allowed until better ones come', async () => {
+  test('denies everything after rules that do not compile, until valid rules are loaded', async () => {
     const broken = 'service firebase.storage { match /b/{b}/o { allow read: if ; } }';
     await expect(loadRules(broken)).rejects.toThrow();
-    await assertFails(file(nobody(), 'public/a').getMetadata());
+    await assertFails(file(guest(), 'public/a').getMetadata());
     const better = await loadRules(rules);
-    await assertSucceeds(file(nobody(), 'public/a').getMetadata());
+    await assertSucceeds(file(guest(), 'public/a').getMetadata());
     await better.cleanup();
   });
 
-  test('new rules hold at once: what was refused is allowed by rules that allow all', async () => {
+  test('applies new rules at once', async () => {
     const open = await loadRules(allowAll);
-    await assertSucceeds(file(nobody(), 'private/a').getMetadata());
-    await assertSucceeds(upload(nobody(), 'images/b', { contentType: 'text/plain' }));
+    await assertSucceeds(file(guest(), 'private/a').getMetadata());
+    await assertSucceeds(upload(guest(), 'images/b', { contentType: 'text/plain' }));
     await open.cleanup();
   });
 });

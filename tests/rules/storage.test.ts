@@ -10,7 +10,7 @@ const BUCKET = 'gs://product-rules.appspot.com';
 
 let world: RulesTestEnvironment;
 
-/** The Storage emulator knows one set of rules for all projects: the last one loaded. */
+/** The Storage emulator applies the last loaded rules to all projects. */
 const load = (rules: string) =>
   initializeTestEnvironment({ projectId: env.projectId, storage: { host, port: Number(port), rules } });
 
@@ -60,7 +60,7 @@ const ASKED = PEOPLE.flatMap((person) =>
   ),
 );
 
-/** What the rules in force allow of it. */
+/** The requests that the loaded rules allow. */
 async function allowedOf(asked: typeof ASKED): Promise<string[]> {
   const allowed: string[] = [];
   for (const { question, person, folder, ask } of asked) {
@@ -76,14 +76,14 @@ async function isAllowed(answer: PromiseLike<unknown>): Promise<boolean> {
   } catch (error) {
     const code = Reflect.get(Object(error), 'code');
     if (code === 'storage/unauthorized' || code === 'storage/unauthenticated') return false;
-    // It was let through to what an earlier question had deleted.
+    // Allowed, but an earlier question deleted the file.
     if (code === 'storage/object-not-found') return true;
     throw error;
   }
 }
 
-describe('the security rules of Cloud Storage', () => {
-  test('allow nobody anything', async () => expect(await allowedOf(ASKED)).toEqual([]));
+describe('Cloud Storage security rules', () => {
+  test('deny every request', async () => expect(await allowedOf(ASKED)).toEqual([]));
 
   test.each([
     ['read', 'if true', 'guest: get images/owner'],
@@ -92,7 +92,7 @@ describe('the security rules of Cloud Storage', () => {
     ['create', 'if object[1] == request.auth.uid', 'owner: create uploads/owner'],
     ['update', 'if request.auth.token.admin', 'admin: relabel anything'],
     ['delete', "if request.auth.uid == 'outsider'", 'outsider: delete images/thumbnails'],
-  ])('would be found out if they allowed to %s %s', async (operation, condition, noticed) => {
+  ])('are noticed if they allow %s %s', async (operation, condition, noticed) => {
     const loosened = ours.replace('allow read, write: if false;', `allow ${operation}: ${condition};`);
     expect(loosened).not.toBe(ours);
     const loose = await load(loosened);

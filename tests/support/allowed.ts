@@ -1,4 +1,4 @@
-/** Whether security rules allow what was asked. Only their own refusal counts as one: any other failure is thrown. */
+/** Whether security rules allow a request. Throws any failure other than a denial by the rules. */
 export async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer;

@@ -1,11 +1,11 @@
-/** What a schema says of each field, turned into values that just fit and values that just do not. */
+/** Boundary values of a schema's fields: values just within the limits and just beyond them. */
 import { randomUUID } from 'node:crypto';
 import type { core } from 'zod/mini';
 
 export type Bounds = {
-  /** The most and the least that are possible. */
+  /** The smallest and the largest valid values. */
   within: unknown[];
-  /** One more, one less, or something else altogether. */
+  /** Values one past a limit, or of another kind. */
   beyond: unknown[];
 };
 export type FieldBounds = Bounds & { field: string };
@@ -21,7 +21,7 @@ const mapped = ({ within, beyond }: Bounds, change: (value: unknown) => unknown)
   beyond: beyond.map(change),
 });
 
-/** Of every field; each value is a whole input, `good` but for that field. */
+/** The bounds of every field. Each value is a whole input: `good` with that field replaced. */
 export function boundsOfFields(schema: core.$ZodType, good: Record<string, unknown>): FieldBounds[] {
   const { def } = (schema as core.$ZodTypes)._zod;
   if (def.type === 'optional') return boundsOfFields(def.innerType, good);
@@ -43,7 +43,7 @@ function boundsOf(schema: core.$ZodType, good: unknown): Bounds {
       return all(boundsOfFields(schema, good as Record<string, unknown>));
     case 'string':
       return all([
-        // Whatever the schema says or forgets to say.
+        // Also catches a schema without a limit.
         tooMuch(String(good ?? '').padEnd(50_000, 'x')),
         ofItself(def),
         ...checksOf(def).map((check) => ofText(check, String(good ?? ''))),
@@ -71,14 +71,14 @@ type Check = core.$ZodChecks['_zod']['def'];
 const checksOf = ({ checks = [] }: { checks?: core.$ZodCheck<never>[] | undefined }): Check[] =>
   checks.map((check) => check._zod.def as Check);
 
-/** Some kinds are a check by themselves, such as a UUID. */
+/** Some types are checks themselves, such as a UUID. */
 function ofItself(def: object): Bounds {
   if (!('check' in def)) return none;
   if (def.check === 'number_format') return ofNumber(def as Check);
   return ofText(def as Check, '');
 }
 
-/** What is good grows at its end, where an address or a key is as good as before. */
+/** Appends to the good value, which keeps a URL or a key valid. */
 function ofText(check: Check, good: string): Bounds {
   if (check.check === 'max_length') {
     const { maximum } = check;

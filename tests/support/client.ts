@@ -1,4 +1,4 @@
-/** Someone at a browser, as far as HTTP goes: calls by name, a cookie jar, an address of their own. */
+/** A browser's HTTP side: calls by name, a cookie jar, and an IP address of its own. */
 import { randomBytes } from 'node:crypto';
 import { type CallName, calls, type Input, type Output, type Params } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
@@ -16,19 +16,19 @@ export type Options<N extends CallName> = {
       ? { input?: Input<N> }
       : { input: Input<N> });
 
-/** What may be left out altogether is left out. */
+/** Makes the options optional if all of them are. */
 type Arguments<N extends CallName> =
   object extends Options<N> ? [options?: Options<N>] : [options: Options<N>];
 
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** The way to the server: over the network, unless a test takes a shorter one. */
+/** The transport to the server: the network, unless a test replaces it. */
 export type Reach = (address: string, init: RequestInit) => Promise<Response>;
 
 export class Client {
   /** The value of the session cookie. */
   session: string | undefined;
-  /** Of its own, so that the limits on callers concern nobody else. */
+  /** Unique, so that rate limits by address affect no other client. */
   readonly address = randomAddress();
   private readonly reach: Reach;
 
@@ -36,14 +36,14 @@ export class Client {
     this.reach = reach;
   }
 
-  /** Does what is asked, and fails loudly if the API refuses. */
+  /** Makes a call and throws if the API rejects it. */
   async do<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Output<N>> {
     const answer = await this.send(calls[name], options);
     if (answer.status === calls[name].status) return JSON.parse(answer.text || 'null') as Output<N>;
     throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
   }
 
-  /** Asks for what should be refused. */
+  /** Makes a call that the API should reject. */
   async refused<N extends CallName>(
     name: N,
     ...[options]: Arguments<N>
@@ -53,12 +53,12 @@ export class Client {
     return { status: answer.status, headers: answer.headers, ...readError(answer) };
   }
 
-  /** The whole answer, whatever it is. */
+  /** Makes a call and returns its answer, whether accepted or rejected. */
   answer<N extends CallName>(name: N, ...[options]: Arguments<N>): Promise<Answer> {
     return this.send(calls[name], options);
   }
 
-  /** A request that need not fit the table of calls. */
+  /** Sends any HTTP request, which may not match a call. */
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers({ origin: env.appUrl, 'x-forwarded-for': this.address });
     if (this.session !== undefined) headers.set('cookie', `__session=${this.session}`);
@@ -96,7 +96,7 @@ export function readError({ text }: Pick<Answer, 'text'>): ErrorBody {
   return errorBody.parse(JSON.parse(text));
 }
 
-/** From the block that is kept for examples. */
+/** An IP address from the range reserved for documentation. */
 export function randomAddress(): string {
   return `2001:db8:${(randomBytes(8).toString('hex').match(/.{4}/g) ?? []).join(':')}::1`;
 }

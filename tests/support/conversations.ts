@@ -1,4 +1,4 @@
-/** Conversations between a customer and a business, and what is said in them. */
+/** Conversations between a customer and a business, and their messages. */
 import type { Input, Output } from '@marketplace/contract/calls';
 import { post, send } from './market.ts';
 import type { Person } from './people.ts';
@@ -27,7 +27,7 @@ export const say = (
 ): Promise<Output<'sendMessage'>> =>
   between.from.client.do('sendMessage', { input: messageForm(between, content, changes) });
 
-/** A request with an estimate on it, and with that the conversation. */
+/** Posts a request and sends an estimate, which opens the conversation. */
 export async function openConversation(customer: Person, business: Person) {
   const request = await post(customer);
   const estimate = await send(business, request.id);

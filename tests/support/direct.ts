@@ -1,6 +1,6 @@
 /**
- * Handlers called by hand in this process, for accounts without a session: what happens when
- * many act at the same moment is up to Firestore alone, which the functions emulator would hide.
+ * Calls handlers directly in this process, for accounts without a session. Concurrent calls then race only in Firestore,
+ * which the functions emulator would hide.
  */
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
@@ -22,16 +22,16 @@ export type Asked = {
 };
 export type Answered = { status: number; body: unknown; headers: Record<string, string> };
 
-/** A database that no other test uses, and how people act on it. */
+/** A database of a single test, and calls on it. */
 export type IsolatedApi = {
   db: Services['db'];
-  /** Someone with a profile and nothing else. */
+  /** Creates an account with a profile only. */
   someone: (accountType: AccountType, known?: Partial<Account>) => Promise<Account>;
-  /** What the caller would be answered. What was not foreseen is a 500, as it is on the road. */
+  /** Makes a call and returns its answer. An unexpected error is a 500, as in production. */
   act: (actor: Account, name: CallName, asked?: Asked) => Promise<Answered>;
 };
 
-/** A database for each test: the emulator locks a whole collection where production locks a range. */
+/** Each test has its own database, because the emulator locks a whole collection where production locks a range. */
 export function isolatedApi(changes: Partial<Services> = {}): IsolatedApi {
   const own = { ...services, db: databaseOfItsOwn(), ...changes };
   return {
@@ -53,9 +53,9 @@ async function answered(own: Services, actor: Account, name: CallName, asked: As
     const body = await run(own, actor, name, asked, headers);
     return { status: calls[name].status, body, headers };
   } catch (error) {
-    const told = publicError(error);
-    if (told.code === 'internal') console.error(name, error);
-    const { status, body } = errorReply(told);
+    const shown = publicError(error);
+    if (shown.code === 'internal') console.error(name, error);
+    const { status, body } = errorReply(shown);
     return { status, body: JSON.parse(String(body)), headers };
   }
 }

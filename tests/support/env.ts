@@ -20,7 +20,7 @@ if (!read.success) {
   );
 }
 
-/** Where the stack of this test run is; the SDKs read the same variables by themselves. */
+/** The addresses of this run's stack. The SDKs read the same variables. */
 export const env = {
   appUrl: read.data.APP_URL,
   projectId: read.data.GCLOUD_PROJECT,
@@ -29,8 +29,8 @@ export const env = {
   storageHost: read.data.FIREBASE_STORAGE_EMULATOR_HOST,
   hubHost: read.data.FIREBASE_EMULATOR_HUB,
   functionsUrl: read.data.FUNCTIONS_EMULATOR_URL,
-  /** Where the functions look for a push service of the tests' own. */
+  /** The address of the tests' push service, which the functions use. */
   pushOrigin: read.data.PUSH_LOOPBACK_ORIGIN,
-  /** As the emulators call it. */
+  /** The emulators' name of the bucket. */
   bucket: `${read.data.GCLOUD_PROJECT}.appspot.com`,
 };

@@ -1,9 +1,9 @@
-/** Every document of a database, of subcollections too. */
+/** Reads every document of a database, including subcollections. */
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * One query without the name of a collection, which the SDK sends for its own recursive deletes only. To list the
- * collections and read one after the other takes forty requests.
+ * Uses one query over all collections, which the SDK offers only to its own recursive deletes. Listing and reading the
+ * collections one by one takes forty requests.
  */
 export async function everyDocument(db: Firestore): Promise<QueryDocumentSnapshot[]> {
   const query = db.collectionGroup('every');

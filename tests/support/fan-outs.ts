@@ -1,4 +1,4 @@
-/** The word of a new request by itself, over a database that no trigger watches: to be broken off, doubled and counted. */
+/** The fan-out of a new request on a database without triggers, so that tests can interrupt, repeat, and count it. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { newServiceRequest } from '@marketplace/contract/request/schema';
@@ -13,13 +13,13 @@ import { requestForm } from './market.ts';
 
 export class Town {
   readonly db = databaseOfItsOwn();
-  /** The endpoints that were sent to, in turn. */
+  /** The notified endpoints, in order. */
   told: string[] = [];
-  /** Whether the process was killed in which the triggers run. */
+  /** Whether the process of the triggers was killed. */
   private isKilled = false;
   beforePush: (endpoint: string) => Promise<void> = async () => {};
 
-  /** As many businesses that listen, each in browsers whose endpoints are its id and a number, in the first its id alone. */
+  /** Creates businesses with push subscriptions. The endpoint of the first browser is the id, the others add a number. */
   async businesses(count: number, changes: Partial<Account> = {}, browsersEach = 1): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     const writer = this.db.bulkWriter({ throttling: false });
@@ -58,7 +58,7 @@ export class Town {
     return notifyPage({ ...services, db: this.db, push: ({ endpoint }) => this.push(endpoint) }, id, page);
   }
 
-  /** Does what the triggers do. */
+  /** Runs all pages of the fan-out, as the triggers do. */
   async tellAll(id: string): Promise<number> {
     let pages = 0;
     for (let at = await this.state(id); at && at.stage !== 'done'; at = await this.state(id)) {
@@ -68,13 +68,13 @@ export class Town {
     return pages;
   }
 
-  /** How often each business finds the request in its list. */
+  /** How often each business's list contains the request. */
   async recorded(requestId: string): Promise<Map<string, number>> {
     const { docs } = await this.db.collectionGroup('notifications').where('requestId', '==', requestId).get();
     return new Map(docs.map((entry) => [entry.ref.parent.parent?.id ?? '', Number(entry.get('count'))]));
   }
 
-  /** Runs triggers in a process that is killed after so many requests to the database. */
+  /** Runs triggers in a process that is killed after a number of database requests. */
   async killAfter(requests: number, triggers: () => Promise<unknown>): Promise<void> {
     const revive = killClient(this.db, requests, () => {
       this.isKilled = true;
@@ -92,13 +92,13 @@ export class Town {
   }
 }
 
-/** With the code of what the SDK does not try again. */
+/** With an error code that the SDK does not retry. */
 const powerCut = () => Object.assign(new Error('The power went off'), { code: PERMISSION_DENIED });
 const PERMISSION_DENIED = 7;
 
 type Send = (...args: unknown[]) => Promise<unknown>;
 
-/** Of the last request, and of those that are under way with it, nobody hears whether they were stored. */
+/** Loses the answers of the last request and of those in flight with it, whose writes may be stored. */
 function killClient(db: Firestore, requests: number, onKill: () => void): () => void {
   const methods = { request: Reflect.get(db, 'request'), requestStream: Reflect.get(db, 'requestStream') };
   let left = requests;
@@ -110,7 +110,7 @@ function killClient(db: Firestore, requests: number, onKill: () => void): () => 
       const answer = await Reflect.apply(method, db, args);
       if (left > 0) return answer;
       onKill();
-      // A stream that nobody reads would stay open, and fail the whole run once its time is over.
+      // An unread stream would stay open, and its timeout would fail the whole run.
       if (answer instanceof Readable) answer.resume();
       throw powerCut();
     };

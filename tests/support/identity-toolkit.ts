@@ -1,4 +1,4 @@
-/** Identity Toolkit as anyone with the public key can call it, past our API. */
+/** Calls Identity Toolkit directly, as anyone with the public key can. */
 import { env } from './env.ts';
 
 export async function post(what: string, body: object): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 /**
- * The API in this process, over the same emulators: for races, which the functions emulator
- * does not allow within one process, and for what happens when a service fails.
+ * The API in this process, on the same emulators: for races, which the functions emulator prevents within one process, and
+ * for failing services.
  */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
@@ -23,12 +23,12 @@ const config = {
   webApiKey: 'any',
   refusalMs: 0,
   slowedMs: 0,
-  // A few accounts do in minutes what people do in weeks.
+  // A few test accounts write in minutes as much as people do in weeks.
   writeLimitFactor: 1000,
   bucket: env.bucket,
 };
 
-/** What was logged, for tests to look at instead of the terminal. */
+/** Collects log entries for tests, instead of printing them. */
 export const logged: { message: string; fields: object; cause?: unknown }[] = [];
 
 export const services: Services = {
@@ -39,12 +39,12 @@ export const services: Services = {
   },
 };
 
-/** For tests of the limits themselves. */
+/** With production's limits, for tests of the limits. */
 export const asLimited = { config: { ...config, writeLimitFactor: 1 } };
 
 type Asked = { method: string; url: string; body?: unknown; headers?: Record<string, string> };
 
-/** Asks the API; `others` stand in for services that a test wants to behave otherwise. */
+/** Calls the API. `others` replace services. */
 export function ask({ method, url, body, headers }: Asked, others: Partial<Services> = {}): Promise<Reply> {
   const rawBody = Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const call = readIncoming({
@@ -61,7 +61,7 @@ export function ask({ method, url, body, headers }: Asked, others: Partial<Servi
   return answer(call, handlers, { ...services, ...others });
 }
 
-/** The way to the API in this process, for a client that else goes through the network. */
+/** The in-process transport for a client that otherwise uses the network. */
 export async function reach(
   address: string,
   { method, headers, body }: RequestInit,
@@ -84,16 +84,16 @@ export async function reach(
   });
 }
 
-/** Where nobody else writes, and no trigger either. */
+/** A database that no other test and no trigger writes to. */
 export const databaseOfItsOwn = (projectId = `demo-${randomUUID()}`): Services['db'] =>
   meterCosts(requireIndexes(getFirestore(initializeApp({ projectId }, randomUUID()))));
 
 export type OwnFiles = Services['files'] & {
-  /** All that lies there. */
+  /** Lists all files of the folder. */
   all: () => Promise<StoredFile[]>;
 };
 
-/** A folder of the bucket in which nobody else puts or removes anything. */
+/** A folder of the bucket that no other test uses. */
 export function filesOfItsOwn(): OwnFiles {
   const folder = `own/${randomUUID()}`;
   const within = (name: string) => `${folder}/${name}`;

@@ -1,4 +1,4 @@
-/** What must hold of every stored request at any moment, whatever was done to it and by how many. */
+/** Invariants of every stored request, after any actions by any number of people. */
 import { isDeepStrictEqual } from 'node:util';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
 import { conversationId } from '@marketplace/contract/conversation/rules';
@@ -24,13 +24,13 @@ export type Stored = {
   request: StoredRequest | undefined;
   estimates: StoredEstimate[];
   conversations: StoredConversation[];
-  messages: StoredWords[];
+  messages: StoredText[];
   pictures: StoredPicture[];
   entries: StoredEntry[];
 };
 
-/** A message about the request. The conversation in which it lies may be gone. */
-type StoredWords = { conversationId: string; id: string; words: unknown };
+/** A message about the request. Its conversation may be deleted. */
+type StoredText = { conversationId: string; id: string; words: unknown };
 
 export async function storedAround(db: Firestore, requestId: string): Promise<Stored> {
   const [request, estimates, conversations, messages, shown, entries] = await Promise.all([
@@ -48,20 +48,20 @@ export async function storedAround(db: Firestore, requestId: string): Promise<St
     messages: messages.docs.map((message) => ({
       conversationId: message.ref.parent.parent?.id ?? '',
       id: message.id,
-      words: wordsOf(message.data()),
+      words: textOf(message.data()),
     })),
     pictures: shown.docs.map((document) => document.data()),
     entries: entries.docs.map((document) => document.data()),
   };
 }
 
-const wordsOf = ({ content, imageUrls, clientMessageId }: DocumentData) => ({
+const textOf = ({ content, imageUrls, clientMessageId }: DocumentData) => ({
   content,
   imageUrls,
   clientMessageId,
 });
 
-/** By where they lie, as those are to be found too whose conversation is gone. */
+/** Finds messages by path, to include those whose conversation is deleted. */
 function messagesAbout(db: Firestore, requestId: string): Query {
   const first = conversationId(requestId, '');
   return db
@@ -71,7 +71,7 @@ function messagesAbout(db: Firestore, requestId: string): Query {
     .endAt(`conversations/${first}~/messages/~`);
 }
 
-/** In words, what does not hold; nothing if all is well. */
+/** Describes each violated invariant. */
 export function broken(stored: Stored): string[] {
   const { request, estimates, conversations, messages, pictures } = stored;
   if (!request) return [...ofRemains(stored), ...ofRecord(stored)];
@@ -94,9 +94,9 @@ export function broken(stored: Stored): string[] {
   ];
 }
 
-const when = (condition: boolean, words: string): string[] => (condition ? [words] : []);
+const when = (condition: boolean, violation: string): string[] => (condition ? [violation] : []);
 
-/** Replayed, the record leads to what is stored, and is about nothing else. */
+/** Replaying the record leads to the stored state, and the record contains nothing else. */
 function ofRecord({ request, estimates, entries }: Stored): string[] {
   const statuses = new Map(
     [...estimates, ...(request ? [request] : [])].map(({ id, status }) => [id, status]),
@@ -110,7 +110,7 @@ function ofRecord({ request, estimates, entries }: Stored): string[] {
   );
 }
 
-/** A status is left once at most, so each move is known by where it begins. */
+/** A status is left at most once, so its start identifies each move. */
 function replayed(moves: readonly StoredEntry[]): string | null {
   const begins = new Map(moves.map((move) => [move.from, move]));
   let status: string | null = null;
@@ -205,14 +205,14 @@ function ofConversations(
   ];
 }
 
-/** Its newest message, if it has any, is the last one, with its words as they are now. */
-const isAsWritten = ({ id, lastMessageId, newestMessage }: StoredConversation, messages: StoredWords[]) =>
+/** Whether the stored newest message, if any, is the last message with its current text. */
+const isAsWritten = ({ id, lastMessageId, newestMessage }: StoredConversation, messages: StoredText[]) =>
   newestMessage === null ||
   messages.some(
     (message) =>
       message.conversationId === id &&
       message.id === lastMessageId &&
-      isDeepStrictEqual(message.words, wordsOf(newestMessage)),
+      isDeepStrictEqual(message.words, textOf(newestMessage)),
   );
 
 const stateOf = ({ requestStatus, estimateId, estimateStatus }: StoredConversation) => [
@@ -221,7 +221,7 @@ const stateOf = ({ requestStatus, estimateId, estimateStatus }: StoredConversati
   estimateStatus,
 ];
 
-/** Of a request that was deleted only what had been rejected stays, once its triggers have run. */
+/** After the triggers, a deleted request leaves only rejected estimates. */
 function ofRemains({ estimates, conversations, messages, pictures }: Stored): string[] {
   return [
     ...estimates.flatMap(({ status, serviceRequestStatus }) =>

@@ -1,7 +1,7 @@
-/** A database whose commits are stored while their answers get lost. */
+/** A database that stores commits but loses their answers. */
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** How a loss shows: what is told to be unavailable the SDK sends again, until it gives up. */
+/** How a loss appears. The SDK retries 'unavailable' until it gives up. */
 export const LOSSES = ['sent again', 'unavailable', 'too late'] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -10,8 +10,8 @@ const CODES = { unavailable: 14, 'too late': 4 };
 type Send = (method: string, ...rest: unknown[]) => Promise<unknown>;
 
 /**
- * Loses the answer to every other commit from now on, beginning with the first or the second one, so that what
- * is done again gets through. The returned function ends it, and says how many were lost.
+ * Loses the answer to every other commit from now on, so that retries succeed. The returned function stops this and
+ * returns the number of lost answers.
  */
 export function loseAnswers(db: Firestore, loss: Loss, beginWith: 'first' | 'second'): () => number {
   const method: unknown = Reflect.get(db, 'request');

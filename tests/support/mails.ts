@@ -1,4 +1,4 @@
-/** The mails that Firebase Auth would send, as its emulator keeps them. */
+/** The emails that Firebase Auth would send, from its emulator. */
 import { z } from 'zod';
 import { env } from './env.ts';
 
@@ -18,25 +18,25 @@ async function allMails(): Promise<Mail[]> {
   return mails.parse(await (await fetch(codes)).json()).oobCodes;
 }
 
-/** Those of one kind to one account, by its address of then, the newest last. */
+/** The emails of one kind to an address, newest last. */
 export async function mailsTo(email: string, kind: MailKind): Promise<Mail[]> {
   return (await allMails()).filter(({ email: to, requestType }) => to === email && requestType === kind);
 }
 
-/** The code in the link of the newest one. */
+/** The code in the newest email's link. */
 export async function newestCode(email: string, kind: MailKind): Promise<string> {
   const newest = (await mailsTo(email, kind)).at(-1);
   if (!newest) throw new Error(`No mail went to ${email}.`);
   return newest.oobCode;
 }
 
-/** Our own code in the mail to a new address, which Auth's link carries to our page. */
+/** The product's own code in the email to a new address, which Auth's link passes to our page. */
 const ownCodeIn = ({ oobLink }: Mail): string | null => {
   const page = new URL(oobLink).searchParams.get('continueUrl');
   return page === null ? null : new URL(page).searchParams.get('oobCode');
 };
 
-/** Our own codes of all mails about a change to this address, the newest last. */
+/** The product's codes in all emails about a change to this address, newest last. */
 export async function emailChangeCodes(newEmail: string): Promise<string[]> {
   return (await mailsTo(newEmail, 'VERIFY_EMAIL')).map(ownCodeIn).filter((code) => code !== null);
 }
@@ -47,14 +47,14 @@ export async function emailChangeCode(newEmail: string): Promise<string> {
   return newest;
 }
 
-/** Where the newest mail about a change to this address leads: Auth's link, on our page. */
+/** Auth's link on our page in the newest email about a change to this address. */
 export async function emailChangeLink(newEmail: string): Promise<string> {
   const newest = (await mailsTo(newEmail, 'VERIFY_EMAIL')).at(-1);
   if (!newest) throw new Error(`No mail about a change of email went to ${newEmail}.`);
   return `/account/action${new URL(newest.oobLink).search}`;
 }
 
-/** Every code, ours or Auth's, in the mails about changes of email between these addresses. */
+/** All codes, the product's and Auth's, in the emails about changes between these addresses. */
 export async function allCodes(addresses: readonly string[]): Promise<string[]> {
   const [from, ...others] = addresses;
   const found = await allMails();

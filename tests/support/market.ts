@@ -1,4 +1,4 @@
-/** Requests and estimates, posted and sent as people do it. */
+/** Posts requests and sends estimates by the API. */
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@marketplace/contract/calls';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
@@ -47,7 +47,7 @@ export const reject = (owner: Person, estimateId: string) =>
 export const cancel = (owner: Person, requestId: string) =>
   owner.client.do('updateRequest', { params: { id: requestId }, input: { status: 'cancelled' } });
 
-/** A job from its request to its end. */
+/** Runs a job from its request to its completion. */
 export async function completedJob(owner: Person, business: Person) {
   const request = await post(owner);
   const estimate = await send(business, request.id);
@@ -56,7 +56,7 @@ export async function completedJob(owner: Person, business: Person) {
   return { request, estimate };
 }
 
-/** A picture as it is stored once it was uploaded and checked. */
+/** Stores a picture as after its upload and check. */
 export async function uploaded(
   owner: { id: string },
   changes: Record<string, unknown> = {},

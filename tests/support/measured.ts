@@ -1,4 +1,4 @@
-/** Calls on the whole road, session included, over a database of its own, and what each costs there. */
+/** Makes full calls, session included, on a database of its own, and measures their cost. */
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Services } from '../../functions/src/services/services.ts';
 import { findUser, users } from '../../functions/src/store/account/accounts.ts';
@@ -14,13 +14,13 @@ export class MeasuredRoad {
   readonly db: Services['db'];
   private readonly others: Partial<Services>;
 
-  /** `others` stand in for services of the road, its database included. */
+  /** `others` replace services, including the database. */
   constructor(others: Partial<Services> = {}) {
     this.db = others.db ?? databaseOfItsOwn();
     this.others = { ...others, db: this.db };
   }
 
-  /** A profile is read with every call, so it must lie here too. */
+  /** Copies the profile into this database, because every call reads it. */
   async admit(person: Person): Promise<Person> {
     const profile = await findUser(services.db, person.id);
     if (profile) await users(this.db).doc(person.id).set(profile);
@@ -46,7 +46,7 @@ export class MeasuredRoad {
     };
   }
 
-  /** Does what a test needs done before it measures. */
+  /** Makes a call that a test needs before it measures. */
   async do<Body = { id: string }>(who: Person, name: CallName, asked: Asked = {}): Promise<Body> {
     const { status, body } = await this.send(who, name, asked);
     if (status !== calls[name].status) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);

@@ -1,14 +1,14 @@
-/** A database that stops answering, and goes on when it is let. */
+/** A database that can be paused. */
 import type { Firestore } from 'firebase-admin/firestore';
 
 type Send = (...args: unknown[]) => Promise<unknown>;
 
-/** Holds all requests back until the returned function is called, which resolves once what they led to has come to rest. */
+/** Holds all requests back until the returned function is called, which resolves once their effects have settled. */
 export function pause(db: Firestore): () => Promise<void> {
   const methods = { request: Reflect.get(db, 'request'), requestStream: Reflect.get(db, 'requestStream') };
-  let goOn = () => {};
+  let resume = () => {};
   const gate = new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   let last = performance.now();
   const held = (method: unknown): Send => {
@@ -24,7 +24,7 @@ export function pause(db: Firestore): () => Promise<void> {
   Object.assign(db, { request: held(methods.request), requestStream: held(methods.requestStream) });
   return async () => {
     last = performance.now();
-    goOn();
+    resume();
     while (performance.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, 20));
     Object.assign(db, methods);
   };

@@ -45,7 +45,7 @@ export const registerBoth = (changes: Partial<Registration> = {}): Promise<Perso
 export const registerAdmin = async (): Promise<Person> =>
   promote(await registerCustomer({ name: 'Ada Admin' }));
 
-/** No call can make an administrator, so the flag is set where it is stored. */
+/** Sets the stored flag, because no call can make an administrator. */
 export async function promote(person: Person): Promise<Person> {
   await db.doc(`users/${person.id}`).update({ isAdmin: true });
   return { ...person, user: { ...person.user, isAdmin: true } };

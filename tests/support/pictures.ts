@@ -1,4 +1,4 @@
-/** Pictures to upload, good and bad ones, and the way they go up. */
+/** Valid and invalid pictures, and their upload. */
 import { randomBytes } from 'node:crypto';
 import type { Output } from '@marketplace/contract/calls';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 
 type Size = { width?: number; height?: number };
 
-/** Left half red, right half blue, so that one can see which way it is turned. */
+/** The left half is red and the right half blue, which shows the orientation. */
 function halves({ width = 400, height = 200 }: Size) {
   const half = { width: width / 2, height, channels: 3 as const, background: '#0000ff' };
   return sharp({ create: { ...half, width, background: '#ff0000' } }).composite([
@@ -23,7 +23,7 @@ export const webp = (size: Size = {}): Promise<Buffer> => halves(size).webp({ qu
 
 export const MAKER = 'Secret Phone Works';
 
-/** As a phone held upright takes it: stored lying on its side, with the place and the maker in it. */
+/** As from a phone held upright: stored rotated, with the place and the maker in its metadata. */
 export const fromPhone = (size: Size = {}): Promise<Buffer> =>
   halves(size)
     .jpeg({ quality: 95 })
@@ -45,21 +45,21 @@ export async function moving(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes that unpack to a great many pixels, of a byte each. */
+/** A few bytes that decompress to very many pixels of a byte each. */
 export const bomb = (): Promise<Buffer> =>
   sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#ffffff' } })
     .toColourspace('b-w')
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** No more pixels than phones take, but eight bytes for each, and none can be thrown away until all are there. */
+/** As many pixels as from a phone, but of eight bytes each, which must all be in memory at once. */
 export const deepBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#ffffff' } })
     .toColourspace('rgb16')
     .png({ compressionLevel: 9, progressive: true })
     .toBuffer();
 
-/** A real picture that grows by bytes nobody sees. */
+/** A valid picture padded with invisible bytes. */
 export const heavy = async (bytes: number): Promise<Buffer> => {
   const picture = await jpeg();
   return Buffer.concat([picture, randomBytes(bytes - picture.length)]);
@@ -86,13 +86,13 @@ export async function uploadedBytes(person: Person, bytes: Buffer, type?: string
   return address;
 }
 
-/** All three steps. */
+/** Uploads a picture in all three steps. */
 export async function keepPicture(person: Person, bytes: Buffer): Promise<Output<'setImagePolicy'>> {
   const imageURL = await uploadedBytes(person, bytes);
   return person.client.do('setImagePolicy', { input: { imageURL } });
 }
 
-/** Anybody may look at a picture whose address they know. */
+/** Fetches a picture, for which its address is enough. */
 export const fetchPicture = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(env.appUrl + path, init);
 
@@ -101,7 +101,7 @@ export async function look(path: string) {
   if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  /** At a place from 0 to 1 across and down. */
+  /** The color at a position from 0 to 1 across and down. */
   const colourAt = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);

@@ -1,6 +1,6 @@
 /**
- * A push service and the browsers at it, on this machine: it takes what the functions send
- * (RFC 8030), checks who signed it (RFC 8292) and reads it with the browser's keys (RFC 8291).
+ * A local push service and its browsers. It accepts the functions' messages (RFC 8030), checks their signature (RFC 8292),
+ * and decrypts them with the browser's keys (RFC 8291).
  */
 import {
   createDecipheriv,
@@ -21,14 +21,14 @@ export type Received = { payload: PushPayload; headers: IncomingMessage['headers
 
 type Answer = { status: number; headers?: Record<string, string> };
 
-/** One browser with its keys, and what reached it. */
+/** A browser with its keys and received messages. */
 export class Browser {
   readonly path = `/push/${randomUUID()}`;
   readonly endpoint = env.pushOrigin + this.path;
   readonly received: Received[] = [];
-  /** How often anybody came to this address, whatever they brought. */
+  /** The number of all requests to this endpoint. */
   visits = 0;
-  /** How the service answers for this browser; the first is used up with the first message, and so on. */
+  /** The service's answers for this browser, one for each message in order. */
   answers: Answer[] = [];
   private readonly pair = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -43,7 +43,7 @@ export class Browser {
     return { endpoint: this.endpoint, keys: this.keys };
   }
 
-  /** As it is stored. */
+  /** The subscription as stored. */
   get target() {
     const { p256dh: p256dhKey, auth: authKey } = this.keys;
     return { endpoint: this.endpoint, p256dhKey, authKey, registration: null };
@@ -72,7 +72,7 @@ export class Browser {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-16));
     const opened = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // Behind the text stand a 2 and as many zeros as one likes.
+    // The text is followed by a 2 and any number of zeros.
     return opened.subarray(0, opened.lastIndexOf(2)).toString();
   }
 }
@@ -86,7 +86,7 @@ const claims = z.object({
   sub: z.string().startsWith('mailto:'),
 });
 
-/** The public key that a message is signed by, if it is rightly signed. */
+/** The public key of the message's signature, if valid. */
 function signerOf(authorization: string): string {
   const [, token = '', key = ''] = /^vapid t=([^,]+), *k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', body = '', signature = ''] = token.split('.');
@@ -106,7 +106,7 @@ function signerOf(authorization: string): string {
   return key;
 }
 
-/** Open as long as a test file runs: `const service = await openPushService()`, then `service.close()`. */
+/** Opens a push service for a test file, which must call `close()` at its end. */
 export async function openPushService() {
   const browsers = new Map<string, Browser>();
   const server = createServer((request, response) => {
@@ -132,7 +132,7 @@ export async function openPushService() {
   };
 }
 
-/** Pushes to a service that is gone would open the circuit breaker of the functions for the next test file. */
+/** Deletes the subscriptions, because pushes to a closed service would open the functions' circuit breaker for the next file. */
 async function forgetSubscriptions(): Promise<void> {
   const here = db.collection('pushSubscriptions').orderBy('endpoint').startAt(env.pushOrigin);
   const { docs } = await here.endAt(`${env.pushOrigin}\uf8ff`).get();

@@ -3,10 +3,10 @@ import { ERROR_STATUSES } from '@marketplace/contract/shared/errors';
 import { expect } from 'vitest';
 import { type Answer, readError } from './client.ts';
 
-/** What would tell a stranger how we are made. */
-const INSIDES = /\bat .*[:(]\d+|node_modules|\.[cm]?[jt]s\b/;
+/** Implementation details that an error must not reveal. */
+const INTERNALS = /\bat .*[:(]\d+|node_modules|\.[cm]?[jt]s\b/;
 
-/** Every refusal has the one form, is kept by no cache, and says nothing about how we are made. */
+/** Expects the common error format, no caching, and no implementation details. */
 export function expectRefusal(answer: Answer, code: ErrorCode): void {
   expect({ status: answer.status, ...readError(answer) }).toMatchObject({
     status: ERROR_STATUSES[code],
@@ -14,5 +14,5 @@ export function expectRefusal(answer: Answer, code: ErrorCode): void {
   });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(answer.text).not.toMatch(INSIDES);
+  expect(answer.text).not.toMatch(INTERNALS);
 }

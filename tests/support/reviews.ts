@@ -1,4 +1,4 @@
-/** Reviews, written as people do it. */
+/** Writes reviews by the API. */
 import { reviewId } from '@marketplace/contract/review/rules';
 import type { Review } from '@marketplace/contract/review/schema';
 import { completedJob } from './market.ts';
@@ -11,7 +11,7 @@ export const review = (
   text = 'All as agreed.',
 ): Promise<Review> => author.client.do('writeReview', { params: { id: requestId }, input: { stars, text } });
 
-/** A completed job of which both sides have written. */
+/** Completes a job that both sides review. */
 export async function reviewedJob(owner: Person, business: Person) {
   const { request } = await completedJob(owner, business);
   await review(business, request.id);

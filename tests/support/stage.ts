@@ -1,4 +1,4 @@
-/** People with a database and files of their own, asked in this process: what is stored there changes by their calls alone. */
+/** People with their own database and files in this process, whose stored data changes only by their calls. */
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/services/services.ts';
 import { Client } from './client.ts';
@@ -12,15 +12,15 @@ export type Stage = {
   /** What a document of it says. */
   stored: (path: string) => Promise<DocumentData | undefined>;
   files: OwnFiles;
-  /** The accounts that Firebase Auth was ever asked to make, by id, whatever became of them. */
+  /** The ids of all accounts ever created in Firebase Auth, including deleted ones. */
   accounts: ReadonlySet<string>;
-  /** Someone who is not signed in. */
+  /** A signed-out client. */
   visitor: () => Client;
   carla: Person;
   cleo: Person;
   bob: Person;
   bill: Person;
-  /** A customer and a business in one. */
+  /** Has an account of type both. */
   dana: Person;
   ada: Person;
 };
@@ -29,7 +29,7 @@ export async function stage(others: Partial<Services> = {}): Promise<Stage> {
   const db = others.db ?? databaseOfItsOwn();
   const files = filesOfItsOwn();
   const accounts = new Set<string>();
-  const identity = noting(accounts, others.identity ?? services.identity);
+  const identity = recordingAccounts(accounts, others.identity ?? services.identity);
   const own = { files, ...others, db, identity };
   const visitor = () => new Client((address, init) => reach(address, init, own));
   const [carla, cleo, bob, bill, dana, ada] = await Promise.all([
@@ -45,8 +45,8 @@ export async function stage(others: Partial<Services> = {}): Promise<Stage> {
   return { db, stored, files, accounts, visitor, carla, cleo, bob, bill, dana, ada };
 }
 
-/** Auth has the accounts of all tests in one place. */
-const noting = (made: Set<string>, identity: Services['identity']): Services['identity'] => ({
+/** Records the created accounts, because Auth holds those of all tests. */
+const recordingAccounts = (made: Set<string>, identity: Services['identity']): Services['identity'] => ({
   ...identity,
   createAccount: (account) => {
     made.add(account.id);
@@ -54,10 +54,10 @@ const noting = (made: Set<string>, identity: Services['identity']): Services['id
   },
 });
 
-/** The counting of attempts, which refusals are, and which sessions listen, for the daily cleaning. */
+/** Counters of attempts, which rejected calls change too, and the list of listening sessions. */
 const IGNORED = ['rateLimits', 'loginAttempts', 'listeners'];
 
-/** All that is stored, by path: documents, files, and accounts as Firebase Auth has them. */
+/** All stored data by path: documents, files, and Firebase Auth accounts. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
   const [documents, { users }, found] = await Promise.all([
     everyDocument(db),
@@ -72,9 +72,9 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
   ]);
 }
 
-const FULL = 150;
+const MAX_ENTRIES = 150;
 
-/** Whether so much is stored that reading all of it again for every row would take longer than the rows themselves. */
+/** Whether reading everything again for each row would take longer than the rows themselves. */
 export async function isFull(people: Stage): Promise<boolean> {
-  return Object.keys(await everythingStored(people)).length > FULL;
+  return Object.keys(await everythingStored(people)).length > MAX_ENTRIES;
 }

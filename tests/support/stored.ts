@@ -1,4 +1,4 @@
-/** What is really stored, read and written around the API and its rules. */
+/** Reads and writes stored data directly, without the API and its rules. */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
@@ -13,7 +13,7 @@ export async function stored(path: string): Promise<DocumentData | undefined> {
   return (await db.doc(path).get()).data();
 }
 
-/** To compare before and after: a refusal leaves everything as it was. */
+/** Whether the document stays unchanged, as after a rejected call. */
 export async function unchangedBy(path: string, act: () => Promise<unknown>): Promise<boolean> {
   const before = await db.doc(path).get();
   await act();

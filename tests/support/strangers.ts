@@ -1,4 +1,4 @@
-/** Fills a database with requests, estimates and conversations of people who have nothing to do with the test. */
+/** Fills a database with requests, estimates, and conversations of unrelated people. */
 import { randomUUID } from 'node:crypto';
 import { REQUEST_CATEGORIES } from '@marketplace/contract/categories';
 import { URGENCIES } from '@marketplace/contract/constants';
@@ -14,7 +14,7 @@ import { estimateForm, requestForm } from './market.ts';
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Open requests, each with an estimate and a conversation, by so many customers and businesses. */
+/** Adds open requests, each with an estimate, a conversation, a customer, and a business of its own. */
 export async function fill(db: Firestore, count: number): Promise<void> {
   const writer = db.bulkWriter();
   for (let index = 0; index < count; index += 1) {

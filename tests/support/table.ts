@@ -1,4 +1,4 @@
-/** Walks the table of calls, so that a rule that holds for all of them is tested on all of them. */
+/** The table of calls, to test common rules on every call. */
 import { randomUUID } from 'node:crypto';
 import { calls } from '@marketplace/contract/calls';
 import { conversationId } from '@marketplace/contract/conversation/rules';
@@ -13,12 +13,12 @@ export type Entry = Call & { name: string };
 export const entries: readonly Entry[] = Object.entries(calls).map(([name, entry]) => ({ name, ...entry }));
 
 export const changing = entries.filter(({ method }) => method !== 'GET');
-/** Those that can do without one are not among them. */
+/** Calls whose input is required. */
 export const withInput = entries.filter(({ input }) => input && !z.safeParse(input, undefined).success);
 export const withIds = entries.filter(({ path }) => path.includes('{'));
 export const open = (...access: Access[]) => entries.filter((entry) => access.includes(entry.access));
 
-/** The address of a call with ids that nothing has, or with others in their place. */
+/** The path of a call with unknown ids, or with the given one. */
 export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const ids = new Map([
@@ -30,7 +30,7 @@ export function pathWithIds({ path }: Call, id: string = randomUUID()): string {
   return pathOf({ path }, Object.fromEntries(names.map((name) => [name, idOf(name)])));
 }
 
-/** Asks for a call with a body of any kind, or with none. */
+/** Makes a call with any body, or with none. */
 export function ask(client: Client, entry: Call, init: RequestInit = {}) {
   return client.request(pathWithIds(entry), { method: entry.method, ...init });
 }

@@ -1,4 +1,4 @@
-/** What the emulator remembers of a project's rules: which parts of them decided what. */
+/** The emulator's coverage report of a project's rules. */
 import { z } from 'zod';
 import { env } from '../../support/env.ts';
 import { allowStatements } from './loosened-rules.ts';
@@ -25,8 +25,8 @@ const answersOf = ({ values = [] }: Part) => values.map(({ value }) => value.boo
 const withParts = (whole: Part): Part[] => [whole, ...(whole.children ?? []).flatMap(withParts)];
 
 /**
- * The conditions, and the parts of conditions, that were not seen both true and false.
- * An evaluation that breaks off counts as neither, although it refuses.
+ * The conditions, and parts of conditions, that did not evaluate to both true and false. An evaluation with an error
+ * counts as neither, although it denies.
  */
 export async function undecided(projectId: string): Promise<string[]> {
   const address = `http://${env.firestoreHost}/emulator/v1/projects/${projectId}:ruleCoverage`;

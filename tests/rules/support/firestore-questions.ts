@@ -1,4 +1,4 @@
-/** Everything a browser could ask of Firestore, as a list: who, what, and how. */
+/** All requests that a browser could make to Firestore: by whom, what, and how. */
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
   addDoc,
@@ -47,7 +47,7 @@ const DOCUMENTS = [
   'users/customer/anythingElse/first',
 ];
 
-/** In this order: a rule that lets someone write must not change what reading is answered. */
+/** Reads come first, so that an allowed write does not change their answers. */
 const QUESTIONS: readonly Record<string, Ask>[] = [
   {
     ...each(DOCUMENTS, 'get', (path) => (db) => getDoc(doc(db, path))),
@@ -81,20 +81,20 @@ function each(paths: readonly string[], what: string, ask: (path: string) => Ask
   return Object.fromEntries(paths.map((path) => [`${what} ${path}`, ask(path)]));
 }
 
-/** 'customer: get conversations/shared', and so on: all that the rules in force allow, of all or of some questions. */
+/** The requests that the loaded rules allow, as 'customer: get conversations/shared'. */
 export async function everythingAllowed(world: RulesTestEnvironment, about = /./): Promise<string[]> {
   const allowed: string[] = [];
   for await (const some of allowedInTurn(world, about)) allowed.push(...some);
   return allowed.sort();
 }
 
-/** The same, a few questions at a time, for whoever has heard enough before the end. */
+/** The same in batches, so that the caller can stop early. */
 async function* allowedInTurn(world: RulesTestEnvironment, about: RegExp): AsyncGenerator<string[]> {
   const people = PEOPLE.map((person) => ({ person, ...firestoreOf(world, person) }));
   try {
     for (const round of QUESTIONS) {
       const asked = Object.entries(round).filter(([name]) => about.test(name));
-      // One person after another: several who may write to one document at once would wait for each other.
+      // One person at a time, because concurrent writes to a document wait for each other.
       for (const { person, db } of people) {
         const answers = asked.map(async ([name, ask]) =>
           (await isAllowed(ask(db, person))) ? [`${person}: ${name}`] : [],
@@ -107,10 +107,10 @@ async function* allowedInTurn(world: RulesTestEnvironment, about: RegExp): Async
   }
 }
 
-/** About what some rule names. */
+/** Paths that some rule names. */
 const RULED = /conversations|messages|users|notifications/;
 
-/** What of it the rules in force allow besides, as soon as anything is found. */
+/** The first batch of allowed requests beyond the given ones. */
 export async function firstAllowedBeyond(allowed: string[], world: RulesTestEnvironment): Promise<string[]> {
   for await (const some of allowedInTurn(world, RULED)) {
     const more = some.filter((question) => !allowed.includes(question));

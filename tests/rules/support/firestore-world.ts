@@ -1,4 +1,4 @@
-/** The people and documents that the security rules are asked about. */
+/** The people and documents for tests of the security rules. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/fi
 import { env } from '../../support/env.ts';
 import { collectionsOfTheApp } from './collections.ts';
 
-// Every refusal that a test asks for would be a line of the log.
+// Otherwise each expected denial would be logged.
 setLogLevel('silent');
 
 const [host = '', port] = env.firestoreHost.split(':');
@@ -18,14 +18,14 @@ export const firestoreRules = readFileSync(
   'utf8',
 );
 
-/** Each project has its own rules and data, so that altered rules reach nobody else. */
+/** Each project has its own rules and data, so that altered rules affect no other test. */
 export function openWorld(projectId: string, rules = firestoreRules): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
 }
 
 /**
- * Whoever asks. The business that left is named in the conversation it left, but no longer takes part. Those
- * from 'signed out' on once listened for someone who takes part, but for one who signed in as the account itself.
+ * The people who make requests. The business 'left' is named in the conversation but no longer a participant. From
+ * 'signed out' on, each had a listener of a participant, except the one signed in as the account itself.
  */
 export const PEOPLE = [
   'guest',
@@ -41,7 +41,7 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Whose ears they are. */
+/** The account for which a person listens. */
 export const accountOf = (person: Person): string =>
   ['signed out', 'too late', 'no listener'].includes(person) ? 'customer' : person;
 
@@ -49,7 +49,7 @@ const sessionOf = (account: string) => ({ id: `session of ${account}`, expiresAt
 const ADMIN = { admin: true, isAdmin: true, role: 'admin' };
 const HOUR = 60 * 60;
 
-/** What the token of a browser says besides the person that it signed in as. */
+/** The token's claims besides its user id. */
 function claimsOf(person: Person): Record<string, unknown> {
   if (person === 'no listener') return {};
   const account = accountOf(person);
@@ -64,12 +64,12 @@ function claimsOf(person: Person): Record<string, unknown> {
 
 const uidOf = (person: Person) => (person === 'no listener' ? accountOf(person) : `listener-${person}`);
 
-/** The full client of a browser, listeners and all. */
+/** The full client of a browser, with listeners. */
 export function listenerOf(world: RulesTestEnvironment, person: Exclude<Person, 'guest'>) {
   return world.authenticatedContext(uidOf(person), claimsOf(person)).firestore();
 }
 
-/** The client without streams: there one refused write has those beside it sent again. */
+/** The client without streams, because with streams a denied write makes the client resend the writes beside it. */
 export function firestoreOf(world: RulesTestEnvironment, person: Person) {
   const app = initializeApp({ projectId: world.projectId }, `${world.projectId}-${person}-${randomUUID()}`);
   const db = getFirestore(app);

@@ -1,4 +1,4 @@
-/** Rules a little less strict than ours: tests that notice none of the differences would prove nothing. */
+/** Variants of the rules that are slightly less strict, each of which a test must notice. */
 
 const ALLOW = /allow ([\w, ]+): if ([^;]+);/g;
 
