@@ -104,7 +104,7 @@ function ownAddress(url) {
 
 /**
  * The app's icon counts what is shown and was not pressed. A page that is open knows better how much is unread, and
- * says so whenever that changes (entities/notification/live.ts).
+ * says so whenever that changes (entities/notification/live-notifications.tsx).
  */
 async function countOnIcon() {
   const { length } = await self.registration.getNotifications();

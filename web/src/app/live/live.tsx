@@ -1,18 +1,18 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { LiveConversations } from '@/entities/conversation/live/live-conversations.tsx';
+import { LiveConversations } from '@/entities/conversation/live-conversations.tsx';
 import { isWhole, liveWindow, mergeWindow, useLiveWindow } from '@/entities/conversation/live-window.ts';
 import { unreadQuery } from '@/entities/conversation/queries.ts';
 import { countUnread, unreadConversations } from '@/entities/conversation/unread.tsx';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
 import { RetryingListener } from '@/entities/live/retrying-listener.tsx';
+import { LiveNotifications } from '@/entities/notification/live-notifications.tsx';
 import { renewSubscription } from '@/entities/push/push-handover.ts';
 import { queryClient } from '@/lib/api/query-client.ts';
 import { setTitlePrefix } from '@/lib/page-title.ts';
 import { isPageVisible, useIsPageVisible } from '@/lib/page-visibility.ts';
 import { OfferHost } from '../offers/offer-host.tsx';
-import { LiveNotifications } from './live-notifications.tsx';
 
 /**
  * What a signed-in page listens to, whatever it shows: one's conversations and one's newest

@@ -1,6 +1,7 @@
 import { LIMITS } from '@marketplace/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { findMoved, type LiveConversation, mergeWindow } from './live-window.ts';
+import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
+import { findChanged, mergeWindow } from './live-window.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
 
@@ -107,7 +108,7 @@ describe('what has moved', () => {
     before: LiveConversation[] | null,
     now: LiveConversation[],
     { caughtUp = false, since = at(30) } = {},
-  ) => ids(findMoved({ before, now, since, caughtUp }));
+  ) => ids(findChanged({ before, now, since, caughtUp }));
 
   it('is at first all that happened since the page began to load', () => {
     expect(moved(null, [conversation('late', 31), conversation('early', 29)])).toEqual(['late']);

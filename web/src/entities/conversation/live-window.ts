@@ -1,42 +1,40 @@
 import { LIMITS } from '@marketplace/contract/constants';
-import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
+import type { Conversation } from '@marketplace/contract/conversation/schema';
+import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
-/** What a listener knows of the other side at this moment, in milliseconds of the server's clock. */
-export interface Presence {
-  lookingUntil: number;
-  typingUntil: number;
-}
-
-export interface NewestMessage extends Message {
-  /** When the conversation had moved before it. */
-  after: string;
-}
-
-export interface LiveConversation extends Conversation {
-  presence: Presence;
-  /** As it is now: it may have been taken back since. */
-  newestMessage: NewestMessage | null;
-}
-
-/** One's conversations that moved last, at most `LIMITS.liveConversations`, the last moved first. */
+/** The account's conversations that changed last, newest first, at most `LIMITS.liveConversations`. */
 export type LiveWindow = readonly LiveConversation[];
 
-/** Whether the window has every conversation there is. */
+/** What the listener brought; null before its first arrival and where it does not work. */
+export const liveWindow = valueStore<LiveWindow | null>(null);
+
+/** The open conversation, where it changed too long ago to be in the window. */
+export const openedConversation = valueStore<LiveConversation | null>(null);
+
+export const useLiveWindow = () => useStoreValue(liveWindow, null);
+
+export function useLiveConversation(id: string): LiveConversation | undefined {
+  const window = useLiveWindow();
+  const opened = useStoreValue(openedConversation, null);
+  return window?.find((conversation) => conversation.id === id) ?? (opened?.id === id ? opened : undefined);
+}
+
+/** Whether the window has all the account's conversations. */
 export const isWhole = (window: LiveWindow) => window.length < LIMITS.liveConversations;
 
-/** Whether a conversation would be in the window, if there still is one. */
+/** Whether the window would have the conversation, if it still exists. */
 function covers(window: LiveWindow, { movedAt }: Conversation): boolean {
   const oldest = window.at(-1);
   return isWhole(window) || (oldest !== undefined && movedAt >= oldest.movedAt);
 }
 
-const byMovement = (a: Conversation, b: Conversation) =>
+const byLastChange = (a: Conversation, b: Conversation) =>
   b.movedAt.localeCompare(a.movedAt) || b.id.localeCompare(a.id);
 
 /**
- * A list that was read earlier, as it is now: the window replaces what it has, adds what belongs to the list, and what
- * it should have and has not is gone.
+ * Brings an earlier list up to date: replaces the conversations that the window has, adds those that belong to the list,
+ * and drops those that the window should have and lacks.
  */
 export function mergeWindow(
   list: readonly Conversation[],
@@ -48,10 +46,10 @@ export function mergeWindow(
   const live = new Set(window.map(({ id }) => id));
   const fromWindow = window.filter((conversation) => listed.has(conversation.id) || belongs(conversation));
   const fromList = list.filter((conversation) => !live.has(conversation.id) && !covers(window, conversation));
-  return [...fromWindow, ...fromList].sort(byMovement);
+  return [...fromWindow, ...fromList].sort(byLastChange);
 }
 
-/** What requests and estimates show of a conversation. A message changes nothing of it. */
+/** The fields of a conversation that requests and estimates show too. A message changes none of them. */
 const factsOf = (conversation: Conversation) =>
   JSON.stringify([
     conversation.serviceRequestTitle,
@@ -62,22 +60,22 @@ const factsOf = (conversation: Conversation) =>
     conversation.counterpartProfileImageUrl,
   ]);
 
-/** Whether nothing happened between the two but its newest message. */
+/** Whether the newest message is the only change between the two. */
 export function isMessageLater({ movedAt }: LiveConversation, now: LiveConversation): boolean {
   return now.newestMessage?.createdAt === now.movedAt && now.newestMessage.after === movedAt;
 }
 
-interface Moved {
+interface Changes {
   before: LiveWindow | null;
   now: LiveWindow;
-  /** From before this moment everything is in what the page has read. */
+  /** The page has read everything that is older than this. */
   since: string;
-  /** Nothing was listened to between `before` and `now`, so that a message may hide what happened earlier. */
+  /** Nothing was listened to between `before` and `now`, so a message may hide an earlier change. */
   caughtUp: boolean;
 }
 
-/** The conversations in which more has happened than messages: their requests and estimates are to be asked for again. */
-export function findMoved({ before, now, since, caughtUp }: Moved): Conversation[] {
+/** The conversations with more changes than a message: their requests and estimates need a refresh. */
+export function findChanged({ before, now, since, caughtUp }: Changes): Conversation[] {
   const known = new Map(before?.map((conversation) => [conversation.id, conversation]));
   const current = new Set(now.map(({ id }) => id));
   const changed = now.filter((conversation) => {
@@ -91,18 +89,4 @@ export function findMoved({ before, now, since, caughtUp }: Moved): Conversation
     (conversation) => !current.has(conversation.id) && covers(now, conversation),
   );
   return [...changed, ...gone];
-}
-
-/** What the listener has brought; null until it has, and where it cannot be had. */
-export const liveWindow = valueStore<LiveWindow | null>(null);
-
-/** The conversation that is open, where it moved too long ago to be in the window. */
-export const openedConversation = valueStore<LiveConversation | null>(null);
-
-export const useLiveWindow = () => useStoreValue(liveWindow, null);
-
-export function useLiveConversation(id: string): LiveConversation | undefined {
-  const window = useLiveWindow();
-  const opened = useStoreValue(openedConversation, null);
-  return window?.find((conversation) => conversation.id === id) ?? (opened?.id === id ? opened : undefined);
 }

@@ -3,6 +3,9 @@ import { type Firestore, onSnapshot, type Query, type QuerySnapshot } from 'fire
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 
+/** Runs a task later, once the screen shows what arrived. */
+export type AfterArrival = (() => void) | undefined;
+
 /**
  * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
  * some time without: it may bring several changes as one. What `onArrival` returns is done a task later, so that what is
@@ -12,7 +15,7 @@ import { useFirestore } from 'reactfire';
 export function useListener(
   name: string,
   queryIn: (firestore: Firestore) => Query,
-  onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => (() => void) | undefined,
+  onArrival: (snapshot: QuerySnapshot, caughtUp: boolean) => AfterArrival,
 ): void {
   const firestore = useFirestore();
   const [failure, setFailure] = useState<Error | null>(null);

@@ -6,7 +6,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { Restricted } from '@/entities/account/restricted.tsx';
 import { useMode } from '@/entities/account/session/mode.ts';
 import { startReads } from '@/entities/account/session/start-reads.ts';
-import { SendEstimate } from '@/entities/estimate/form/send-estimate.tsx';
 import { myEstimatesQuery } from '@/entities/estimate/queries.ts';
 import { MY_ESTIMATES, requestParam, showParam } from '@/entities/paths.ts';
 import { openRequestsQuery, startingFilters } from '@/entities/request/open-requests.ts';
@@ -16,6 +15,8 @@ import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 import { BusinessDashboard } from './dashboard/business-dashboard.tsx';
 import { liveEstimatesByRequest } from './my-estimates/groups.ts';
+
+const SendEstimate = lazyDialog(() => import('@/entities/estimate/form/send-estimate-dialog.tsx'));
 
 export { shouldRevalidate } from '@/entities/account/session/start-reads.ts';
 

@@ -106,7 +106,7 @@ export function ReadOnlyNotice({ reason }: { reason: string }) {
 }
 
 /** Brings Firebase along, where the page does not listen yet. */
-const LiveConversation = lazy(() => import('../live/live-conversation.tsx'));
+const LiveConversation = lazy(() => import('../live-conversation.tsx'));
 
 /** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
 export function Live({ conversation }: { conversation: ConversationView }) {

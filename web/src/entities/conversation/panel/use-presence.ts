@@ -2,9 +2,9 @@ import { TYPING_MS } from '@marketplace/contract/conversation/rules';
 import type { Message } from '@marketplace/contract/conversation/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverNow } from '@/entities/live/server-clock.ts';
+import type { LiveConversation } from '@/entities/live/stored-conversation.ts';
 import { isPageVisible } from '@/lib/page-visibility.ts';
 import type { ConversationView } from '../conversation-view.ts';
-import type { LiveConversation } from '../live-window.ts';
 import { setPresence, useMarkRead } from '../mutations.ts';
 
 const RENEW_MS = 60_000;

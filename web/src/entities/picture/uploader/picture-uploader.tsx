@@ -6,11 +6,13 @@ import { toast } from '@/lib/toast.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { FieldHint } from '@/ui/basics/field.tsx';
 import { PictureInput } from '@/ui/basics/picture-input.tsx';
-import { Camera } from '../camera/camera.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { useHandedPictures } from './handed-pictures.ts';
 import { UploaderTiles } from './uploader-tiles.tsx';
 import { useFileDrop, usePastedPictures } from './use-dropped-files.ts';
 import { usePictureUploads, useUploadsReport } from './use-picture-uploads.ts';
+
+const Camera = lazyDialog(() => import('../camera/camera-dialog.tsx'));
 
 /** The state of the pictures that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';

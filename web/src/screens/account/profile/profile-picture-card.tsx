@@ -3,7 +3,6 @@ import { Camera as CameraIcon, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { setSessionUser } from '@/entities/account/session/session-query.ts';
 import { Avatar } from '@/entities/picture/avatar.tsx';
-import { Camera } from '@/entities/picture/camera/camera.tsx';
 import { loadUpload } from '@/entities/picture/upload/load-upload.ts';
 import { isCancelled } from '@/lib/api/api-error.ts';
 import { useAction } from '@/lib/api/use-action.ts';
@@ -12,7 +11,10 @@ import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { PictureInput } from '@/ui/basics/picture-input.tsx';
 import { Progress } from '@/ui/basics/progress.tsx';
+import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 import { findPictureProblem } from './picture-problem.ts';
+
+const Camera = lazyDialog(() => import('@/entities/picture/camera/camera-dialog.tsx'));
 
 /** One's picture, and two ways to another: `<ProfilePictureCard user={user} />`. */
 export function ProfilePictureCard({ user }: { user: User }) {

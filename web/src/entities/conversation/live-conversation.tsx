@@ -1,14 +1,14 @@
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import { collection, documentId, query, where } from 'firebase/firestore';
 import { useEffect } from 'react';
+import { useOneConversation } from '@/entities/live/conversations.ts';
 import { LiveConnection } from '@/entities/live/live-connection.tsx';
-import type { ConversationView } from '../conversation-view.ts';
-import { openedConversation, useLiveWindow } from '../live-window.ts';
-import { useConversationsListener } from './use-conversations-listener.ts';
+import type { ConversationView } from './conversation-view.ts';
+import { useConversationsArrival } from './live-conversations.tsx';
+import { openedConversation, useLiveWindow } from './live-window.ts';
 
 /**
- * Brings an open conversation, unless the window of those that moved last has it: it moved too long ago, or the page does
- * not listen yet. It shows nothing itself.
+ * Keeps the open conversation up to date while the live window does not have it: it changed too long ago, or the page does
+ * not listen yet. Renders nothing.
  */
 export default function LiveConversation({ conversation }: { conversation: ConversationView }) {
   const id = conversationId(conversation.serviceRequestId, conversation.businessId);
@@ -22,18 +22,11 @@ export default function LiveConversation({ conversation }: { conversation: Conve
 }
 
 function Listener({ id, userId }: { id: string; userId: string }) {
-  useConversationsListener({
-    name: `conversation ${id}`,
-    query: (firestore) =>
-      query(
-        collection(firestore, 'conversations'),
-        where(documentId(), '==', id),
-        where('participants', 'array-contains', userId),
-      ),
-    userId,
+  const onArrival = useConversationsArrival({
     held: () => null,
     show: ([found]) => openedConversation.set(found ?? null),
   });
+  useOneConversation(id, userId, onArrival);
   useEffect(() => () => openedConversation.set(null), []);
   return null;
 }

@@ -1,8 +1,24 @@
 import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
-import { message } from '@marketplace/contract/conversation/schema';
+import { type Conversation, type Message, message } from '@marketplace/contract/conversation/schema';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import type { LiveConversation, NewestMessage } from '../live-window.ts';
+
+/** What a listener knows of the other side at this moment, in milliseconds of the server's clock. */
+interface LivePresence {
+  lookingUntil: number;
+  typingUntil: number;
+}
+
+export interface NewestMessage extends Message {
+  /** When the conversation had moved before it. */
+  after: string;
+}
+
+export interface LiveConversation extends Conversation {
+  presence: LivePresence;
+  /** As it is now: it may have been taken back since. */
+  newestMessage: NewestMessage | null;
+}
 
 const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
 const moments = z._default(z.record(z.string(), moment), {});
