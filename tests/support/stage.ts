@@ -9,7 +9,7 @@ import { auth } from './stored.ts';
 
 export type Stage = {
   db: Services['db'];
-  /** What a document of it says. */
+  /** Reads a stored document. */
   stored: (path: string) => Promise<DocumentData | undefined>;
   files: OwnFiles;
   /** The ids of all accounts ever created in Firebase Auth, including deleted ones. */
