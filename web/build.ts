@@ -2,7 +2,7 @@
  * Builds the app into web/dist:
  *   index.html          the home page, rendered for a guest, with the styles it needs inline
  *   app.html            every other address: header and skeleton until the app has started
- *   404.html            the same, which Hosting sends with that status; the app says that there is no such page
+ *   404.html            the same, which Hosting sends with status 404; the app shows its not-found page
  *   service-worker.js   with the list of the files that it keeps
  *   robots.txt, sitemap.xml
  * Hosting's policy allows the pages' inline scripts by their hashes (tools/src/hosting.ts).

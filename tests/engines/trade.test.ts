@@ -28,7 +28,7 @@ describe.each(engines)('in $name', ({ start }) => {
 
   test('a guest registers, returns to the protected page, and posts a request with a picture', async () => {
     await screen.open('/customer/new-request');
-    await screen.press('link', 'Create an account');
+    await screen.press('link', 'Create Account');
     await screen.press('radio', 'Customer');
     await screen.write('Full name', 'Maria Lopez');
     await screen.write('Email', uniqueEmail('maria'));

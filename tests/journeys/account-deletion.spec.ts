@@ -72,7 +72,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
   });
 
   await test.step('the restoration', async () => {
-    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Keep My Account' }).click();
     await expectToast(page, 'Welcome back', 'Your account stays.');
     await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
     await expect.poll(async () => (await seenByBusiness(running.id)).customerName).toBe(customer.user.name);

@@ -120,7 +120,7 @@ test('names a missing picture, and can be retried after a lost connection', asyn
   });
   await page.goto('/profile');
   await button(page).click();
-  const unreachable = 'We cannot reach the server. Check your connection and try again.';
+  const unreachable = "We can't reach the server. Check your connection and try again.";
   await expectToast(page, 'Your data could not be put together', unreachable);
   isLost = false;
   await context.setOffline(false);

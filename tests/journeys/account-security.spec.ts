@@ -133,13 +133,13 @@ test('lists the sessions and ends any other one', async ({ page, context, browse
 test('signing out everywhere asks first and ends this session too', async ({ page, context }) => {
   const elsewhere = await signInWithFirefox(await enterAsCustomer(context));
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out Everywhere' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await elsewhere.client.do('getMe')).toEqual({ user: null });
@@ -149,7 +149,7 @@ test('resets a forgotten password by an emailed link that works once', async ({ 
   const { email } = await registerCustomer();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -185,9 +185,9 @@ test('resets a forgotten password by an emailed link that works once', async ({ 
 
   await context.clearCookies();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await page.getByRole('link', { name: 'Get New Link' }).click();
   await expect(page).toHaveURL('/forgot');
 });
 
@@ -196,7 +196,7 @@ test('shows an error on submit when the link could not be checked before', async
   await page.goto('/account/action?mode=resetPassword&oobCode=of-no-mail');
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('confirms an email address by an emailed link, which can be sent again', async ({ page, context }) => {
@@ -206,21 +206,21 @@ test('confirms an email address by an emailed link, which can be sent again', as
     call: 'requestEmailVerification',
     title: 'The link was not sent',
     fallback: 'Please try again.',
-    attempt: () => page.getByRole('button', { name: 'Send a new link' }).click(),
+    attempt: () => page.getByRole('button', { name: 'Send New Link' }).click(),
     intact: () => expect(page.getByText(/^Not verified yet/)).toBeVisible(),
   });
-  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByRole('button', { name: 'Send New Link' }).click();
   await expectToast(page, 'Link sent');
   const link = `/account/action?mode=verifyEmail&oobCode=${await newestCode(email, 'VERIFY_EMAIL')}`;
   await page.goto(link);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await page.getByRole('link', { name: 'Go to Profile' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send a new link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send New Link' })).toHaveCount(0);
   await page.goto(link);
-  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await page.getByRole('link', { name: 'Get New Link' }).click();
   await expect(page).toHaveURL('/profile');
 });
 
@@ -230,30 +230,32 @@ test('applies a new email address once its emailed link is opened', async ({ pag
   const want = async (email: string) => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText(`Waiting for you to press the link in our email to ${email}.`)).toBeVisible();
+    await expect(
+      page.getByText(`Open the link in our email to ${email} to finish the change.`),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(before);
   };
   const mistyped = uniqueEmail('mistyped');
   await want(mistyped);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await page.getByRole('button', { name: 'Send New Link' }).click();
   await expectToast(page, 'Link sent');
   const stale = await emailChangeLink(mistyped);
-  await page.getByRole('button', { name: 'Cancel change' }).click();
+  await page.getByRole('button', { name: 'Cancel Change' }).click();
   await expectToast(page, 'Your email address stays', before);
   await expect(page.getByText(/^Not verified yet/)).toBeVisible();
 
   await page.goto(stale);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get New Link' }).click();
 
   const email = uniqueEmail('moved');
   await want(email);
   await page.goto(await emailChangeLink(email));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address has changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Profile' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });

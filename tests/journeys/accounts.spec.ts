@@ -78,13 +78,13 @@ for (const accountType of ACCOUNT_TYPES) {
 
     await test.step('saves the profile', async () => {
       await page.goto('/profile');
-      await expect(page.getByLabel('Full Name')).toHaveValue(someone.name);
+      await expect(page.getByLabel('Full name')).toHaveValue(someone.name);
       await expectAccessibleOnce();
-      await page.getByLabel('Full Name').fill('Robin Rivera');
+      await page.getByLabel('Full name').fill('Robin Rivera');
       await page.getByRole('button', { name: /save/i }).click();
       await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+      await expect(page.getByLabel('Full name')).toHaveValue('Robin Rivera');
       await expect(banner(page)).toContainText('Robin Rivera');
       await expect(banner(page).getByRole('group', { name: 'Mode' })).toHaveCount(
         accountType === 'both' ? 1 : 0,
@@ -145,7 +145,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(other.getByLabel('Full Name')).toBeVisible();
+  await expect(other.getByLabel('Full name')).toBeVisible();
   await signOut(page);
   await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
 });
@@ -202,7 +202,7 @@ test('signing in returns guests to the page they wanted, and never to another si
   const { email } = await signUp(context, 'customer');
   await context.clearCookies();
   await page.goto('/customer/new-request');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -66,8 +66,8 @@ test('a hidden request is shown again after another administrator grants the app
   await page.goto('/customer');
   await expect(page.getByRole('article', { name: title })).toContainText('Hidden by our team');
   await page.goto(`/customer?request=${id}`);
-  await expect(page.getByText('Businesses cannot see your request while it is hidden.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the decision' }).click();
+  await expect(page.getByText("Businesses can't see your request while it's hidden.")).toBeVisible();
+  await page.getByRole('link', { name: 'View Decision' }).click();
   await expectAccessible(page);
 
   await test.step('keeps the text when sending fails', async () => {
@@ -123,7 +123,7 @@ test('a suspended business downloads its data, appeals, and works again once the
   await page.goto('/messages');
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
 
-  await grant(browser, title, 'Lift');
+  await grant(browser, title, 'Lift Suspension');
   await page.goto('/business');
   await expect(page.getByRole('heading', { name: 'Available Service Requests' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('offers customers who come from a category a request in that category', asy
 
   await test.step('dismisses the offer', async () => {
     await page.goBack();
-    await page.getByRole('button', { name: 'Hide this offer' }).click();
+    await page.getByRole('button', { name: 'Hide this suggestion' }).click();
     await expect(offer(page)).toHaveCount(0);
   });
 });
@@ -72,7 +72,7 @@ for (const [accountType, next, dashboard] of [
     const { email } = await signUp(context, accountType);
     await context.clearCookies();
     await page.goto(next);
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
     await signIn(page, email);
     await expect(page).toHaveURL(dashboard);
   });

@@ -176,7 +176,7 @@ test('loads more requests on scrolling, in every order, also after returning to 
   await expect(found).toHaveCount(20);
   await found.last().scrollIntoViewIfNeeded();
   await expect(found).toHaveCount(24);
-  await expect(page.getByRole('button', { name: 'Show more requests' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show More Requests' })).toBeHidden();
   await scrollToEnd(page);
   // The first page is cached: nothing loads, and the end of the list never leaves the viewport.
   await sort.selectOption('Newest First');

@@ -27,7 +27,7 @@ test('guests read a business’s profile and go on to a request in its trade', a
   await expect(page).toHaveTitle('Northside Home Works · the product');
   const main = page.getByRole('main');
   await expect(main).toContainText('Repairs and renovations.');
-  await expect(main).toContainText(/Serves\s*Austin, TX 78756/);
+  await expect(main).toContainText(/Service area\s*Austin, TX 78756/);
   await expect(main).toContainText(/In business since\s*2004/);
   await expect(main).not.toContainText('Burnet');
   const website = main.getByRole('link', { name: 'northside.example' });
@@ -35,7 +35,7 @@ test('guests read a business’s profile and go on to a request in its trade', a
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await main.getByRole('link', { name: 'Post a request' }).click();
+  await main.getByRole('link', { name: 'Post a Request' }).click();
   await expect(page).toHaveURL('/customer/new-request?category=Plumbing');
 });
 
@@ -55,7 +55,7 @@ test('the owner gets a link to edit the profile', async ({ page, context }) => {
   const business = await registerNorthside();
   await enterAs(context, business);
   await page.goto(`/businesses/${business.id}`);
-  await page.getByRole('main').getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page).toHaveURL('/profile');
 });
 
@@ -63,7 +63,7 @@ test('shows an unknown business as not found, with a link onward', async ({ page
   await page.goto(`/businesses/${randomUUID()}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Business not found' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Browse services' }).click();
+  await page.getByRole('link', { name: 'Browse Services' }).click();
   await expect(page).toHaveURL('/#service-categories');
 });
 

@@ -56,7 +56,7 @@ test('accepting an estimate shares the address and phone number only if the box 
   await enterAs(context, owner);
   await page.goto('/profile');
   await page.mouse.wheel(0, 5000);
-  const log = page.getByRole('list', { name: 'Who saw my contact details' });
+  const log = page.getByRole('list', { name: 'Who saw your contact details' });
   await expect(log).toContainText('Northside');
   await expect(log).toContainText('Your exact address and phone number');
   await expectAccessible(page);

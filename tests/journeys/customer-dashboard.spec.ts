@@ -182,7 +182,7 @@ test('deletes an open request after a confirmation and keeps the focus in the li
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Service request deleted');
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Found requests' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Matching requests' })).toBeFocused();
   expect(await owner.client.do('listMyRequests')).toHaveLength(1);
 });
 test('removes completed jobs from the history, singly or all at once', async ({ page, context }) => {

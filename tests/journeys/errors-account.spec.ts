@@ -59,8 +59,8 @@ test('shows why signing in failed, and keeps what was typed', async ({ page }) =
 test('shows an error when saving the profile fails, and keeps what was typed', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/profile');
-  await page.getByLabel('Full Name').fill('Robin Rivera');
-  await page.getByLabel('Phone Number').fill('214 555 0199');
+  await page.getByLabel('Full name').fill('Robin Rivera');
+  await page.getByLabel('Phone number').fill('214 555 0199');
   const attempt = () => page.getByRole('button', { name: 'Save Changes' }).click();
   await expectFailureShown(page, {
     call: 'updateProfile',
@@ -68,8 +68,8 @@ test('shows an error when saving the profile fails, and keeps what was typed', a
     fallback: 'Please try again.',
     attempt,
     intact: async () => {
-      await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
-      await expect(page.getByLabel('Phone Number')).toHaveValue('214 555 0199');
+      await expect(page.getByLabel('Full name')).toHaveValue('Robin Rivera');
+      await expect(page.getByLabel('Phone number')).toHaveValue('214 555 0199');
     },
   });
   await attempt();
@@ -112,7 +112,7 @@ test('asks for the password to change the email address long after signing in, a
 test('a press still counts when a new field error moves the button', async ({ page, context }) => {
   await enterAsCustomer(context);
   await page.goto('/profile');
-  const name = page.getByLabel('Full Name');
+  const name = page.getByLabel('Full name');
   await name.fill('');
   // The button is below the field, and the field's error pushes it down.
   const save = page.getByRole('button', { name: 'Save Changes' });

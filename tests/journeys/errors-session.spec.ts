@@ -22,7 +22,7 @@ test('treats the visitor as signed out when the account fails to load, and logs 
   expect(logged.filter((text) => text.includes('The server stumbled.'))).toHaveLength(1);
   await recover();
   await page.reload();
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
 test.describe('when the account cannot be loaded again', () => {
@@ -74,10 +74,10 @@ test.describe('when the account cannot be loaded again', () => {
   test('shows the saved profile', async ({ page, context }) => {
     await enterAsCustomer(context);
     const { counter } = await openAndFailGetMe(page, '/profile');
-    await page.getByLabel('Full Name').fill('Robin Rivera');
+    await page.getByLabel('Full name').fill('Robin Rivera');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Profile Updated', 'Your changes are saved.');
-    await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+    await expect(page.getByLabel('Full name')).toHaveValue('Robin Rivera');
     await expect(page.getByRole('banner')).toContainText('Robin Rivera');
     expect(counter.made).toBe(1);
   });

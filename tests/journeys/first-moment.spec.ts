@@ -113,10 +113,10 @@ test('saving a profile succeeds', async ({ browser }) => {
     call: 'updateProfile',
     async act(page, round) {
       const name = `Robin Rivera ${round}`;
-      await page.getByLabel('Full Name').fill(name);
-      await submit(page, round, 'Full Name', 'Save Changes');
+      await page.getByLabel('Full name').fill(name);
+      await submit(page, round, 'Full name', 'Save Changes');
       await expect.poll(async () => (await who.client.do('getMe')).user?.name).toBe(name);
-      await expect(page.getByLabel('Full Name')).toHaveValue(name);
+      await expect(page.getByLabel('Full name')).toHaveValue(name);
     },
   });
 });

@@ -26,7 +26,7 @@ test('asks guests to log in on each protected page, and would return them there'
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-    const link = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    const link = page.getByRole('main').getByRole('link', { name: 'Log In' });
     await expect(link).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
   }
 });

@@ -76,7 +76,7 @@ test('the inbox lists and finds conversations, and moves those with new messages
   await expect(rows(page)).toContainText('Carter & Daughters');
   await page.getByRole('textbox', { name: 'Search by name or job' }).fill('nobody');
   await expect(page.getByText('No conversations match your search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all conversations' }).click();
+  await page.getByRole('button', { name: 'Show All Conversations' }).click();
   await expect(rows(page)).toHaveCount(2);
 
   // A direct link shows the request and the estimate too.
@@ -86,7 +86,7 @@ test('the inbox lists and finds conversations, and moves those with new messages
   await expect(open).toContainText('$640');
   await expect(open).toContainText('Pending');
   await expectAccessible(page);
-  await open.getByRole('link', { name: 'View request' }).click();
+  await open.getByRole('link', { name: 'View Request' }).click();
   const details = page.getByRole('dialog');
   await details.getByRole('article', { name: 'Rival Roofs' }).getByRole('link', { name: 'Message' }).click();
   await expect(page).toHaveURL(`/messages/${requestId}_${rival.id}`);

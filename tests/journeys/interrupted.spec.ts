@@ -127,7 +127,7 @@ test.describe('a session that ends during input', () => {
   /** Signs in again where the app noticed that the session had ended. */
   async function signInAgain(page: Page, context: BrowserContext, person: Person) {
     await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -183,7 +183,7 @@ test.describe('a session that ends during input', () => {
     const owner = await enterAsCustomer(context);
     const listening = page.waitForResponse((response) => isListening(response.request()));
     await page.goto('/profile');
-    await page.getByLabel('Full Name').fill('Robin Rivera');
+    await page.getByLabel('Full name').fill('Robin Rivera');
     // Once the page listens, it makes no calls by itself that could notice the ended session first.
     await listening;
     await context.clearCookies();
@@ -191,11 +191,11 @@ test.describe('a session that ends during input', () => {
     await save.click();
     await expectToast(page, 'Update failed');
     await signInAgain(page, context, owner);
-    await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+    await expect(page.getByLabel('Full name')).toHaveValue('Robin Rivera');
     await save.click();
     await expectToast(page, 'Profile Updated');
-    await page.getByLabel('Full Name').fill('Not saved');
+    await page.getByLabel('Full name').fill('Not saved');
     await page.reload();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Robin Rivera');
+    await expect(page.getByLabel('Full name')).toHaveValue('Robin Rivera');
   });
 });

@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 
 const banner = (page: Page) => page.getByRole('banner');
 const brand = (page: Page) => banner(page).getByRole('link').first();
-const nameField = (page: Page) => page.getByLabel('Full Name');
+const nameField = (page: Page) => page.getByLabel('Full name');
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name });
 const backToDashboard = (page: Page) => page.getByRole('link', { name: 'Back to Dashboard' });
 
@@ -65,7 +65,7 @@ test('asks before a link or the back button leaves a changed profile', async ({ 
     await nameField(page).focus();
     const entries = await page.evaluate(() => history.length);
     await page.evaluate(() => history.back());
-    await answer(page, 'Keep editing').click();
+    await answer(page, 'Keep Editing').click();
     await expectKept(page);
     await expect(nameField(page)).toBeFocused();
     expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -103,7 +103,7 @@ test('asks before switching sides leaves a changed profile', async ({ page, cont
   const side = (name: string) =>
     banner(page).getByRole('group', { name: 'Mode' }).getByRole('button', { name });
   await side('Business').click();
-  await answer(page, 'Keep editing').click();
+  await answer(page, 'Keep Editing').click();
   await expectKept(page);
   await expect(side('Customer')).toHaveAttribute('aria-pressed', 'true');
 
@@ -111,7 +111,7 @@ test('asks before switching sides leaves a changed profile', async ({ page, cont
     await page.setViewportSize(PHONE);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Business' });
     await link.click();
-    await answer(page, 'Keep editing').click();
+    await answer(page, 'Keep Editing').click();
     await expectKept(page);
     await link.click();
     await answer(page, 'Discard').click();
@@ -203,7 +203,7 @@ test('asks nothing when the server ends the session', async ({ page, context }) 
   await Promise.race([page.getByRole('button', { name: 'Save Changes' }).click(), signedOutPage.waitFor()]);
   await expect(signedOutPage).toBeVisible();
   await expect(question(page)).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/login/);
 });
 
@@ -214,9 +214,9 @@ test('can ask the question offline', async ({ page, context }) => {
   await nameField(page).fill('Robin Rivera');
   await arrived;
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await backToDashboard(page).click();
-  await answer(page, 'Keep editing').click();
+  await answer(page, 'Keep Editing').click();
   await expectKept(page);
   await expect(page.getByText('Check your connection and try again.')).toHaveCount(0);
 });
@@ -247,7 +247,7 @@ test.describe('registration', () => {
     await page.getByLabel('Full name').fill('Jordan Rivera');
     await brand(page).click();
     await expect(question(page)).toContainText('Discard your registration?');
-    await answer(page, 'Keep editing').click();
+    await answer(page, 'Keep Editing').click();
     await expect(brand(page)).toBeFocused();
     await page.getByLabel('Email').fill('jordan@example.com');
     await password(page).fill(PASSWORD);
@@ -255,7 +255,7 @@ test.describe('registration', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Location').fill('Dallas, TX');
     await page.evaluate(() => history.back());
-    await answer(page, 'Keep editing').click();
+    await answer(page, 'Keep Editing').click();
     await expect(page).toHaveURL('/register');
     await expect(page.getByLabel('Location')).toHaveValue('Dallas, TX');
     await expect(page.getByLabel('Location')).toBeFocused();

@@ -90,7 +90,7 @@ test('shows businesses canceled and new requests, and the rejection of their est
   // New requests in the business's trades are announced, and added at a press.
   const titles = [uniqueTitle('A socket that sparks'), uniqueTitle('A fan that hums')];
   for (const title of titles) await post(customer, { ...input, title });
-  const bar = page.getByRole('button', { name: '2 new requests' });
+  const bar = page.getByRole('button', { name: 'Show 2 New Requests' });
   await expect(bar).toBeVisible();
   expect(await card(page, second.title).boundingBox()).toEqual(before);
   for (const title of titles) await expect(card(page, title)).toHaveCount(0);

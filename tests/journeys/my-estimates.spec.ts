@@ -15,7 +15,7 @@ test.describe('My Estimates', () => {
     await expect(mine(page).getByText('No estimates submitted yet')).toBeVisible();
     await expect(mine(page).getByText('Browse service requests to submit your first estimate')).toBeVisible();
     await expectAccessible(page);
-    await mine(page).getByRole('button', { name: 'Browse service requests' }).click();
+    await mine(page).getByRole('button', { name: 'Browse Service Requests' }).click();
     await expect(mine(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'View My Estimates' })).toBeFocused();
   });

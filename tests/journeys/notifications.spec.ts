@@ -107,7 +107,7 @@ test.describe('with push support', () => {
     await expect(toggle('Reports and appeals'), 'only administrators have these').toHaveCount(0);
     await toggle('Messages').click();
     await expect(toggle('Messages')).not.toBeChecked();
-    await toggle('Estimates for you').click();
+    await toggle('Estimates you receive').click();
     await expect
       .poll(async () => (await stored())?.push)
       .toMatchObject({ message: false, estimate: false, job: true });
@@ -146,12 +146,12 @@ test.describe('with push support', () => {
     await write(page);
     await agreeAndPost(page);
     await expectToast(page, 'Service request posted!');
-    const offer = page.getByRole('complementary', { name: 'Hear the answer right away' });
+    const offer = page.getByRole('complementary', { name: 'Get replies right away' });
     await expect(offer).toBeHidden();
     await dismissToast(page);
     await expect(offer).toBeVisible();
     await expectAccessible(page);
-    await offer.getByRole('button', { name: 'Turn on notifications' }).click();
+    await offer.getByRole('button', { name: 'Turn On Notifications' }).click();
     await expectToast(page, 'Notifications Enabled');
     await expect(offer).toBeHidden();
     expect((await customer.client.do('getMe')).user?.notificationsEnabled).toBe(true);
@@ -189,7 +189,7 @@ test.describe('without listeners', () => {
     await expect(page.getByRole('heading', { name: 'Push Notifications' })).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await page.getByRole('button', { name: 'Show Earlier' }).click();
     await expect(list(page)).toHaveCount(36);
     await expect(page.getByText('kept for 30 days')).toBeVisible();
     await page.getByRole('button', { name: 'Mark as read: Message number-0' }).press('Enter');
@@ -197,11 +197,11 @@ test.describe('without listeners', () => {
     await expect(unread(page)).toHaveCount(35);
 
     const fail = await failCall(page, 'readNotifications', 'Not now.');
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Mark All as Read' }).click();
     await expectToast(page, 'Not marked as read', 'Not now.');
     await expect(unread(page)).toHaveCount(35);
     await fail();
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Mark All as Read' }).click();
     await expect(unread(page)).toHaveCount(0);
     await expect.poll(async () => (await listed(customer)).filter(({ readAt }) => !readAt)).toEqual([]);
     await page.reload();

@@ -27,13 +27,13 @@ test('starts offline with the cached data and its age', async ({ page, context }
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
   // Chromium versions differ in whether a page opened offline gets the offline event.
   const age = page.getByText(
-    /^(You are offline|This could not be refreshed)\. Shown as of .+[AP]M\.( ?Try again)?$/,
+    /^(You're offline|Couldn't refresh this page)\. Shown as of .+[AP]M\.( ?Try Again)?$/,
   );
   await expect(age).toBeVisible();
   await page.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog').getByText('No estimates yet')).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByLabel('Full Name')).not.toHaveValue('');
+  await expect(page.getByLabel('Full name')).not.toHaveValue('');
 
   await context.setOffline(false);
   await page.goto('/customer');
@@ -198,7 +198,7 @@ test('marks as read on the server, after reconnecting, what was marked offline',
   await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(1);
   await waitUntilCached(page, '["notifications"]');
   await context.setOffline(true);
-  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Mark All as Read' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^Unread:/ })).toHaveCount(0);
   expect(await unread()).toBe(1);
   await context.setOffline(false);

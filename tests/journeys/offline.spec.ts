@@ -8,8 +8,8 @@ import { expectToast } from './support/toasts.ts';
 
 // Without a stored cache. See offline-start.spec.ts for pages with one.
 
-const UNREACHABLE = 'We cannot reach the server. Check your connection and try again.';
-const banner = (page: Page) => page.getByText(/^You are offline\./);
+const UNREACHABLE = "We can't reach the server. Check your connection and try again.";
+const banner = (page: Page) => page.getByText(/^You're offline\./);
 
 test('shows the offline banner until reconnecting, after which dialogs open again', async ({
   page,
@@ -30,7 +30,7 @@ test('shows the offline banner until reconnecting, after which dialogs open agai
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await view.click();
-  await expectToast(page, 'You are offline', 'Check your connection and try again.');
+  await expectToast(page, "You're offline", 'Check your connection and try again.');
   await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
   await context.setOffline(false);
   await expect(banner(page)).toBeHidden();
@@ -49,7 +49,7 @@ test('shows a page opened offline as soon as the connection returns', async ({ p
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText('Something went wrong')).toBeHidden();
   await context.setOffline(false);
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
 test.describe('without listeners', () => {

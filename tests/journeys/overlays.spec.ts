@@ -69,7 +69,7 @@ test.describe('overlays are accessible in both themes and at both widths', () =>
       await page.goto('/customer');
       await expect(page.getByRole('article').first()).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+      await expect(page.getByText(/^You're offline\./)).toBeVisible();
       await expectAccessible(page);
     });
   });
@@ -144,7 +144,7 @@ test('shows an error when a dialog’s code fails to load, and retries at the ne
   await press(page, 'Delete');
   await reloaded;
   await press(page, 'Delete');
-  await expectToast(page, 'This could not be opened', 'Reload the page and try again.');
+  await expectToast(page, "Couldn't open this", 'Reload the page and try again.');
   await expect(page.getByRole('article', { name: 'Fix the roof' })).toBeVisible();
 
   await page.unroute('**/assets/confirm-dialog-panel-*.js');

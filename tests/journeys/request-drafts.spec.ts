@@ -57,7 +57,7 @@ test('asks before leaving a form with input', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(question(page)).toContainText('Discard this request?');
   await expectAccessible(page);
-  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await question(page).getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Mend the fence');
 

@@ -44,7 +44,7 @@ test('a customer blocks a business in a conversation, and unblocks it in the pro
   await expectNoSidewaysScroll(page);
   await blocked.getByRole('button', { name: 'Unblock Northside' }).click();
   await expectToast(page, 'Northside is no longer blocked');
-  await expect(page.getByText('You block nobody.')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
   await page.goto(`/messages/${request.id}_${business.id}`);
   await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('a business blocks a customer on a request, which then disappears', async (
 test('lets signed-in people block a business on its profile, but not guests', async ({ page, context }) => {
   const business = await registerBusiness({ businessName: 'Northside' });
   await page.goto(`/businesses/${business.id}`);
-  await expect(page.getByRole('link', { name: 'Post a request' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Post a Request' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block Northside' })).toHaveCount(0);
   await enterAsCustomer(context);
   await page.goto(`/businesses/${business.id}`);
@@ -116,7 +116,7 @@ test('a business reports content with a reason, and an administrator closes the 
   await expectNoSidewaysScroll(page);
   await page.goBack();
   await entry.getByRole('button', { name: 'Close' }).click();
-  await question(page).getByLabel('What was decided').fill('Told them not to.');
+  await question(page).getByLabel('Decision').fill('Told them not to.');
   await question(page).getByRole('button', { name: 'Close Report' }).click();
   await expectToast(page, 'Report closed');
   await expect(entry).toHaveCount(0);

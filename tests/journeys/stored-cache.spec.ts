@@ -57,11 +57,11 @@ test('shows the stored cache with its age and Retry while the server is unreacha
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
   await expect(page.getByText('Error loading your service requests')).toBeHidden();
-  await expect(page.getByText(/^This could not be refreshed\. Shown as of .+[AP]M\./)).toBeVisible();
+  await expect(page.getByText(/^Couldn't refresh this page\. Shown as of .+[AP]M\./)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await context.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This could not be refreshed')).toBeHidden();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText("Couldn't refresh this page")).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Mend the gate' })).toBeVisible();
 });
 

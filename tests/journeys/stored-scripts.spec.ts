@@ -63,7 +63,7 @@ test('shows scripts in stored texts as text on every screen', async ({ page, bro
       await expectOnlyText(own, address);
     }
     await own.goto('/profile');
-    await expect(own.getByLabel('Full Name')).toHaveValue(SCRIPT);
+    await expect(own.getByLabel('Full name')).toHaveValue(SCRIPT);
     await expectOnlyText(own, `/businesses/${business.id}`);
     expect(defects).toEqual([]);
     await context.close();

@@ -49,7 +49,7 @@ const PRESSES: Press[] = [
       const { name, email, password, location, phone } = person('customer');
       await page.goto('/register');
       await page.getByRole('radio', { name: /^Customer/ }).check();
-      await page.getByLabel('Full Name').fill(name);
+      await page.getByLabel('Full name').fill(name);
       await page.getByLabel('Email').fill(email);
       await page.getByRole('textbox', { name: 'Password' }).fill(password);
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -76,7 +76,7 @@ const PRESSES: Press[] = [
     said: 'Profile Updated',
     async reach({ page }) {
       await page.goto('/profile');
-      await page.getByLabel('Full Name').fill('Carla Changed');
+      await page.getByLabel('Full name').fill('Carla Changed');
       return page.getByRole('button', { name: /^Save/ });
     },
   },

@@ -1,8 +1,8 @@
 import Beasties from 'beasties';
 
 /**
- * Puts the rules that the page uses into its head; the stylesheet comes at the page's end and blocks nothing. What the
- * first script switches on (theme, expected session) matches nothing yet and is kept by name.
+ * Inlines the rules that the page uses. The full stylesheet loads at the page's end without blocking. Rules that the
+ * first script switches on (theme, expected session) match nothing yet and are kept by name.
  */
 export async function inlineCriticalCss(dist: string, html: string): Promise<string> {
   const beasties = new Beasties({

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { HOME_TITLE } from '../src/screens/landing/home-title.ts';
 
-/** Link previews and search engines take whole addresses only. By default those of `npm start`. */
+/** Link previews and search engines need absolute URLs. The default is that of `npm start`. */
 const { APP_ORIGIN = 'http://localhost:5002' } = process.env;
 
 const absolute = (address: string) => new URL(address, APP_ORIGIN).href;
 
 interface Parts {
-  /** What React has rendered for the page's root. */
+  /** React's HTML for the page's root. */
   rendered: string;
   /** Names this version of the app, for the service worker (public/service-worker.js). */
   version: string;
@@ -27,7 +27,7 @@ const fill = (template: string, { rendered, version }: Parts) =>
     .replace('</title>', (end) => `${end}<meta name="version" content="${version}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`);
 
-/** What a link to the home page shows elsewhere. */
+/** Link preview data for the home page. */
 function aboutHome(template: string): string {
   const description = /name="description"\s+content="(?<text>[^"]*)"/.exec(template)?.groups?.text;
   if (description === undefined) throw new Error('index.html has no description');
@@ -56,13 +56,13 @@ Disallow: /objects/
 Sitemap: ${absolute('/sitemap.xml')}
 `;
 
-/** Pages that are built, and businesses, which the function `pages` lists by the first letter of their ids. */
+/** Static pages, and businesses, which the `pages` function lists by the first character of their ids. */
 export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${['pages', ...'0123456789abcdef'].map((part) => `  <sitemap><loc>${absolute(`/sitemap/${part}.xml`)}</loc></sitemap>\n`).join('')}</sitemapindex>
 `;
 
-/** What there is to read for everybody. */
+/** The public static pages. */
 export const sitemapOfPages = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${['/', '/register', '/login'].map((address) => `  <url><loc>${absolute(address)}</loc></url>\n`).join('')}</urlset>

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const assetsIn = (dist: string) => readdir(path.join(dist, 'assets'));
 
-/** The assets' names change with their content, and so does this. */
+/** A hash of the asset names, which change with their content. */
 export async function versionOf(dist: string): Promise<string> {
   const names = (await assetsIn(dist)).sort().join();
   return createHash('sha256').update(names).digest('hex').slice(0, 12);

@@ -1,29 +1,31 @@
 /*
- * Lets the app start without network, shows push messages, opens the right screen when one is pressed, hands a new
- * subscription to the server when the browser changes it, and takes the pictures that are shared to the installed app.
- * It keeps the app's own files and nobody's data.
+ * Lets the app start offline, shows push messages and opens their screens, sends the server a subscription that the
+ * browser changed, makes queued calls, and receives pictures that are shared to the installed app. It caches the app's
+ * files, but no user data.
  *
- * A message is { title, body, url, tag }. Firebase Messaging puts it one level down, under `data`. A declarative message
- * (`web_push: 8030`) says the same under `notification`, for browsers that show it without asking this worker.
+ * A message is { title, body, url, tag }. Firebase Messaging nests it under `data`. A declarative message
+ * (`web_push: 8030`) has it under `notification`, for browsers that show it without this worker.
  */
 
-/** This version and its files, which the build writes ahead of this script. */
+/** The version and its files, which the build writes before this script. */
 const { version, files } = self.APP ?? { version: 'none', files: [] };
-/** A page that is open holds a lock of this name (lib/start-service-worker.ts). */
+/** An open page holds a lock of this name (lib/start-service-worker.ts). */
 const CACHE = `app-${version}`;
-/** So few files are fetched at the same time that the page keeps its connections and the processor to itself. */
-const AT_ONCE = 3;
-/** The page that every address of the app is answered with. */
+/** Few parallel downloads, so that the page keeps its connections and the processor. */
+const MAX_PARALLEL = 3;
+/** The page for every address of the app. */
 const SHELL = '/app';
 
-/** Their names change with their content: what an earlier version has kept under the same name is the same. */
+/** File names change with their content, so a file cached by an earlier version is the same. */
 async function fetchFile(address) {
   const answer = (await caches.match(address)) ?? (await fetch(address));
   const isThere = answer.ok && !answer.headers.get('content-type')?.startsWith('text/html');
   return isThere ? answer : undefined;
 }
 
-/** The page of this very version: during a deploy another may be answered, and it is asked for again at the next visit. */
+/**
+ * Fetches the page of this version. During a deploy the server may answer with another; the next visit then retries.
+ */
 async function fetchShell() {
   const answer = await fetch(SHELL, { cache: 'no-cache' });
   if (!(await answer.clone().text()).includes(version)) throw new Error('Another version is being deployed');
@@ -31,23 +33,23 @@ async function fetchShell() {
 }
 
 /**
- * What is missing on the server is left out, as it would be missing at every later try as well. A connection that breaks
- * lets the installation fail, so that the browser begins it again.
+ * Skips files that the server lacks, since every retry would miss them too. A broken connection fails the
+ * installation, so that the browser restarts it.
  */
 async function keepApp() {
   if (files.length === 0) return;
   const cache = await caches.open(CACHE);
   const keep = async (address, answer) => answer && cache.put(address, answer);
-  // Each goes on with the next file of the same iterator.
+  // All workers share one iterator.
   const left = files.values();
-  const keepLeft = async () => {
+  const keepNext = async () => {
     for (const address of left) await keep(address, await fetchFile(address));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepLeft));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, keepNext));
   await keep(SHELL, await fetchShell());
 }
 
-/** Deletes what no version needs that a page is open of, or that this worker is of. */
+/** Deletes versions that neither an open page nor this worker uses. */
 async function deleteOldVersions() {
   const { held } = await self.navigator.locks.query();
   const inUse = new Set([CACHE, ...held.map(({ name }) => name)]);
@@ -57,8 +59,8 @@ async function deleteOldVersions() {
 }
 
 self.addEventListener('install', (event) => {
-  // Browsers that know this take files from the cache and ask the server by themselves, without starting the worker. A
-  // call of a page that is being left (`keepalive`) would get lost on its way through the worker.
+  // Browsers with static routing take files from the cache and ask the server without starting the worker. A
+  // `keepalive` call of a page that unloads would get lost in the worker.
   event
     .addRoutes?.([
       { condition: { urlPattern: '/api/*' }, source: 'network' },
@@ -72,7 +74,7 @@ self.addEventListener('install', (event) => {
 });
 
 async function activate() {
-  // The browser asks for a page while it starts this worker.
+  // The browser requests a page while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   await deleteOldVersions();
@@ -90,11 +92,11 @@ function readMessage(data) {
   }
 }
 
-/** Only addresses of this origin are opened, whatever a message says. */
+/** Opens only addresses of this origin, whatever a message contains. */
 function ownAddress(url) {
   const { origin } = self.location;
   try {
-    // Not URL.canParse, which Safari has from 17 on.
+    // Not URL.canParse, which Safari supports only since 17.
     const address = new URL(url ?? '', origin);
     return address.origin === origin ? address.href : `${origin}/`;
   } catch {
@@ -103,8 +105,8 @@ function ownAddress(url) {
 }
 
 /**
- * The app's icon counts what is shown and was not pressed. A page that is open knows better how much is unread, and
- * says so whenever that changes (entities/notification/live-notifications.tsx).
+ * The app's icon counts the shown notifications. An open page knows the unread count better, and sets it whenever it
+ * changes (entities/notification/live-notifications.tsx).
  */
 async function countOnIcon() {
   const { length } = await self.registration.getNotifications();
@@ -114,7 +116,7 @@ async function countOnIcon() {
 async function show({ title, body, url, tag }) {
   await self.registration.showNotification(title || 'You have a new notification', {
     body: body || '',
-    // The same tag takes the place of the earlier notification, and says so again.
+    // A notification replaces an earlier one with the same tag, and alerts again.
     ...(tag && { tag, renotify: true }),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
@@ -127,7 +129,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data ? readMessage(event.data) : {}));
 });
 
-/** An open window of this app is taken there; without one a new window opens. */
+/** Navigates an open window of this app, or opens a new one. */
 async function open(address) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [already] = windows.filter((client) => client.url === address);
@@ -146,7 +148,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('notificationclose', (event) => event.waitUntil(countOnIcon()));
 
-/** The key that the browser knows from the old subscription; some do not tell it. */
+/** The key of the old subscription, or the server's if the browser does not reveal it. */
 async function serverKey(subscription) {
   const known = subscription?.options?.applicationServerKey;
   if (known) return known;
@@ -154,8 +156,8 @@ async function serverKey(subscription) {
   return (await answer.json()).publicKey;
 }
 
-/** The session's cookie says whose it is. Signed out it is kept here alone, and whoever signs in takes it over. */
-function tell(path, input) {
+/** Posts with the session's cookie. Signed out, the subscription stays in the browser until the next sign-in. */
+function post(path, input) {
   const headers = { 'Content-Type': 'application/json' };
   return fetch(path, { method: 'POST', headers, body: JSON.stringify(input) });
 }
@@ -169,15 +171,15 @@ async function renew({ oldSubscription, newSubscription }) {
       applicationServerKey: await serverKey(oldSubscription),
     }));
   const { endpoint, keys } = renewed.toJSON();
-  await tell('/api/notifications/subscribe', { endpoint, keys });
+  await post('/api/notifications/subscribe', { endpoint, keys });
   if (oldSubscription && oldSubscription.endpoint !== endpoint) {
-    await tell('/api/notifications/unsubscribe', { endpoint: oldSubscription.endpoint });
+    await post('/api/notifications/unsubscribe', { endpoint: oldSubscription.endpoint });
   }
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
-/** The calls that pages queue without network (lib/call-queue/call-queue.ts): one list under one key. */
+/** Calls that pages queued offline (lib/call-queue/call-queue.ts): one list under one key. */
 function openQueue() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('call-queue');
@@ -187,7 +189,7 @@ function openQueue() {
   });
 }
 
-/** Answers the list, after `change` in the same transaction where there is one. */
+/** Returns the list, after applying `change` in the same transaction. */
 async function accessQueue(change) {
   const database = await openQueue();
   try {
@@ -204,7 +206,10 @@ async function accessQueue(change) {
   }
 }
 
-/** What the server says against it, or null. Throws where it can be tried again: no connection, no session, no time. */
+/**
+ * Returns the server's refusal, or null. Throws if a retry may help: no connection, no session, a rate limit, or a
+ * server error.
+ */
 async function makeCall({ method, path, body }) {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(path, { method, ...(body !== null && { headers, body }) });
@@ -233,10 +238,10 @@ async function makeQueuedCalls() {
   }
 }
 
-/** One after the other, also where the page and the browser ask for it at the same time. */
+/** A lock serializes requests by the page and by the browser. */
 const inTurn = () => self.navigator.locks.request('make-queued-calls', makeQueuedCalls);
 
-/** A network that is said to be back may take a moment to work. Without one the calls wait for the next page. */
+/** A network that just came back may take a moment to work. If it fails, the calls wait for the next page. */
 async function makeSoon(pauses = [1000, 5000, 15_000]) {
   try {
     await inTurn();
@@ -254,14 +259,15 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => event.waitUntil(inTurn()));
 
 const SHARE_TARGET = '/customer/new-request';
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 
 /**
- * Keeps shared pictures until the form for a new request takes them (lib/shared-pictures.ts), and leads there. The name
- * says since when, so that what nobody took is not kept for long.
+ * Caches shared pictures until the form for a new request takes them
+ * (screens/customer/new-request/take-shared-pictures.ts), and opens the form. The cache's name has the time, so that
+ * unused pictures expire.
  */
 async function takeShared(request) {
-  const pictures = (await request.formData()).getAll('pictures').slice(0, MOST_PICTURES);
+  const pictures = (await request.formData()).getAll('pictures').slice(0, MAX_PICTURES);
   const cache = await caches.open(`shared-pictures-${Date.now()}`);
   await Promise.all(
     pictures.map((picture, index) =>
@@ -271,7 +277,7 @@ async function takeShared(request) {
   return Response.redirect(`${SHARE_TARGET}?shared`, 303);
 }
 
-/** Always the server's page, so that nobody stays with an old version; without network the kept one. */
+/** Prefers the server's page, so that every visit gets the newest version. Offline, returns the cached one. */
 async function openPage({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -280,18 +286,21 @@ async function openPage({ request, preloadResponse }) {
   }
 }
 
-/** Of any version: pages of an earlier one may be open. A reload past the cache means the server's. */
+/**
+ * Looks in all versions, since pages of an earlier one may be open. A reload that bypasses the cache goes to the
+ * server.
+ */
 async function openFile(request) {
   const kept = request.cache !== 'reload' && (await caches.match(request, { ignoreVary: true }));
   return kept || fetch(request);
 }
 
-const OF_SERVER = /^\/(api|objects|__)\//;
+const SERVER_PATHS = /^\/(api|objects|__)\//;
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (origin !== self.location.origin || OF_SERVER.test(pathname)) return;
+  if (origin !== self.location.origin || SERVER_PATHS.test(pathname)) return;
   if (method === 'POST' && pathname === SHARE_TARGET) event.respondWith(takeShared(event.request));
   if (method !== 'GET') return;
   if (mode === 'navigate') event.respondWith(openPage(event));

@@ -1,5 +1,5 @@
-/** What a build knows of its deployment (vite.config.ts). */
+/** Build-time settings of a deployment (vite.config.ts). */
 interface ImportMetaEnv {
-  /** reCAPTCHA's, where App Check is on; else empty. */
+  /** The reCAPTCHA site key with App Check; otherwise empty. */
   readonly APP_CHECK_SITE_KEY: string;
 }

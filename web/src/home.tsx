@@ -5,14 +5,14 @@ import './styles/app.css';
 import { HomePage } from './app/home-page.tsx';
 import { isSessionHinted } from './entities/account/session/session-hint.ts';
 import { startTheme } from './lib/theme.ts';
-import { whenIdleOrTouched } from './lib/until-idle.ts';
+import { untilIdleOrInteraction } from './lib/until-idle.ts';
 import { startZoom } from './lib/zoom.ts';
 
 startTheme();
 startZoom();
 
 async function start(root: HTMLElement) {
-  // Signed-in visitors get the whole app around the same page: their header, navigation and live messages.
+  // Signed-in visitors get the whole app around the same page: their header, navigation, and live messages.
   if (isSessionHinted()) {
     const [{ startApp }, { Component }] = await Promise.all([
       import('./app/start-app.tsx'),
@@ -31,4 +31,4 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void whenIdleOrTouched().then(() => start(root));
+void untilIdleOrInteraction().then(() => start(root));

@@ -1,4 +1,4 @@
-/** Renders what the built pages hold before any script has arrived (build/render-pages.ts). */
+/** Renders the static HTML of the built pages (build/render-pages.ts). */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { HomePage } from './app/home-page.tsx';

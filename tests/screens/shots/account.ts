@@ -33,7 +33,7 @@ async function signIn(page: Page) {
 const refuseSignIn = (page: Page) => failCall(page, 'login', 'The email or the password is not right.', 401);
 
 async function saveMistakes(page: Page) {
-  await page.getByLabel('Full Name').fill('');
+  await page.getByLabel('Full name').fill('');
   await page.getByLabel('Email').fill('luis@');
   await page.getByLabel('Website').fill('ferreira painting');
   await click(page, 'Save Changes');

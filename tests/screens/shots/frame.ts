@@ -62,7 +62,7 @@ export const FRAME: readonly Shot[] = [
     path: '/customer',
     reach: async (page) => {
       await page.context().setOffline(true);
-      await page.getByText('You are offline. What you see may be out of date.').waitFor();
+      await page.getByText("You're offline. This page may be out of date.").waitFor();
     },
   },
   { ...profile, name: 'toast', before: pretendToSave, reach: (page) => save(page, 'Profile Updated') },

@@ -10,7 +10,7 @@ const unfold = async (page: Page) => {
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications/ })
     .click();
-  await button(page, 'Mark all as read').waitFor();
+  await button(page, 'Mark All as Read').waitFor();
 };
 
 export const NOTIFICATIONS: readonly Shot[] = [

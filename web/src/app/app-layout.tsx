@@ -8,7 +8,7 @@ import { RouterLink } from '@/ui/page-link.tsx';
 import { BottomNav } from './frame/bottom-nav.tsx';
 import { Frame } from './frame/frame.tsx';
 
-/** The frame around every screen, and what works beside them. */
+/** The frame around every screen, with the parts that work on all of them. */
 export function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -16,7 +16,7 @@ export function AppLayout() {
         <Frame>
           <Outlet />
         </Frame>
-        <SignedIn />
+        <SignedInParts />
         <NavigationProgress />
         <ToastHost />
         <ScrollRestoration />
@@ -30,8 +30,8 @@ const LiveStart = lazy(async () => {
   return import('./live/live-start.tsx');
 });
 
-/** What belongs to every page of the signed-in. */
-function SignedIn() {
+/** Parts of every page for signed-in users. */
+function SignedInParts() {
   const { status } = useSession();
   if (status !== 'user') return null;
   return (
@@ -45,8 +45,8 @@ function SignedIn() {
 }
 
 /**
- * Shows that the next screen is on its way while its code loads. It appears after a moment, so that fast ones don't
- * flicker; to a screen reader the new page's heading says that it has arrived.
+ * A progress bar while the next screen loads. Appears after a delay, so that fast loads don't flicker. Screen readers
+ * get the new page's heading instead.
  */
 function NavigationProgress() {
   const { state } = useNavigation();
@@ -63,7 +63,7 @@ function NavigationProgress() {
 
 const Toaster = lazy(() => import('@/ui/toaster.tsx'));
 
-/** Loads the toaster once the page is idle, so that it is there when the connection is not. */
+/** Loads the toaster once the page is idle, so that toasts also work offline. */
 function ToastHost() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => void untilIdle().then(() => setWanted(true)), []);

@@ -10,7 +10,7 @@ import { PageLoading } from './frame/page-loading.tsx';
 
 const RestrictedNotice = lazy(() => import('@/screens/account/restricted-notice.tsx'));
 
-/** Lets signed-in people through. Guests are asked to log in, and come back here afterward. */
+/** Lets signed-in users through. Asks guests to log in, and returns them here afterward. */
 export function RequireSession() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
@@ -30,15 +30,15 @@ export function RequireSession() {
       actions={
         <>
           <Link to={withNext(paths.login, next)} className={buttonClass()}>
-            Log in
+            Log In
           </Link>
           <Link to={withNext(paths.register, next)} className={buttonClass({ variant: 'outline' })}>
-            Create an account
+            Create Account
           </Link>
         </>
       }
     >
-      You need to log in to see this page. You will come right back here afterward.
+      Log in to see this page. We'll bring you right back here.
     </PageNotice>
   );
 }
@@ -52,11 +52,11 @@ export function RequireAdmin() {
       title="Access Denied"
       actions={
         <Link to={paths.home} className={buttonClass()}>
-          Go to the home page
+          Go to Home Page
         </Link>
       }
     >
-      This page is for administrators.
+      Only administrators can see this page.
     </PageNotice>
   );
 }

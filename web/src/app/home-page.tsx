@@ -3,9 +3,9 @@ import { sections } from '@/entities/paths.ts';
 import { Landing, scrollToSection } from '@/screens/landing/landing.tsx';
 import { Frame } from './frame/frame.tsx';
 
-/** The home page as a guest sees it, without router and queries. */
+/** The home page for guests, without the router and queries. */
 export function HomePage() {
-  useEffect(scrollAtSectionLinks, []);
+  useEffect(scrollSmoothlyToSections, []);
   return (
     <Frame>
       <Landing />
@@ -15,8 +15,8 @@ export function HomePage() {
 
 const isSection = (id: string) => Object.values<string>(sections).includes(id);
 
-/** Links to sections of this page scroll smoothly; without this the browser jumps there. */
-function scrollAtSectionLinks() {
+/** Makes links to this page's sections scroll smoothly instead of jumping. */
+function scrollSmoothlyToSections() {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.pathname !== location.pathname || !isSection(link.hash.slice(1))) return;

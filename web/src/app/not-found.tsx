@@ -11,11 +11,11 @@ export function NotFound() {
       title="404 – Page not found"
       actions={
         <Link to={paths.home} className={buttonClass()}>
-          Go to the home page
+          Go to Home Page
         </Link>
       }
     >
-      There is nothing at this address. The page may have moved, or the link may have a typo.
+      This page doesn't exist. It may have moved, or the link may have a typo.
     </PageNotice>
   );
 }

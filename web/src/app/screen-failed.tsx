@@ -4,7 +4,7 @@ import { paths } from '@/entities/paths.ts';
 import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
-/** Takes the place of a screen that throws, or whose code did not arrive. The frame around it stays. */
+/** Replaces a screen that throws or whose code fails to load. The frame stays. */
 export function ScreenFailed() {
   const error = useRouteError();
   const [wasOffline] = useState(() => !navigator.onLine);
@@ -14,7 +14,7 @@ export function ScreenFailed() {
   return wasOffline ? <Offline /> : <Failed />;
 }
 
-/** The screen's code was never loaded here. It opens by itself when the connection is back. */
+/** The screen's code isn't cached. Reloads when the connection is back. */
 function Offline() {
   useEffect(() => {
     const reload = () => location.reload();
@@ -38,10 +38,10 @@ function Failed() {
       </p>
       <p className="flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonClass()} onClick={() => location.reload()}>
-          Reload the page
+          Reload Page
         </button>
         <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
-          Go to the home page
+          Go to Home Page
         </a>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { HeaderBar } from './frame/header.tsx';
 import { PageLoading } from './frame/page-loading.tsx';
 
-/** Header and skeleton while the app loads. It has links and no control: nothing in it could be typed or pressed in vain. */
+/** Header and skeleton while the app loads. Has links but no controls, since clicks on controls would be lost. */
 export function Shell() {
   return (
     <>

@@ -9,11 +9,11 @@ vi.mock('firebase/app-check', () => ({
   ReCaptchaEnterpriseProvider: class {},
 }));
 
-const { fetchProven } = await import('./app-check.ts');
+const { fetchWithAppCheck } = await import('./app-check.ts');
 
 const project = { projectId: 'homes', apiKey: 'key', appId: '1:1:web:1' };
 const send = () =>
-  fetchProven('/api/auth/login', { method: 'POST', headers: { 'Content-Type': 'text/plain' } });
+  fetchWithAppCheck('/api/auth/login', { method: 'POST', headers: { 'Content-Type': 'text/plain' } });
 const fetch = vi.fn(async (address: string, _init?: RequestInit) =>
   Response.json(address.startsWith('/__/') ? project : {}),
 );
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a call that App Check is asked of', () => {
-  it('carries a token beside its own headers', async () => {
+describe('a call with App Check', () => {
+  it('sends a token with its own headers', async () => {
     getToken.mockResolvedValue({ token: 'good' });
     await send();
     await send();
@@ -39,7 +39,7 @@ describe('a call that App Check is asked of', () => {
     expect(initializeApp).toHaveBeenCalledTimes(1);
   });
 
-  it('goes without one where there is none, and the next one tries anew', async () => {
+  it('is sent without a token if none is available, and the next call tries again', async () => {
     getToken.mockRejectedValueOnce(new Error('no reCAPTCHA'));
     await send();
     expect(headersOfCall()).toEqual({ 'Content-Type': 'text/plain' });
@@ -49,7 +49,7 @@ describe('a call that App Check is asked of', () => {
     expect(initializeApp).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever for a script that is blocked', async () => {
+  it('times out on a blocked script', async () => {
     vi.useFakeTimers();
     getToken.mockReturnValue(new Promise(() => {}));
     const sent = send();

@@ -2,30 +2,30 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { readProjectConfig } from './firebase-config.ts';
 
-/** A script that is blocked is not told as a failure; it never comes. */
+/** A blocked script never reports a failure. */
 const TIMEOUT_MS = 10_000;
 
 let started: FirebaseApp | undefined;
 
 async function fetchToken(): Promise<string> {
   started ??= initializeApp(await readProjectConfig(), 'app-check');
-  // Called again it answers the same one.
+  // A second call returns the same instance.
   const appCheck = initializeAppCheck(started, {
     provider: new ReCaptchaEnterpriseProvider(import.meta.env.APP_CHECK_SITE_KEY),
     isTokenAutoRefreshEnabled: false,
   });
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('reCAPTCHA does not answer')), TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('reCAPTCHA timed out')), TIMEOUT_MS);
   });
-  return (await Promise.race([getToken(appCheck), late])).token;
+  return (await Promise.race([getToken(appCheck), timeout])).token;
 }
 
 async function tokenHeader(): Promise<Record<string, string>> {
   try {
     return { 'X-Firebase-AppCheck': await fetchToken() };
   } catch (error) {
-    console.warn('There is no token of App Check', error);
-    // What never came would not come to a second call either: the next one starts anew.
+    console.warn('No App Check token', error);
+    // A hung instance would hang the next call too, so that one starts a new instance.
     if (started) await deleteApp(started);
     started = undefined;
     return {};
@@ -33,10 +33,10 @@ async function tokenHeader(): Promise<Record<string, string>> {
 }
 
 /**
- * Fetches with a token of App Check, or without one where none can be had: the server then says so in its own words, or
- * lets it through where it only monitors.
+ * Fetches with an App Check token, or without one if none is available. The server then refuses the call, or accepts
+ * it in monitoring mode.
  */
-export async function fetchProven(address: string, init: RequestInit): Promise<Response> {
+export async function fetchWithAppCheck(address: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, ...(await tokenHeader()) };
   return fetch(address, { ...init, headers });
 }

@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names. There is no merging of contradicting utilities, on purpose (it costs 8 KB): a component's
- * `className` is for its place in a layout (margin, width, grid cell); its looks are its variants.
+ * Joins class names without merging conflicting utilities, which would cost 8 KB. A component's `className` sets its
+ * place in a layout (margin, width, grid cell). Its look comes from variants.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

@@ -20,18 +20,18 @@ describe('dates', () => {
     expect(relativeTime(new Date(2026, 10, 19, 12, 0), noon)).toBe('2 days ago');
   });
 
-  it('are exact where asked', () => {
+  it('have exact forms', () => {
     expect(exactTime(afternoon)).toBe('Nov 21, 2026, 3:05 PM');
     expect(exactDay(afternoon)).toBe('November 21, 2026');
     expect(clockTime(afternoon)).toBe('3:05 PM');
     expect(clockTime(new Date(2026, 10, 21, 0, 7))).toBe('12:07 AM');
   });
 
-  it('of messages read month, day, hour and minute', () => {
+  it('show month, day, hour, and minute for messages', () => {
     expect(messageTime(new Date(2026, 0, 2, 9, 7))).toBe('Jan 2, 9:07 AM');
   });
 
-  it('name the year only where it is another one', () => {
+  it('include the year only if it differs', () => {
     expect(shortDay(afternoon, noon)).toBe('Nov 21');
     expect(shortDay(lastYear, noon)).toBe('Nov 21, 2025');
     expect(weekday(afternoon, noon)).toBe('Saturday, November 21');
@@ -42,7 +42,7 @@ describe('dates', () => {
     [new Date(2026, 10, 21, 9, 5), '9:05 AM'],
     [new Date(2026, 10, 20, 23, 59), 'Nov 20'],
     [lastYear, 'Nov 21, 2025'],
-  ])('in lists, %s is shortened to %s', (date, expected) => {
+  ])('are short in lists: %s as %s', (date, expected) => {
     expect(listTime(date, noon)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { format, formatDistance, isSameDay, isSameYear } from 'date-fns';
 
-/** Dates as people read them, in American English and the browser's own time zone. */
+/** Dates in American English and the browser's time zone. */
 
-/** '3 hours ago'; the exact time belongs beside it (ui/relative-time.tsx). */
+/** '3 hours ago'. Show the exact time with it (ui/relative-time.tsx). */
 export const relativeTime = (date: Date, now = new Date()): string =>
   formatDistance(date, now, { addSuffix: true });
 
@@ -18,14 +18,14 @@ export const messageTime = (date: Date): string => format(date, 'MMM d, h:mm a')
 /** '3:05 PM' */
 export const clockTime = (date: Date): string => format(date, 'h:mm a');
 
-const withYearIfOther = (date: Date, now: Date, day: string): string =>
+const withYearIfDifferent = (date: Date, now: Date, day: string): string =>
   format(date, isSameYear(date, now) ? day : `${day}, yyyy`);
 
 /** 'Nov 21', and 'Nov 21, 2025' in another year. */
-export const shortDay = (date: Date, now: Date): string => withYearIfOther(date, now, 'MMM d');
+export const shortDay = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'MMM d');
 
 /** 'Saturday, November 21', and 'Saturday, November 22, 2025' in another year. */
-export const weekday = (date: Date, now: Date): string => withYearIfOther(date, now, 'EEEE, MMMM d');
+export const weekday = (date: Date, now: Date): string => withYearIfDifferent(date, now, 'EEEE, MMMM d');
 
 /** The shortest unambiguous time for a list: '3:05 PM' today, 'Nov 21' this year, and 'Nov 21, 2025'. */
 export const listTime = (date: Date, now = new Date()): string =>

@@ -28,7 +28,7 @@ describe('the emulators’ addresses', () => {
     });
   });
 
-  it('are not made up where the script has none', () => {
+  it('cause an error if the script has none', () => {
     expect(() => emulatorAddressesIn('var firebaseEmulators = undefined;')).toThrow();
   });
 });

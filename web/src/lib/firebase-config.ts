@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What Hosting says of the project it belongs to. */
+/** The project configuration that Hosting serves. */
 const projectConfig = z.object({
   projectId: z.string(),
   apiKey: z.string(),
@@ -23,13 +23,13 @@ export async function readProjectConfig(): Promise<ProjectConfig> {
   return projectConfig.parse(JSON.parse(await textAt('/__/firebase/init.json')));
 }
 
-/** The Hosting emulator tells the other emulators' addresses in a script of its own. */
+/** Reads the emulators' addresses from a script of the Hosting emulator. */
 export function emulatorAddressesIn(script: string): EmulatorAddresses {
   const json = /firebaseEmulators = (\{[\s\S]*?\n\});/.exec(script)?.[1];
   return emulatorAddresses.parse(JSON.parse(json ?? 'null'));
 }
 
-/** Where the emulators are; null for a real project. A name that begins with 'demo-' never is one. */
+/** The emulators' addresses; null for a real project. Project ids that start with 'demo-' are never real. */
 export async function readEmulatorAddresses({ projectId }: ProjectConfig): Promise<EmulatorAddresses | null> {
   if (!projectId.startsWith('demo-')) return null;
   return emulatorAddressesIn(await textAt('/__/firebase/init.js?useEmulator=true'));

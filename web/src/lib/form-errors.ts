@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api/api-client.ts';
 
-/** Says at each field of a form what the server found wrong with it; answers the names of those fields. */
+/** Shows the server's error at each refused field. Returns the names of those fields. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
@@ -15,6 +15,6 @@ export function showFieldErrors<Values extends FieldValues>(
   return refused;
 }
 
-/** What the server found wrong with one field, for forms that keep their values themselves. */
+/** The server's error for one field, for forms without react-hook-form. */
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.fields[field] : undefined;

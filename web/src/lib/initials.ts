@@ -1,4 +1,4 @@
-/** The first letters of the first two words of a name, or 'U' where there is none. */
+/** The first letters of the first two words of a name, or 'U' without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const letters = (name ?? '')
     .trim()

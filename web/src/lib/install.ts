@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's offer to install the app, which index.html keeps. */
+/** Chromium's install prompt, kept by index.html. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -13,15 +13,17 @@ declare global {
 
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** iPhones and iPads; an iPad calls itself a Mac, which has no touch screen. */
+/** iPhones and iPads. An iPad reports itself as a Mac, but no Mac has a touch screen. */
 const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** How this browser installs the app: when asked to, or by hand from the menu 'Share'; null where it cannot, or has. */
-export type InstallWay = 'prompt' | 'share-menu' | null;
+/**
+ * How this browser installs the app: by a prompt, or by hand from the Share menu. Null if it can't, or already has.
+ */
+export type InstallMethod = 'prompt' | 'share-menu' | null;
 
-export function installWay(): InstallWay {
+export function installMethod(): InstallMethod {
   if (isInstalled()) return null;
   if (window.installPrompt) return 'prompt';
   return isAppleMobile() ? 'share-menu' : null;
@@ -36,9 +38,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, installWay, () => null);
+export const useInstallMethod = (): InstallMethod =>
+  useSyncExternalStore(subscribe, installMethod, () => null);
 
-/** Shows the browser's own question, which it answers once; says whether the app is being installed. */
+/** Shows the browser's install prompt, which works once. Returns whether the user accepted. */
 export async function install(): Promise<boolean> {
   const { installPrompt } = window;
   if (!installPrompt) return false;

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 let prefix = '';
 
-/** Stands before the title of whichever page is shown: '(3) '. */
+/** Sets a prefix for every page title: '(3) '. */
 export function setTitlePrefix(next: string): void {
   document.title = next + document.title.slice(prefix.length);
   prefix = next;
 }
 
-/** What the browser's tab says: 'Login · the product'. */
+/** Sets the tab's title: 'Sign in · the product'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${prefix}${title} · ${PRODUCT_NAME}`;

@@ -12,13 +12,13 @@ const subscription = (endpoint: string) => ({
   toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
 });
 
-/** The worker in a browser that notes what it does. */
+/** Runs the worker in a fake browser that records its effects. */
 function startWorker() {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; options: Record<string, unknown> }[] = [];
   const setAppBadge = vi.fn(async () => {});
   const openWindow = vi.fn(async () => null);
-  const told: [path: string, body: unknown][] = [];
+  const sent: [path: string, body: unknown][] = [];
   const subscribe = vi.fn(async (_options: object) => subscription('https://push.example/new'));
   const self = {
     location: { origin: ORIGIN },
@@ -35,7 +35,7 @@ function startWorker() {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   };
   const fetch = async (path: string, init?: { body: string }) => {
-    told.push([path, init && JSON.parse(init.body)]);
+    sent.push([path, init && JSON.parse(init.body)]);
     return { json: async () => ({ publicKey: 'the server’s key' }) };
   };
   runInNewContext(SCRIPT, { self, fetch, URL, Promise });
@@ -46,17 +46,17 @@ function startWorker() {
   };
   const push = (message: unknown) =>
     dispatch('push', { data: { json: () => message, text: () => String(message) } });
-  return { dispatch, push, shown, setAppBadge, openWindow, told, subscribe };
+  return { dispatch, push, shown, setAppBadge, openWindow, sent, subscribe };
 }
 
 describe('a push message', () => {
-  const said = { title: 'New estimate', body: '$350', tag: 'estimate-1' };
+  const message = { title: 'New estimate', body: '$350', tag: 'estimate-1' };
 
   it.each([
-    ['as it is', { ...said, url: '/customer' }],
-    ['as Firebase passes it on', { data: { ...said, url: '/customer' } }],
-    ['that is declarative', { web_push: 8030, notification: { ...said, navigate: '/customer' } }],
-  ])('%s is shown, and takes the place of an earlier one of its tag', async (_, message) => {
+    ['as it is', { ...message, url: '/customer' }],
+    ['as Firebase passes it on', { data: { ...message, url: '/customer' } }],
+    ['that is declarative', { web_push: 8030, notification: { ...message, navigate: '/customer' } }],
+  ])('%s is shown and replaces an earlier one with the same tag', async (_, message) => {
     const worker = startWorker();
     await worker.push(message);
     expect(worker.shown).toEqual([
@@ -72,23 +72,23 @@ describe('a push message', () => {
     ]);
   });
 
-  it('leads to this app only', async () => {
+  it('opens only addresses of this app', async () => {
     const worker = startWorker();
-    await worker.push({ ...said, url: 'https://elsewhere.example/' });
+    await worker.push({ ...message, url: 'https://elsewhere.example/' });
     expect(worker.shown[0]?.options.data).toEqual({ url: `${ORIGIN}/` });
   });
 
   it('is counted on the app’s icon while it is shown', async () => {
     const worker = startWorker();
-    await worker.push({ ...said, url: '/customer' });
-    await worker.push({ ...said, tag: 'estimate-2', url: '/customer' });
+    await worker.push({ ...message, url: '/customer' });
+    await worker.push({ ...message, tag: 'estimate-2', url: '/customer' });
     expect(worker.setAppBadge).toHaveBeenLastCalledWith(2);
     worker.shown.pop();
     await worker.dispatch('notificationclose', {});
     expect(worker.setAppBadge).toHaveBeenLastCalledWith(1);
   });
 
-  it('opens its address when it is pressed', async () => {
+  it('opens its address on click', async () => {
     const worker = startWorker();
     const notification = { close: vi.fn(), data: { url: `${ORIGIN}/customer?request=1` } };
     await worker.dispatch('notificationclick', { notification });
@@ -98,23 +98,23 @@ describe('a push message', () => {
 });
 
 describe('a subscription that the browser changes', () => {
-  const forgotten = [calls.unsubscribePush.path, { endpoint: 'https://push.example/old' }];
-  const kept = [
+  const removal = [calls.unsubscribePush.path, { endpoint: 'https://push.example/old' }];
+  const renewal = [
     calls.subscribePush.path,
     { endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' } },
   ];
 
-  it('is handed to the server, and the old one forgotten', async () => {
+  it('is sent to the server, and the old one removed', async () => {
     const worker = startWorker();
     await worker.dispatch('pushsubscriptionchange', {
       oldSubscription: subscription('https://push.example/old'),
       newSubscription: subscription('https://push.example/new'),
     });
-    expect(worker.told).toEqual([kept, forgotten]);
+    expect(worker.sent).toEqual([renewal, removal]);
     expect(worker.subscribe).not.toHaveBeenCalled();
   });
 
-  it('is made anew with its own key where the browser only took it away', async () => {
+  it('is renewed with its own key after the browser removed it', async () => {
     const worker = startWorker();
     await worker.dispatch('pushsubscriptionchange', {
       oldSubscription: subscription('https://push.example/old'),
@@ -123,13 +123,13 @@ describe('a subscription that the browser changes', () => {
       userVisibleOnly: true,
       applicationServerKey: 'a key',
     });
-    expect(worker.told).toEqual([kept, forgotten]);
+    expect(worker.sent).toEqual([renewal, removal]);
   });
 
-  it('is made anew with the server’s key where the browser does not tell the old one', async () => {
+  it('is renewed with the server’s key if the old one is unknown', async () => {
     const worker = startWorker();
     await worker.dispatch('pushsubscriptionchange', { oldSubscription: null });
-    expect(worker.told).toEqual([[calls.getVapidPublicKey.path, undefined], kept]);
+    expect(worker.sent).toEqual([[calls.getVapidPublicKey.path, undefined], renewal]);
     expect(worker.subscribe).toHaveBeenCalledExactlyOnceWith({
       userVisibleOnly: true,
       applicationServerKey: 'the server’s key',

@@ -2,8 +2,8 @@ import { appVersion } from './reload-after-deploy.ts';
 import { deleteLeftovers, SERVICE_WORKER } from './service-worker.ts';
 
 /**
- * Holds a lock while this page is open, so that the worker leaves the files of its version alone. It is given back when
- * the page is left: browsers keep no page with a lock for going back to.
+ * Holds a lock while this page is open, so that the worker keeps this version's files. Releases it on pagehide,
+ * because a lock would keep the page out of the back/forward cache.
  */
 function holdVersion() {
   const name = `app-${appVersion()}`;
@@ -20,7 +20,7 @@ async function unregisterOthers() {
   await Promise.all(others.map((registration) => registration.unregister()));
 }
 
-/** Once a start: clears away what earlier versions left, then registers the worker. */
+/** Removes leftovers of earlier versions, then registers the worker. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   holdVersion();
@@ -28,10 +28,10 @@ export async function startServiceWorker(): Promise<void> {
   try {
     await Promise.all([deleteLeftovers(), unregisterOthers()]);
     const registration = await navigator.serviceWorker.register(SERVICE_WORKER);
-    // Browsers look for a new version by themselves, but some much later.
+    // Some browsers check for a new version only much later.
     await registration.update();
   } catch (error) {
-    // Without it there are no notifications and no start without network; everything else works.
+    // The app works without it, except for notifications and offline starts.
     console.warn('The service worker could not be registered', error);
   }
 }

@@ -1,15 +1,15 @@
-/** The few things kept in the browser between visits. A browser that refuses storage just forgets. */
+/** Values kept in the browser between visits. If storage is blocked, they last as long as the page. */
 export const storageKeys = {
   theme: 'theme',
   zoom: 'zoomLevel',
   mode: 'activeAccountType',
-  /** The id of whoever signed in here last: a hint that asking for the session is worth it, never a proof. */
+  /** The id of the account that signed in last: a hint that a session may exist, never proof. */
   signedInAs: 'signedInAs',
-  /** The id of the account of which answers are kept here for the next visit (app/offline). */
+  /** The id of the account whose answers are persisted (app/offline). */
   keptFor: 'keptFor',
-  /** What was offered on this device and answered, so that it is not offered again (app/offers). */
+  /** Offers that were answered on this device (app/offers). */
   answeredOffers: 'answeredOffers',
-  /** The push endpoint of this browser that the server was told of last. */
+  /** The push endpoint that was last sent to the server. */
   pushEndpoint: 'pushEndpoint',
 } as const;
 
@@ -26,7 +26,7 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private windows and full disks: the choice then lasts as long as the page.
+    // Private window or full disk: the value lasts as long as the page.
   }
 }
 

@@ -9,7 +9,9 @@ const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').mat
 
 const theme = valueStore<Theme>('light');
 
-/** Follows the system until a person has chosen. The page's first script has set data-theme already (index.html). */
+/**
+ * Follows the system until the user chooses a theme. The page's first script has already set data-theme (index.html).
+ */
 export function startTheme(): void {
   const stored = readStored(storageKeys.theme);
   theme.set(isTheme(stored) ? stored : systemTheme());

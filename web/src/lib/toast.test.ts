@@ -11,7 +11,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('are shown one at a time: a new one takes the place of the old', () => {
+  it('replace each other, so that only one is shown', () => {
     toast({ title: 'Estimate sent!' });
     toast({ title: 'Estimate deleted' });
     expect(shownToast.get()).toMatchObject({ title: 'Estimate deleted', open: true });
@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(shownToast.get()).toBeNull();
   });
 
-  it('do not remove the one that came after the dismissed one', () => {
+  it('stay when an earlier dismissed one is removed', () => {
     toast({ title: 'First' });
     dismissToast(shownId());
     toast({ title: 'Second' });
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(shownToast.get()).toMatchObject({ title: 'Second', open: true });
   });
 
-  it('ignore a dismissal of one that is gone already', () => {
+  it('ignore the dismissal of a replaced one', () => {
     toast({ title: 'First' });
     const first = shownId();
     toast({ title: 'Second' });
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(shownToast.get()).toMatchObject({ title: 'Second', open: true });
   });
 
-  it('tell those who listen, until they stop', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = shownToast.subscribe(listener);
     toast({ title: 'One' });

@@ -5,9 +5,9 @@ import { valueStore } from './value-store.ts';
  *
  *   toast({ title: 'Estimate sent!' });
  *   toast({ title: 'Delete failed', description: '…', variant: 'destructive' });
- *   toast({ title: 'Message not sent', action: { label: 'Try again', onClick: send } });
+ *   toast({ title: 'Message not sent', action: { label: 'Try Again', onClick: send } });
  *
- * One at a time: a new one takes the place of the old. What draws them (ui/toaster.tsx) is loaded with the first.
+ * One at a time: a new toast replaces the old one. ui/toaster.tsx draws them, and loads once the page is idle.
  */
 export interface ToastInput {
   title: string;
@@ -21,7 +21,7 @@ export interface ShownToast extends ToastInput {
   open: boolean;
 }
 
-/** A dismissed toast is kept this long, so that nothing disappears under its closing animation. */
+/** Keeps a dismissed toast's content for its closing animation. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 export const shownToast = valueStore<ShownToast | null>(null);

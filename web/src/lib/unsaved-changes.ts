@@ -1,4 +1,4 @@
 import { valueStore } from './value-store.ts';
 
-/** Whether a form on this page holds changes that nothing keeps (ui/unsaved-changes-prompt.tsx). */
+/** Whether a form on this page has unsaved changes (set by ui/unsaved-changes-prompt.tsx). */
 export const unsavedChanges = valueStore(false);

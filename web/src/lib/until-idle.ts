@@ -1,36 +1,36 @@
-/** Until the browser has nothing to do, or a moment later in Safari, which does not tell. */
+/** Resolves when the browser is idle, or after two seconds in Safari, which has no idle callback. */
 export const untilIdle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 2000);
   });
 
-/** A page whose code begins late may have loaded before, and is not told of it again. */
+/** Resolves once the page has loaded, even if that was before this code ran. */
 export async function untilLoaded(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
 }
 
-const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin'];
+const INTERACTIONS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin'];
 
-/** Until the page is idle, or the visitor touches it. */
-export function whenIdleOrTouched(): Promise<unknown> {
+/** Resolves when the page is idle or the visitor interacts with it. */
+export function untilIdleOrInteraction(): Promise<unknown> {
   const done = new AbortController();
-  const touched = new Promise((resolve) => {
-    for (const name of TOUCHES)
+  const interaction = new Promise((resolve) => {
+    for (const name of INTERACTIONS)
       addEventListener(name, resolve, { capture: true, passive: true, signal: done.signal });
   });
-  return Promise.race([untilLoaded().then(untilIdle), touched]).finally(() => done.abort());
+  return Promise.race([untilLoaded().then(untilIdle), interaction]).finally(() => done.abort());
 }
 
-/** Until something is so, looked at now and at each change that `subscribe` tells of. */
-export function until(isSo: () => boolean, subscribe: (look: () => void) => () => void): Promise<void> {
+/** Resolves when a condition is met. Checks it now and at each change. */
+export function until(isMet: () => boolean, subscribe: (check: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
-      if (!isSo()) return;
+    const check = () => {
+      if (!isMet()) return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = subscribe(look);
-    look();
+    const unsubscribe = subscribe(check);
+    check();
   });
 }

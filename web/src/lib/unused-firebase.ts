@@ -1,12 +1,12 @@
 /**
- * Stands in for the parts of Firebase that reactfire imports and this app never calls (vite.config.ts). A reactfire
- * release that imports more of them fails to build until it is named here.
+ * Stubs for the parts of Firebase that reactfire imports and this app never calls (vite.config.ts). If a reactfire
+ * release imports more, the build fails until they are listed here.
  */
 function throwUnused(): never {
   throw new Error('This part of Firebase is not part of the app (vite.config.ts)');
 }
 
-// firebase/database, firebase/functions, firebase/remote-config and firebase/storage
+// firebase/database, firebase/functions, firebase/remote-config, and firebase/storage
 export {
   throwUnused as ensureInitialized,
   throwUnused as get,

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 300;
 
-/** The text once typing has paused. Taking it away acts at once. */
+/** The text, debounced. Clearing it applies immediately. */
 export function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    if (text === '') return setSettled('');
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    if (text === '') return setDebounced('');
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

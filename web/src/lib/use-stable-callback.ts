@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at every render, which calls what the last one gave: a memoised child need not be drawn anew for it. */
+/** A callback with a stable identity that calls the latest function, so that memoized children do not re-render. */
 export function useStableCallback<Arguments extends unknown[], Result>(
-  callback: (...given: Arguments) => Result,
-): (...given: Arguments) => Result {
+  callback: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
   const latest = useRef(callback);
   useLayoutEffect(() => {
     latest.current = callback;
   });
-  return useCallback((...given) => latest.current(...given), []);
+  return useCallback((...args) => latest.current(...args), []);
 }

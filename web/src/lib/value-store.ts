@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components can watch: the smallest thing useSyncExternalStore needs. */
+/** A value outside React that components can subscribe to with useSyncExternalStore. */
 export interface ValueStore<Value> {
   get: () => Value;
   set: (value: Value) => void;
@@ -24,7 +24,7 @@ export function valueStore<Value>(initial: Value): ValueStore<Value> {
   };
 }
 
-/** `prerendered` is what the prerendered page shows; the real value follows right after hydration. */
+/** `prerendered` is the value in the prerendered HTML. The real value follows right after hydration. */
 export function useStoreValue<Value>(store: ValueStore<Value>, prerendered: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered);
 }

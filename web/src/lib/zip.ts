@@ -1,8 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
- * A ZIP file that is put together piece by piece. What was added is kept as a Blob, which the browser may hold outside of
- * the page's memory.
+ * A ZIP file built entry by entry. Finished parts are Blobs, which the browser may keep out of the page's memory.
  *
  *   const zip = startZip();
  *   zip.addText('index.html', page);
@@ -21,7 +20,7 @@ export function startZip() {
   };
   return {
     addText: (name: string, text: string) => add(new ZipDeflate(name), strToU8(text)),
-    /** As they are: pictures do not get smaller. */
+    /** Uncompressed, since pictures would not get smaller. */
     addBytes: (name: string, bytes: Uint8Array) => add(new ZipPassThrough(name), bytes),
     finish() {
       zip.end();

@@ -3,7 +3,7 @@ import { useStoreValue, valueStore } from './value-store.ts';
 
 export const ZOOM = { min: 50, max: 200, step: 10, initial: 100 } as const;
 
-/** The nearest percentage that the control can show; what is not a number is 100. */
+/** The nearest step of the zoom control; 100 for anything but a number. */
 export function validZoom(value: unknown): number {
   const percent = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   if (!Number.isFinite(percent)) return ZOOM.initial;
@@ -17,7 +17,7 @@ export function startZoom(): void {
   zoom.set(validZoom(readStored(storageKeys.zoom)));
 }
 
-/** Scales the root's font size (base.css): everything is measured in rem, so the page re-flows. */
+/** Scales the root's font size (base.css). Everything is measured in rem, so the page reflows. */
 export function chooseZoom(percent: number): void {
   const next = validZoom(String(percent));
   writeStored(storageKeys.zoom, String(next));

@@ -11,14 +11,14 @@ function token(name: string, theme: 'light' | 'dark'): Lightness {
     css,
   );
   const value = pair?.[theme === 'light' ? 1 : 2];
-  if (!value) throw new Error(`No colour ${name}`);
+  if (!value) throw new Error(`No color ${name}`);
   const [l = 0, c = 0, h = 0] = value.split(' ').map(Number);
   return [l, c, h];
 }
 
 const clamp = (channel: number) => Math.min(1, Math.max(0, channel));
 
-/** Relative luminance of an OKLCH colour, by way of linear sRGB. */
+/** Relative luminance of an OKLCH color, by way of linear sRGB. */
 function luminance([lightness, chroma, hue]: Lightness): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -36,10 +36,10 @@ function contrast(one: Lightness, other: Lightness): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['paper', 'surface', 'sunken'];
-const words = [
-  ...grounds.flatMap((ground) =>
-    ['ink', 'ink-soft', 'accent', 'danger'].map((ink) => [ink, ground] as const),
+const backgrounds = ['paper', 'surface', 'sunken'];
+const texts = [
+  ...backgrounds.flatMap((background) =>
+    ['ink', 'ink-soft', 'accent', 'danger'].map((ink) => [ink, background] as const),
   ),
   ['ink', 'lifted'],
   ['on-accent', 'accent'],
@@ -52,11 +52,11 @@ const words = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it.each(words)('shows words in %s on %s at 4.5 to 1', (ink, ground) => {
-    expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  it.each(texts)('shows text in %s on %s at 4.5 to 1', (ink, background) => {
+    expect(contrast(token(ink, theme), token(background, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(grounds)('outlines controls on %s at 3 to 1', (ground) => {
-    expect(contrast(token('line-strong', theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
+  it.each(backgrounds)('outlines controls on %s at 3 to 1', (background) => {
+    expect(contrast(token('line-strong', theme), token(background, theme))).toBeGreaterThanOrEqual(3);
   });
 });

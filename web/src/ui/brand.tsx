@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { cn } from '@/lib/cn.ts';
 
-/** The mark: a gable whose doorway stands open, lamp lit. */
+/** The logo: a house with an open, lit doorway. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
@@ -16,7 +16,7 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name. */
+/** The logo and the product's name. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>

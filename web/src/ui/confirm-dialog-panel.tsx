@@ -9,27 +9,27 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** What is to be looked at before the answer: a summary, terms. */
+  /** Content to review before answering: a summary, terms. */
   children?: ReactNode;
-  /** What is to be done before the answer: it stands with the buttons, in sight while the rest scrolls. */
+  /** A precondition, such as a checkbox. Stays visible with the buttons while the rest scrolls. */
   condition?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   destructive?: boolean;
   confirmDisabled?: boolean;
-  /** While the answer is being carried out; the dialog then stays. Close it from the caller when done. */
+  /** The action is running. The dialog stays open until the caller closes it. */
   pending?: boolean;
   onConfirm: () => void;
 }
 
-/** ConfirmDialog itself, for what is loaded late anyway. */
+/** The dialog itself, for code that is already lazy. */
 export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, children, condition, pending = false } = props;
   const focusReturn = useFocusReturn(open);
   const change = (next: boolean) => !pending && onOpenChange(next);
   const text = useRef<HTMLDivElement>(null);
-  // Where much is to be read first, the keys that scroll begin there, and Tab goes on to what is to be done.
-  const beginAtText = (event: Event) => {
+  // A precondition comes with much to read: focusing the text lets keys scroll it, and Tab moves on to the checkbox.
+  const focusText = (event: Event) => {
     event.preventDefault();
     text.current?.focus();
   };
@@ -41,7 +41,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
           className={alertClass}
           onKeyDown={closeOnUnhandledEscape(() => change(false))}
           {...focusReturn}
-          onOpenAutoFocus={condition ? beginAtText : undefined}
+          onOpenAutoFocus={condition ? focusText : undefined}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div

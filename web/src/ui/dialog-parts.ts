@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import './focus-pressed.ts';
 
-/** What lies behind a dialog. */
+/** The backdrop of a dialog. */
 export const scrimClass =
   'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
@@ -10,41 +10,42 @@ const panel =
   'fixed z-50 flex flex-col overflow-hidden bg-surface outline-none @container ' +
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in';
 
-/** A full sheet on phones, a centred panel from a small tablet on. */
+/** A full-screen sheet on phones, a centered panel on larger screens. */
 export const sheetClass =
   `${panel} inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] ` +
   'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl sm:border sm:border-line sm:shadow-floating';
 
-/** A small question, in the middle on every screen. Where the window is too low for two parts, all of it scrolls. */
+/** A small, centered dialog. In a very low window, all of it scrolls. */
 export const alertClass =
   `${panel} short:overflow-y-auto top-1/2 left-1/2 max-h-[92dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-2xl ` +
   'border border-line';
 
 /**
- * Closes a dialog by an Escape pressed within it that nothing else has handled. Radix gives Escape to the newest layer
- * alone, and a toast beside the dialog is one: without this a first Escape would close only the toast.
+ * Closes a dialog on an Escape that nothing inside it handled. Radix gives Escape only to the newest layer. That may
+ * be a toast: the first Escape would close only the toast.
  */
 export const closeOnUnhandledEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const pressedWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
   if (event.key === 'Escape' && !event.defaultPrevented && pressedWithin) close();
 };
 
-const PLACES = 'article, tr, [role="dialog"], main';
-/** What can be pressed or written in. Not what merely opens a tooltip, which would take the next Escape for itself. */
+const CONTAINERS = 'article, tr, [role="dialog"], main';
+/** Focusable controls. Tooltip triggers are left out, since they would take the next Escape. */
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)';
 
-/** What an element stands in, the innermost first: an estimate, the dialog that lists it, the page. */
-function placesAround(element: Element | null): Element[] {
-  const place = element?.closest(PLACES);
-  return place ? [place, ...placesAround(place.parentElement)] : [];
+/** An element's containers, innermost first: an estimate, the dialog that lists it, the page. */
+function containersOf(element: Element | null): Element[] {
+  const container = element?.closest(CONTAINERS);
+  return container ? [container, ...containersOf(container.parentElement)] : [];
 }
 
-/** A place that takes the focus itself, being what its control was about; else the first thing to press in it. */
-function focusIn(place: Element | undefined) {
-  if (!place?.matches('article[tabindex], tr[tabindex]')) return focus(place?.querySelector(CONTROLS));
-  focus(place);
+/** Focuses a container that can take focus; otherwise, its first control. */
+function focusIn(container: Element | undefined) {
+  if (!container?.matches('article[tabindex], tr[tabindex]'))
+    return focus(container?.querySelector(CONTROLS));
+  focus(container);
   // It may have moved in its list.
-  place.scrollIntoView({ block: 'nearest' });
+  container.scrollIntoView({ block: 'nearest' });
 }
 
 function focus(element: Element | null | undefined) {
@@ -52,38 +53,38 @@ function focus(element: Element | null | undefined) {
 }
 
 /**
- * Nothing chose this element: the browser falls back to the body when the focused element goes, and a dialog that
- * still stands then takes the focus itself.
+ * Whether the focus landed here by default: on the body when the focused element was removed, or on a dialog that is
+ * still open.
  */
 function isFallback(element: Element | null, around: Element[]) {
   return element === document.body || (element?.matches('[role="dialog"]') && around.includes(element));
 }
 
 /**
- * Gives the focus back to what opened a dialog, or to its neighbourhood if that is gone by then (a 'Send' button
- * after sending). Radix does so for its own triggers only, and ours are opened from anywhere; spread the result on
- * Content. Where closing it led to another page, the focus stays at that page's heading.
+ * Returns the focus to the control that opened a dialog, or near it if the control is gone (a 'Send' button after
+ * sending). Radix does this only for its own triggers. Spread the result on Content. If closing led to another page,
+ * the focus stays on that page's heading.
  */
 export function useFocusReturn(open: boolean) {
   const opener = useRef<Element | null>(null);
-  const places = useRef<Element[]>([]);
+  const containers = useRef<Element[]>([]);
   const page = useRef('');
-  // Before anything within can take the focus in an effect of its own.
+  // A layout effect runs before effects inside the dialog move the focus.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;
     page.current = location.pathname;
-    places.current = placesAround(opener.current);
+    containers.current = containersOf(opener.current);
   }, [open]);
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const elsewhere = location.pathname !== page.current;
-      const isTaken = !isFallback(document.activeElement, places.current);
+      const isTaken = !isFallback(document.activeElement, containers.current);
       if (elsewhere && isTaken) return;
       if (opener.current?.isConnected) return focus(opener.current);
-      // Whoever took the opener away may have seen to the focus as well.
-      if (!elsewhere && !isTaken) focusIn(places.current.find((place) => place.isConnected));
+      // The code that removed the opener may have moved the focus already.
+      if (!elsewhere && !isTaken) focusIn(containers.current.find((container) => container.isConnected));
     },
   };
 }

@@ -21,14 +21,14 @@ interface DialogProps {
   width?: keyof typeof widthClass;
   /** Stays visible under the scrolling body: the buttons. */
   footer?: ReactNode;
-  /** Keys the dialog answers to beside Escape (a gallery's arrows). */
+  /** Handles keys other than Escape (a gallery's arrows). */
   onKeyDown?: ComponentProps<'div'>['onKeyDown'];
   children: ReactNode;
 }
 
 /**
- * A modal dialog: traps focus, closes on Escape and on a press outside, gives the focus back.
- * On phones it fills the window. Its body scrolls; title and footer stay. Load it by lazyDialog (lazy-dialog.tsx).
+ * A modal dialog. Traps focus, closes on Escape and on a click outside, and restores focus. Fills the window on
+ * phones. The body scrolls; title and footer stay. Load it with lazyDialog (lazy-dialog.tsx).
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 'md', footer, onKeyDown, children } = props;
@@ -63,9 +63,10 @@ export function Dialog(props: DialogProps) {
             </Radix.Close>
           </div>
           <div
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard access
             tabIndex={0}
-            // What is hidden in it by its place is measured here, else it would make the sheet itself scroll away.
+            // Relative, so that hidden elements are positioned here. Otherwise, they would make the sheet itself
+            // scroll.
             className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain has-[[data-sticky=low]]:scroll-pt-24 has-[[data-sticky=high]]:scroll-pt-44 p-5 -outline-offset-2 @lg:p-6"
           >
             {children}

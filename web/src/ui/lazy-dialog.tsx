@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-// It has to see the press that opens a dialog, which comes before the dialog's own code.
+// Must see the click that opens a dialog, before the dialog's own code loads.
 import './focus-pressed.ts';
 import { reloadAfterDeploy } from '@/lib/reload-after-deploy.ts';
 import { toast } from '@/lib/toast.ts';
@@ -14,15 +14,15 @@ interface DialogProps {
 type LoadDialog<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A dialog whose code is loaded when it first opens; afterwards it stays mounted, so that its closing can be seen. It takes
- * the dialog's own props:
+ * A dialog whose code loads when it first opens. It then stays mounted, for its closing animation. It takes the dialog's
+ * own props:
  *
  *   export const SendEstimate = lazyDialog(() => import('./send-estimate-dialog.tsx'));   // default export
  *   <SendEstimate request={request} open={open} onOpenChange={setOpen} />
  */
 export function lazyDialog<Props extends DialogProps>(load: LoadDialog<Props>) {
   return Object.assign((props: Props) => <LazyDialog load={load} props={props} />, {
-    /** Loads the code ahead, for a dialog that may have to open without a connection. */
+    /** Preloads the code, for a dialog that must open offline. */
     preload: () => void load().catch(() => {}),
   });
 }
@@ -32,15 +32,15 @@ interface LazyDialogProps<Props> {
   props: Props;
 }
 
-/** Not React.lazy, which remembers a failure: here the next opening tries again. */
+/** Unlike React.lazy, retries a failed load at the next opening. */
 function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<Props>) {
   const { open, onOpenChange } = props;
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const giveUp = useEffectEvent(() => {
-    // Before anything else: the reloaded page opens the dialog that the address still names.
+    // First, since the reloaded page opens the dialog that the address still names.
     if (reloadAfterDeploy()) return;
     onOpenChange(false);
-    sayFailed();
+    showFailure();
   });
   useEffect(() => {
     if (!open || Dialog) return;
@@ -56,15 +56,15 @@ function LazyDialog<Props extends DialogProps>({ load, props }: LazyDialogProps<
   return open ? <Loading onCancel={() => onOpenChange(false)} /> : null;
 }
 
-const sayFailed = () =>
+const showFailure = () =>
   toast(
     navigator.onLine
       ? {
-          title: 'This could not be opened',
+          title: "Couldn't open this",
           description: 'Reload the page and try again.',
           variant: 'destructive',
         }
-      : { title: 'You are offline', description: 'Check your connection and try again.' },
+      : { title: "You're offline", description: 'Check your connection and try again.' },
   );
 
 /** A spinner over the page, once loading has taken a moment. Escape cancels. */
@@ -73,7 +73,7 @@ function Loading({ onCancel }: { onCancel: () => void }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Else a dialog below closes as well.
+      // Otherwise, a dialog below would close too.
       event.stopPropagation();
       cancel();
     };

@@ -5,9 +5,9 @@ import { Button } from './basics/button.tsx';
 interface LoadMoreProps {
   label: string;
   loading: string;
-  /** What is said when it has failed. */
+  /** The message after a failure. */
   failure: string;
-  /** Also without having been pressed. */
+  /** Whether the last load failed, whatever started it. */
   failed: boolean;
   pending: boolean;
   /** Rejects when it fails. */
@@ -15,15 +15,15 @@ interface LoadMoreProps {
   className?: string;
 }
 
-/** The same button loads and retries, so that it keeps the focus when loading fails. */
+/** The same button loads and retries, so that it keeps the focus after a failure. */
 export function LoadMore({ label, loading, failure, failed, pending, onLoad, className }: LoadMoreProps) {
-  // Not `failed` alone: a query forgets its failure as soon as something comes into its list by another way.
-  const [pressedInVain, setPressedInVain] = useState(false);
+  // Not `failed` alone: a query drops its error as soon as its list changes in another way.
+  const [clickFailed, setClickFailed] = useState(false);
   const load = () => {
-    setPressedInVain(false);
-    onLoad().catch(() => setPressedInVain(true));
+    setClickFailed(false);
+    onLoad().catch(() => setClickFailed(true));
   };
-  const isFailure = !pending && (failed || pressedInVain);
+  const isFailure = !pending && (failed || clickFailed);
   return (
     <div className={cn('flex flex-col items-center gap-2', className)}>
       {isFailure && (
@@ -38,7 +38,7 @@ export function LoadMore({ label, loading, failure, failed, pending, onLoad, cla
   );
 }
 
-/** What a list that comes in pages says of the next one. */
+/** A list's pagination state. */
 export interface Pages {
   hasNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -54,7 +54,7 @@ interface NextPageProps {
   className?: string;
 }
 
-/** Loads the next page of a list, where there is one. */
+/** A button that loads the next page, if there is one. */
 export function NextPage({ pages, loading = 'Loading...', ...rest }: NextPageProps) {
   if (!pages.hasNextPage) return null;
   return (

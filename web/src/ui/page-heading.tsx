@@ -8,9 +8,9 @@ interface PageHeadingProps {
 }
 
 /**
- * A page's h1. After navigation, and when its words change (the next step of a form), the focus moves here, so that
- * the new page is read out and Tab begins at its top. On the first load of a tab ('default') the browser's order
- * stands, and filters and dialogs that only change what is behind the question mark leave the focus alone.
+ * A page's h1. Takes the focus after navigation and when its text changes (the next step of a form), so that screen
+ * readers announce the page and Tab starts at its top. A tab's first load (key 'default') and changes of only the
+ * query leave the focus alone.
  */
 export function PageHeading({ children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function PageHeading({ children, className }: PageHeadingProps) {
     if (nextStep) scrollTo(0, 0);
     if (nextStep || key !== 'default') heading.current?.focus({ preventScroll: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them makes it another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either change means another page
   useEffect(() => arrive(), [pathname, children]);
   return (
     <h1 ref={heading} tabIndex={-1} className={cn(className ?? 'text-3xl')}>

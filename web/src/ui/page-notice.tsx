@@ -6,11 +6,11 @@ interface PageNoticeProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The way on: links or buttons. */
+  /** Links or buttons that lead on. */
   actions: ReactNode;
 }
 
-/** A page that says one thing and shows the way on: not signed in, not allowed, not found, broken. */
+/** A page with one message and its next steps: not signed in, not allowed, not found. */
 export function PageNotice({ icon, title, children, actions }: PageNoticeProps) {
   usePageTitle(title);
   return (

@@ -6,24 +6,24 @@ import { PageHeading } from './page-heading.tsx';
 const widthClass = { sm: 'max-w-lg', md: 'max-w-3xl', lg: 'max-w-5xl', xl: 'max-w-6xl' } as const;
 
 interface PageProps {
-  /** The heading, and the tab's title unless `tabTitle` says otherwise. */
+  /** The heading and, unless `tabTitle` is set, the tab's title. */
   title: string;
   tabTitle?: string;
-  /** Before the heading, in its line. */
+  /** Left of the heading. */
   picture?: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Above the heading: a way back. */
+  /** Above the heading: a back link. */
   before?: ReactNode;
-  /** Beside the heading: the page's buttons. */
+  /** Right of the heading: the page's buttons. */
   actions?: ReactNode;
   width?: keyof typeof widthClass;
-  /** For a long list: on a phone its first entry is to be in sight. */
+  /** For a long list: less space, so that a phone shows the first entry. */
   dense?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen but the home page: `<Page title="My Service Requests" actions={…} width="lg">`. */
+/** The layout of every screen except the home page: `<Page title="My Service Requests" actions={…} width="lg">`. */
 export function Page(props: PageProps) {
   const {
     title,

@@ -4,7 +4,7 @@ import { NextPage, type Pages } from './load-more.tsx';
 
 interface PagedListProps<Item> {
   label: string;
-  /** What is being loaded, in words: 'reports', 'whom you block'. */
+  /** The noun in messages: 'reports', 'blocked accounts'. */
   noun: string;
   list: Pages & {
     data: { pages: { data: Item[] }[] } | undefined;
@@ -14,13 +14,13 @@ interface PagedListProps<Item> {
   };
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Of what is around the list, which can take the focus. */
+  /** The focusable element around the list. */
   ref?: Ref<HTMLDivElement>;
-  /** Draws an item: `(report) => <li key={report.id}>…</li>`. */
+  /** Renders an item: `(report) => <li key={report.id}>…</li>`. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list that comes in pages. When asking again fails, what was loaded stays. */
+/** A paginated list. Keeps loaded items if a refetch fails. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { label, noun, list, skeleton, empty, ref, children } = props;
   const { data, isError, isFetching, refetch } = list;
@@ -44,7 +44,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {items.map(children)}
         </ul>
       )}
-      <NextPage pages={list} label="Show more" failure="Failed to load more" />
+      <NextPage pages={list} label="Show More" failure="Failed to load more" />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { exactTime, relativeTime } from '@/lib/dates.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /**
- * '3 hours ago', with the exact time in a tooltip for the pointer and in hidden words for a screen reader, since a tab
- * stop on every card would be in the way of the keyboard: `<RelativeTime date={request.createdAt} />`.
+ * '3 hours ago', with the exact time in a tooltip and in hidden text for screen readers. Not focusable: a tab stop on
+ * every card would slow down keyboard users. `<RelativeTime date={request.createdAt} />`
  */
 export function RelativeTime({ date }: { date: string | Date }) {
   const moment = typeof date === 'string' ? new Date(date) : date;

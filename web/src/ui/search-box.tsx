@@ -26,7 +26,7 @@ export function SearchBox({ label, value, onChange, className, ...input }: Searc
       />
       <Input
         ref={box}
-        // Not type="search": its own cross looks different everywhere and cannot be reached by keyboard.
+        // Not type="search": its clear button differs between browsers and has no keyboard access.
         type="text"
         enterKeyHint="search"
         autoComplete="off"
@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onChange, className, ...input }: Searc
       {value && (
         <button
           type="button"
-          aria-label="Clear the search box"
+          aria-label="Clear search"
           onClick={clear}
           className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >

@@ -7,11 +7,11 @@ interface StatCardProps {
   /** A lucide icon element: `<Inbox />`. */
   icon: ReactNode;
   loading?: boolean;
-  /** Four in a row on a phone. */
+  /** Smaller, so that four fit in a row on a phone. */
   dense?: boolean;
   /** The figure. */
   children: ReactNode;
-  /** A word more under the figure: a share of the whole. */
+  /** Text under the figure: a share of the whole. */
   note?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** [x, width, wall height, roof height]; roof 0 is flat. The far row stands behind the near one. */
+/** A roof of 0 is flat. The far row is behind the near one. */
 type House = readonly [x: number, width: number, wall: number, roof: number];
 
 const farRow: readonly House[] = [
@@ -58,8 +58,8 @@ function tree([x, size]: (typeof trees)[number]): string {
 }
 
 /**
- * A street of houses at the foot of a page. At night there is light in the windows. It is drawn twice side by side and
- * cut at the edges, so that the houses keep their size on every window.
+ * A street of houses at the bottom of a page, with lit windows in the dark theme. Drawn twice side by side and
+ * cropped, so that houses keep their size in any window.
  */
 export function Street() {
   return (

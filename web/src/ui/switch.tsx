@@ -3,15 +3,18 @@ import { cn } from '@/lib/cn.ts';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Names it, by the id of the words beside it. */
+  /** The id of the element that labels the switch. */
   labelledBy: string;
   describedBy?: string;
-  /** At work: keeps the focus and cannot be pressed again. */
+  /** Keeps the focus and ignores clicks. */
   pending?: boolean;
   disabled?: boolean;
 }
 
-/** On or off, at once: `<Switch checked={on} onChange={setOn} labelledBy="notifications-title" pending />`. */
+/**
+ * A setting that applies immediately: `<Switch checked={on} onChange={setOn} labelledBy="notifications-title" pending
+ * />`.
+ */
 export function Switch({
   checked,
   onChange,

@@ -6,14 +6,14 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; count?: number | undefined }[];
-  /** What the chosen tab shows. */
+  /** The selected tab's panel. */
   children: ReactNode;
   className?: string;
 }
 
 /**
- * One panel at a time: `<Tabs label="Requests" value onChange tabs={[{ value, label, count }]}>panel</Tabs>`. Arrow keys,
- * Home and End choose as they move, as the ARIA practices have it. Radix' tabs would be 7 KB more on the dashboard.
+ * One panel at a time: `<Tabs label="Requests" value onChange tabs={[{ value, label, count }]}>panel</Tabs>`. Arrow
+ * keys, Home, and End select as they move, per ARIA practices. Radix tabs would add 7 KB to the dashboard.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onChange, tabs, children, className } = props;

@@ -10,14 +10,17 @@ interface TermsDialogProps {
   confirmLabel: string;
   pending: boolean;
   onConfirm: () => void;
-  /** What is agreed to besides, above the terms. */
+  /** Content above the terms: a summary. */
   children?: ReactNode;
 }
 
-/** Terms, and a box to tick before one may go on: `<TermsDialog title="…" terms={TERMS} confirmLabel="Send" … />`. */
+/**
+ * Terms with a checkbox that enables the confirm button: `<TermsDialog title="…" terms={TERMS} confirmLabel="Send" …
+ * />`.
+ */
 export function TermsDialog({ open, terms, children, ...question }: TermsDialogProps) {
   const [agreed, setAgreed] = useState(false);
-  // Agreement is given anew each time.
+  // Each opening needs a new agreement.
   if (!open && agreed) setAgreed(false);
   return (
     <ConfirmDialog
@@ -26,7 +29,7 @@ export function TermsDialog({ open, terms, children, ...question }: TermsDialogP
       confirmDisabled={!agreed}
       condition={
         <Checkbox
-          label="I have read these terms and agree to them"
+          label="I have read and agree to these terms"
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />

@@ -13,7 +13,7 @@ const motion =
   'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 ' +
   'data-[swipe=end]:animate-slide-out-right data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
-/** Draws the current toast. Mounted by the app when the first toast is shown. */
+/** Draws the current toast. */
 export default function Toaster() {
   const toast = useStoreValue(shownToast, null);
   return (
@@ -24,7 +24,7 @@ export default function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={cn(
-            // An open dialog takes the pointer from everything else on the page; a toast stays pressable.
+            // An open dialog blocks pointer events elsewhere. A toast stays clickable.
             'pointer-events-auto flex items-start gap-3 rounded-lg border p-4 shadow-floating',
             motion,
             toast.variant === 'destructive'

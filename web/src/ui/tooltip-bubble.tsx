@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom';
 export interface TooltipBubbleProps {
   anchor: HTMLElement;
   content: string;
-  /** The pointer is on the bubble. */
+  /** The pointer entered the bubble. */
   onStay: () => void;
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** The bubble of an open tooltip. Its trigger is an empty box in the place of the element, which stays as it is. */
+/** The bubble of an open tooltip. Radix anchors it to an empty box over the element, which stays unchanged. */
 export default function TooltipBubble({ anchor, content, onStay, onLeave, onClose }: TooltipBubbleProps) {
   return createPortal(
     <Radix.Provider>

@@ -12,17 +12,17 @@ import {
 import type { TooltipBubbleProps } from './tooltip-bubble.tsx';
 
 const OPEN_DELAY_MS = 700;
-/** Within this time after a tooltip has closed the next one opens at once. */
+/** Within this time after a tooltip closes, the next one opens immediately. */
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer from the element onto the bubble, which stays open under it. */
+/** Time to move the pointer from the element onto the bubble. */
 const CLOSE_DELAY_MS = 100;
 
 type BubbleModule = { default: ComponentType<TooltipBubbleProps> };
 const loadBubble = (): Promise<BubbleModule> => import('./tooltip-bubble.tsx');
-// A tooltip only adds to what the page says: where its code does not arrive, there is none.
+// Tooltips are optional: if the code fails to load, none is shown.
 const Bubble = lazy(() => loadBubble().catch((): BubbleModule => ({ default: () => null })));
 
-/** Until then the next tooltip opens at once: while one is open, and a little longer. */
+/** Until this time, the next tooltip opens immediately. */
 let skipsDelayUntil = 0;
 
 interface TriggerProps {
@@ -35,20 +35,20 @@ interface TriggerProps {
 
 interface TooltipProps {
   content: string;
-  /** One element. */
+  /** A single element. */
   children: ReactElement<TriggerProps>;
 }
 
 /**
- * A few words on hover or focus; never the only place where something is said. Radix draws and places the bubble, and is
- * loaded with the first one: it is 20 KB, and every card has a tooltip. The element itself is never replaced.
+ * A short text on hover or focus, never the only place for information. Radix (20 KB) positions the bubble and loads
+ * with the first one. The element itself is never replaced.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOver = useRef(false);
   const timer = useRef<number>(undefined);
   const stopTimer = () => window.clearTimeout(timer.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
   useEffect(() => stopTimer, []);
 
   useEffect(() => {
@@ -64,11 +64,11 @@ export function Tooltip({ content, children }: TooltipProps) {
     setAnchor(null);
   };
   const onPointerMove = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-    // Closed by a key or a press, it stays closed until the pointer comes again.
+    // Once closed by a key or a click, stays closed until the pointer re-enters.
     if (pointerType === 'touch' || isOver.current) return;
     isOver.current = true;
     stopTimer();
-    // At once is when the other one has gone.
+    // Opening immediately still waits for the previous tooltip to close.
     const delay = performance.now() < skipsDelayUntil ? CLOSE_DELAY_MS : OPEN_DELAY_MS;
     timer.current = window.setTimeout(setAnchor, delay, currentTarget);
     loadBubble().catch(() => {});

@@ -4,7 +4,7 @@ import { unsavedChanges } from '@/lib/unsaved-changes.ts';
 import { ConfirmDialog } from './basics/confirm-dialog.tsx';
 
 interface UnsavedChangesPromptProps {
-  /** The form holds changes that leaving would lose. */
+  /** The form has changes that leaving would lose. */
   dirty: boolean;
   title: string;
   onDiscard?: () => void;
@@ -12,11 +12,11 @@ interface UnsavedChangesPromptProps {
 }
 
 /**
- * Asks before a dirty form is left, whichever way; for forms that no draft keeps. One at a time on a page:
+ * Asks before the user leaves a form with unsaved changes, by a link, Back, or closing the tab. One per page:
  * `<UnsavedChangesPrompt dirty={form.formState.isDirty} title="Discard your changes?" />`
  */
 export function UnsavedChangesPrompt({ dirty, title, onDiscard, onStay }: UnsavedChangesPromptProps) {
-  // The router is on the next page a moment before this form goes; Back at once must not be asked about again.
+  // The router changes the page shortly before this form unmounts. Going back in that moment must not ask again.
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -27,7 +27,7 @@ export function UnsavedChangesPrompt({ dirty, title, onDiscard, onStay }: Unsave
   });
   useEffect(() => {
     unsavedChanges.set(dirty);
-    // The question must be there by the time it is asked, connection or not.
+    // Preloads the dialog, so that it also opens offline.
     if (dirty) ConfirmDialog.preload();
     return () => unsavedChanges.set(false);
   }, [dirty]);
@@ -35,7 +35,7 @@ export function UnsavedChangesPrompt({ dirty, title, onDiscard, onStay }: Unsave
     blocker.reset?.();
     onStay?.();
   };
-  // What was saved while the question was open is no longer lost.
+  // Saved while the dialog was open: nothing would be lost.
   useEffect(() => {
     if (!dirty && blocker.state === 'blocked') blocker.reset();
   }, [dirty, blocker]);
@@ -59,16 +59,16 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asked when a form that someone wrote in is closed on purpose. */
+/** Asks before the user closes a form with unsaved changes. */
 export function DiscardDialog({ open, onOpenChange, title, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      description="What you have written will be lost."
+      description="You'll lose your changes."
       confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      cancelLabel="Keep Editing"
       destructive
       onConfirm={onDiscard}
     />

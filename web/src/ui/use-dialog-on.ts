@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The state of a dialog about one subject (an estimate to edit, a request to delete). The subject outlives the closing,
- * so that the dialog still shows it while its closing animation runs.
+ * The state of a dialog about one subject (an estimate to edit, a request to delete). Keeps the subject during the
+ * closing animation.
  *
  *   const editing = useDialogOn<Estimate>();
  *   <Button onClick={() => editing.openOn(estimate)}>Edit</Button>
@@ -14,7 +14,7 @@ export function useDialogOn<Subject>() {
   const [opening, setOpening] = useState(0);
   return {
     subject,
-    /** `opening` is another number each time: as a `key` within the dialog it makes the dialog begin anew. */
+    /** `opening` counts the openings. Use it as a `key` to reset the dialog's content. */
     dialog: { open, onOpenChange: setOpen, opening },
     openOn: (next: Subject) => {
       setSubject(next);
@@ -25,7 +25,7 @@ export function useDialogOn<Subject>() {
   };
 }
 
-/** The subject of a dialog, which is kept while the dialog closes; for dialogs that the address opens. */
+/** Keeps a dialog's subject during its closing animation, for dialogs that the address opens. */
 export function useLastShown<Subject>(subject: Subject | null): Subject | null {
   const [last, setLast] = useState(subject);
   if (subject !== null && subject !== last) setLast(subject);

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** In its place until then, and while it is on its way. */
+  /** The skeleton until the part has loaded. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** A part further down a long page, whose code is loaded when somebody comes near it. */
+/** A part further down a long page. Its code loads when the visitor scrolls near it. */
 export function WhenNear({ loading, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -18,21 +18,21 @@ export function WhenNear({ loading, children }: WhenNearProps) {
   );
 }
 
-/** Calls when an element comes near the window, and again each time `turn` changes while it is. */
-export function useNear(place: RefObject<Element | null>, turn: unknown, onNear: () => void): void {
+/** Calls back when an element comes near the viewport, and again when `trigger` changes while it is near. */
+export function useNear(place: RefObject<Element | null>, trigger: unknown, onNear: () => void): void {
   const near = useEffectEvent(onNear);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new trigger checks again
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      // A busy browser tells of several moves at once, of which the last is how things stand.
-      (moves) => {
-        if (moves.at(-1)?.isIntersecting) near();
+      // A busy browser reports several changes at once. The last one is current.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) near();
       },
       { rootMargin: '600px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, turn]);
+  }, [place, trigger]);
 }

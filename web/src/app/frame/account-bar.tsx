@@ -9,7 +9,7 @@ import { Bell } from './bell.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { linkClass } from './section-links.tsx';
 
-/** The header's right end for the signed-in; what has no room on narrow windows is in the menu (account-panel.tsx). */
+/** The header's right end for signed-in users. Narrow windows move parts into the menu (account-panel.tsx). */
 export default function AccountBar() {
   const user = useUser();
   return (

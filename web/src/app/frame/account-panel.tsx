@@ -7,7 +7,7 @@ import { SignOutButton } from '@/entities/account/session/sign-out.tsx';
 import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
-/** The part of the menu that belongs to the signed-in. `onLeave`: another page has been entered, by a link or not. */
+/** The account part of the menu. Calls `onLeave` after any navigation. */
 export default function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const user = useUser();
   const { key } = useLocation();

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { NewestNotifications } from '@/entities/notification/newest-list.tsx';
 
 interface BellPanelProps {
-  /** The bell and this, outside of which a press or the focus closes it. */
-  part: RefObject<HTMLElement | null>;
+  /** The bell and this panel. A click or focus outside closes the panel. */
+  boundary: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** What the bell unfolds. */
-export default function BellPanel({ part, onClose }: BellPanelProps) {
+/** The bell's panel with the newest notifications. */
+export default function BellPanel({ boundary, onClose }: BellPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  useClosing(part, onClose);
+  useClosing(boundary, onClose);
   return (
     <div
       ref={panel}
@@ -25,14 +25,14 @@ export default function BellPanel({ part, onClose }: BellPanelProps) {
   );
 }
 
-function useClosing(part: BellPanelProps['part'], onClose: () => void) {
+function useClosing(boundary: BellPanelProps['boundary'], onClose: () => void) {
   const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !part.current?.contains(target)) onClose();
+    if (target instanceof Node && !boundary.current?.contains(target)) onClose();
   });
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
     onClose();
-    part.current?.querySelector('a')?.focus();
+    boundary.current?.querySelector('a')?.focus();
   });
   useEffect(() => {
     const closing = new AbortController();

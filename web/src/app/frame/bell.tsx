@@ -9,17 +9,19 @@ import { buttonClass } from '@/ui/basics/button-class.ts';
 const loadPanel = () => import('./bell-panel.tsx');
 const BellPanel = lazy(loadPanel);
 
-/** Where the panel has room, as tokens.css has it for the header. */
+/** The width from which the panel fits, as for the header in tokens.css. */
 const hasRoom = () => matchMedia('(width >= 56em)').matches;
-/** What does not arrive is sent for again when it is shown. */
+/** A failed preload is retried when the panel opens. */
 const preload = () => void (hasRoom() && loadPanel().catch(() => {}));
 
-/** One's notifications: a panel below it where the window has room, and their own screen elsewhere or in a new tab. */
+/**
+ * Opens a panel of notifications if the window has room. Otherwise, and in a new tab, opens the notifications screen.
+ */
 export function Bell() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const part = useRef<HTMLDivElement>(null);
+  const boundary = useRef<HTMLDivElement>(null);
   const unread = useUnreadCount();
 
   function press(event: MouseEvent) {
@@ -29,7 +31,7 @@ export function Bell() {
   }
 
   return (
-    <div ref={part} className="relative">
+    <div ref={boundary} className="relative">
       <Link
         to={paths.notifications}
         aria-expanded={open}
@@ -47,7 +49,9 @@ export function Bell() {
           </span>
         )}
       </Link>
-      <Suspense fallback={null}>{open && <BellPanel part={part} onClose={() => setOpenAt(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && <BellPanel boundary={boundary} onClose={() => setOpenAt(null)} />}
+      </Suspense>
     </div>
   );
 }

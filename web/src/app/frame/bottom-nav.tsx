@@ -27,8 +27,8 @@ const businessLinks = (both: boolean) => [
 ];
 
 /**
- * On phones, for the signed-in: the screens one thumb away, if any but their notice is open to them. A side's link also
- * switches to that side.
+ * Phone navigation for signed-in users, unless a notice replaces every screen. A side's link also switches to that
+ * side.
  */
 export function BottomNav() {
   const user = useUser();

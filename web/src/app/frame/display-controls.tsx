@@ -20,7 +20,7 @@ export function ThemeToggle() {
 
 const stepClass = 'grid size-9 place-items-center rounded-md enabled:hover:bg-sunken disabled:opacity-40';
 
-/** 50 % to 200 %, in steps of 10; the number in the middle goes back to 100 %. */
+/** Zooms from 50% to 200% in steps of 10%. The number resets the zoom to 100%. */
 export function ZoomControl() {
   const zoom = useZoom();
   return (

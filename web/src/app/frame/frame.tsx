@@ -5,17 +5,20 @@ import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-/** Without a history entry of its own: going back from the next page leads here, not to this link. */
+/** Moves the focus without a history entry, so that Back skips this link. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
-/** What stays while pages change. It has the same elements with and without the router, so the home page hydrates. */
+/**
+ * The layout that stays while pages change. Renders the same elements with and without the router, so that the home
+ * page hydrates.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col pb-[calc(var(--bottom-nav-height)+env(safe-area-inset-bottom))]">
-      {/* biome-ignore lint/a11y/useValidAnchor: without script it is a link, and works */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it works as a link */}
       <a
         href="#main"
         onClick={skipToContent}
@@ -25,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineBanner />
-      {/* As high as the window, so that a page that is loading does not show the footer and then push it away. */}
+      {/* At least as high as the window, so that the footer does not jump while a page loads. */}
       <main id="main" tabIndex={-1} className="@container min-h-[calc(100lvh-var(--header-height))]">
         {children}
       </main>
@@ -45,8 +48,8 @@ function Footer() {
           </nav>
         </div>
         <p className="text-ink-soft text-sm">
-          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. A place to find each other: work, price and payment are agreed
-          directly between customer and business.
+          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. We connect customers and businesses. They agree on work, price,
+          and payment directly.
         </p>
       </div>
     </footer>

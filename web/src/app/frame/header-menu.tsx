@@ -9,7 +9,7 @@ import { SectionLinks } from './section-links.tsx';
 
 const AccountPanel = lazy(() => import('./account-panel.tsx'));
 
-/** What the bar has no room for, as a panel that opens below it; closes on Escape and on leaving the page. */
+/** A menu for what doesn't fit in the bar. Closes on Escape and on navigation. */
 export function HeaderMenu() {
   const [open, setOpen] = useState(false);
   const Icon = open ? X : Menu;

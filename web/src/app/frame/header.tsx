@@ -25,7 +25,7 @@ function Account() {
   );
 }
 
-/** The bar itself: brand and sections, and at its right end what the page can offer. */
+/** The bar with the brand, the section links, and the page's controls at the right end. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="header @container sticky top-0 z-40 border-line border-b bg-paper">
@@ -43,8 +43,8 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 }
 
 /**
- * Narrow windows keep the brand, the account and a menu; the rest joins the bar as the window allows. On a desk the
- * zoom control does not change what is in the bar, nor where (tokens.css), so that it stays under the pointer.
+ * Narrow windows keep the brand, the account, and a menu. Wider windows show the rest in the bar. On desktops,
+ * zooming moves nothing in the bar (tokens.css), so that the zoom control stays under the pointer.
  */
 export function Header() {
   const { status } = useSession();
@@ -64,7 +64,7 @@ export function Header() {
   );
 }
 
-/** Hidden by style while a session is expected (base.css), so that no 'Sign In' flashes before one's own name. */
+/** Hidden by CSS while a session is expected (base.css), so that 'Sign In' does not flash for signed-in users. */
 function GuestLinks() {
   return (
     <div className="guest-only flex items-center gap-1">

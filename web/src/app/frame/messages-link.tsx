@@ -5,7 +5,7 @@ import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
-/** The way to the inbox in the header; on phones it is in the navigation below. */
+/** The header's link to the inbox. Phones have it in the bottom navigation. */
 export function MessagesLink() {
   return (
     <Link
@@ -23,7 +23,7 @@ export function MessagesLink() {
 
 const MAX_SHOWN = 99;
 
-/** How many messages wait to be read, at the corner of an icon. */
+/** The number of unread messages, at the corner of an icon. */
 export function UnreadDot() {
   const count = useUnreadCount();
   if (count === 0) return null;

@@ -21,11 +21,11 @@ export function OfflineBanner() {
     <div role="status">
       {(!online || asOf) && (
         <p className="bg-notice-soft px-4 py-2 text-center font-medium text-on-notice-soft text-sm">
-          {online ? 'This could not be refreshed.' : 'You are offline.'}{' '}
-          {asOf?.words ?? 'What you see may be out of date.'}
+          {online ? "Couldn't refresh this page." : "You're offline."}{' '}
+          {asOf?.text ?? 'This page may be out of date.'}
           {online && (
             <button type="button" className="button ml-2 px-2 underline" onClick={asOf?.onRetry}>
-              Try again
+              Try Again
             </button>
           )}
         </p>
@@ -35,10 +35,10 @@ export function OfflineBanner() {
 }
 
 interface ShownAsOf {
-  /** How old what is on the screen is. */
-  words: string;
+  /** 'Shown as of Nov 21, 3:05 PM.' */
+  text: string;
   onRetry: () => void;
 }
 
-/** Where the browser is offline, or this could not be asked for anew; null where that is not known (app/offline). */
+/** Set while the browser is offline or a refetch failed (app/offline/watch-age.ts). */
 export const shownAsOf = valueStore<ShownAsOf | null>(null);

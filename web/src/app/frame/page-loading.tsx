@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** A page on its way. It shows after a moment only, so that a fast page does not flicker. */
+/** A page's skeleton. Appears after a delay, so that fast pages don't flicker. */
 export function PageLoading() {
   return (
     <div

@@ -1,7 +1,7 @@
 import { paths, sections } from '@/entities/paths.ts';
 import { PageLink } from '@/ui/page-link.tsx';
 
-/** A link of the bar or the menu. */
+/** Classes of a link in the bar or the menu. */
 export const linkClass =
   'whitespace-nowrap rounded-md px-3 py-2 font-medium text-ink-soft text-sm hover:bg-sunken hover:text-ink';
 

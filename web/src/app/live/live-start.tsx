@@ -6,10 +6,10 @@ import { keepQueries } from '../offline/keep-queries.ts';
 
 const NoListeners = (_: { userId: string }) => <></>;
 
-/** Nobody waits for it: where it cannot be had, as during a deploy, the next page has it. */
+/** If the code fails to load, as during a deploy, the next page loads it. */
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: NoListeners })));
 
-/** Keeps what is read, and brings the listeners, and Firebase with them, once the page shows what it is for and has nothing else to do. */
+/** Persists queries and loads the listeners with Firebase, once the page has loaded its content and is idle. */
 export default function LiveStart() {
   const { user } = useSession();
   const idle = useIdlePage();
@@ -38,17 +38,17 @@ function useIdlePage(): boolean {
   return idle;
 }
 
-/** Until the page has loaded, all that its screen asked for has been answered, and the browser is idle. */
+/** Resolves when the page has loaded, its queries have settled, and the browser is idle. */
 async function untilPageIdle() {
   await untilLoaded();
   do {
-    await untilAnswered();
+    await untilQueriesSettled();
     await untilIdle();
   } while (queryClient.isFetching() > 0);
 }
 
-const untilAnswered = () =>
+const untilQueriesSettled = () =>
   until(
     () => queryClient.isFetching() === 0,
-    (look) => queryClient.getQueryCache().subscribe(look),
+    (check) => queryClient.getQueryCache().subscribe(check),
   );

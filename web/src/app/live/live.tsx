@@ -15,13 +15,12 @@ import { isPageVisible, useIsPageVisible } from '@/lib/page-visibility.ts';
 import { OfferHost } from '../offers/offer-host.tsx';
 
 /**
- * What a signed-in page listens to, whatever it shows: one's conversations and one's newest
- * notifications. It shows nothing itself; what arrives changes
- * what the screens have cached. Mounted anew for each account.
+ * Listens on every screen of a signed-in user: to their conversations and newest notifications. Updates the query
+ * cache and renders nothing visible. Remounts for each account.
  */
 export default function Live({ userId }: { userId: string }) {
   const [failed, setFailed] = useState(false);
-  const stopTrusting = () => {
+  const handleFailure = () => {
     liveWindow.set(null);
     setFailed(true);
   };
@@ -31,7 +30,7 @@ export default function Live({ userId }: { userId: string }) {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <RetryingListener what="Conversations" onFailure={stopTrusting}>
+      <RetryingListener what="Conversations" onFailure={handleFailure}>
         <LiveConnection userId={userId}>
           <LiveConversations userId={userId} />
           <LiveNotifications userId={userId} />
@@ -45,7 +44,7 @@ export default function Live({ userId }: { userId: string }) {
 
 const isUnread = ({ unreadCount }: { unreadCount: number }) => unreadCount > 0;
 
-/** Keeps what waits to be read: from the listener, and from the server as far as that does not reach. */
+/** Keeps the unread counts, from the listener and, beyond its window, from the server. */
 function UnreadCounts({ userId, failed }: { userId: string; failed: boolean }) {
   const window = useLiveWindow();
   const { data } = useQuery({ ...unreadQuery, enabled: window ? !isWhole(window) : failed });
@@ -56,21 +55,20 @@ function UnreadCounts({ userId, failed }: { userId: string; failed: boolean }) {
   return null;
 }
 
-const told = z.object({ userId: z.string(), count: z.int() });
+const countMessage = z.object({ userId: z.string(), count: z.int() });
 
 const show = (count: number) => setTitlePrefix(count > 0 ? `(${count}) ` : '');
 
 const channel = new BroadcastChannel('unread-count');
 
 /**
- * Shows in the page's title how many messages wait to be read. The tab that is seen tells the hidden ones, as those do
- * not listen.
+ * Shows the number of unread messages in the page title. Hidden tabs do not listen, so the visible tab tells them.
  */
 function useTitleCount(userId: string, count: number): void {
   const visible = useIsPageVisible();
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
-      const parsed = z.safeParse(told, data);
+      const parsed = z.safeParse(countMessage, data);
       if (parsed.success && parsed.data.userId === userId && !isPageVisible()) show(parsed.data.count);
     };
     channel.addEventListener('message', onMessage);

@@ -1,15 +1,16 @@
 import type { User } from '@marketplace/contract/account/schema';
 import { currentSubscription, pushSupported } from '@/entities/push/push-subscription.ts';
-import { installWay } from '@/lib/install.ts';
+import { installMethod } from '@/lib/install.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { shownToast } from '@/lib/toast.ts';
+import { until } from '@/lib/until-idle.ts';
 
 export type Offer = 'push' | 'install';
 
 const answered = () => readStored(storageKeys.answeredOffers)?.split(' ') ?? [];
 
-/** However it was answered, it is not offered again on this device; both are at /notifications. */
-export function noteAnswered(offer: Offer): void {
+/** Stops an answered offer from showing again on this device. Both settings remain at /notifications. */
+export function markAnswered(offer: Offer): void {
   writeStored(storageKeys.answeredOffers, [...new Set([...answered(), offer])].join(' '));
 }
 
@@ -18,25 +19,15 @@ async function canOfferPush(user: User): Promise<boolean> {
   return !(user.notificationsEnabled && (await currentSubscription()));
 }
 
-/** What was done is confirmed by a toast, which stands where the offer will. */
-function whenToastHasGone(): Promise<void> {
-  const isGone = () => !shownToast.get()?.open;
-  return new Promise((resolve) => {
-    if (isGone()) return resolve();
-    const stop = shownToast.subscribe(() => {
-      if (!isGone()) return;
-      stop();
-      resolve();
-    });
-  });
-}
+/** Waits for the confirmation toast, which covers the offer's place. */
+const untilToastIsGone = () => until(() => !shownToast.get()?.open, shownToast.subscribe);
 
-/** Push comes first: whoever waits for an answer has the most of it. An iPhone has it once the app is installed. */
+/** Offers push first, since the user waits for a reply. iPhones support push only once the app is installed. */
 export async function findOffer(user: User): Promise<Offer | null> {
-  // The toast is shown by whoever made the call, after its answer was noticed.
+  // Waits one task, since the caller shows its toast after this runs.
   await new Promise((resolve) => setTimeout(resolve));
-  await whenToastHasGone();
-  const isOpen = (offer: Offer) => !answered().includes(offer);
-  if (isOpen('push') && (await canOfferPush(user))) return 'push';
-  return isOpen('install') && installWay() ? 'install' : null;
+  await untilToastIsGone();
+  const isUnanswered = (offer: Offer) => !answered().includes(offer);
+  if (isUnanswered('push') && (await canOfferPush(user))) return 'push';
+  return isUnanswered('install') && installMethod() ? 'install' : null;
 }

@@ -4,29 +4,29 @@ import { useSession } from '@/entities/account/session/session-store.ts';
 
 const Offers = lazy(() => import('./offers.tsx'));
 
-/** After these mutations, by their keys, somebody waits for an answer. */
-const MOMENTS = ['createRequest', 'createEstimate'] as const;
-export type Moment = { after: (typeof MOMENTS)[number] };
+/** Keys of mutations after which the user waits for a reply. */
+const OFFER_TRIGGERS = ['createRequest', 'createEstimate'] as const;
+export type OfferTrigger = { after: (typeof OFFER_TRIGGERS)[number] };
 
-/** The place of an offer, said politely when it comes. */
+/** A live region for offers. */
 export function OfferHost() {
-  const moment = useLastMoment();
+  const trigger = useLastTrigger();
   const { user } = useSession();
   return (
     <div aria-live="polite">
-      <Suspense fallback={null}>{moment && user && <Offers moment={moment} user={user} />}</Suspense>
+      <Suspense fallback={null}>{trigger && user && <Offers trigger={trigger} user={user} />}</Suspense>
     </div>
   );
 }
 
-function useLastMoment(): Moment | null {
+function useLastTrigger(): OfferTrigger | null {
   const mutations = useQueryClient().getMutationCache();
-  const [last, setLast] = useState<Moment | null>(null);
+  const [last, setLast] = useState<OfferTrigger | null>(null);
   useEffect(
     () =>
       mutations.subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
-        const after = MOMENTS.find((moment) => moment === event.mutation.options.mutationKey?.[0]);
+        const after = OFFER_TRIGGERS.find((trigger) => trigger === event.mutation.options.mutationKey?.[0]);
         if (after) setLast({ after });
       }),
     [mutations],

@@ -3,60 +3,60 @@ import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { BellRing, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSwitchPush } from '@/entities/notification/settings.ts';
-import { install, useInstallWay } from '@/lib/install.ts';
+import { install, useInstallMethod } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { InstallByHand } from '@/ui/install-by-hand.tsx';
-import { findOffer, noteAnswered, type Offer } from './find-offer.ts';
-import type { Moment } from './offer-host.tsx';
+import { findOffer, markAnswered, type Offer } from './find-offer.ts';
+import type { OfferTrigger } from './offer-host.tsx';
 
 interface OffersProps {
-  moment: Moment;
+  trigger: OfferTrigger;
   user: User;
 }
 
-/** Offers what helps somebody who has just posted a request or sent an estimate, in the way of nothing. */
-export default function Offers({ moment, user }: OffersProps) {
+/** Offers push notifications or installing the app, after the user posted a request or sent an estimate. */
+export default function Offers({ trigger, user }: OffersProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
   const find = useEffectEvent(() => findOffer(user));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each moment looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each trigger checks again
   useEffect(() => {
     let isCurrent = true;
     void find().then((found) => isCurrent && setOffer(found));
     return () => {
       isCurrent = false;
     };
-  }, [moment]);
+  }, [trigger]);
   const close = () => {
-    if (offer) noteAnswered(offer);
+    if (offer) markAnswered(offer);
     setOffer(null);
   };
-  if (offer === 'push') return <PushOffer after={moment.after} onClose={close} />;
+  if (offer === 'push') return <PushOffer after={trigger.after} onClose={close} />;
   return offer === 'install' && <InstallOffer onClose={close} />;
 }
 
-const PUSH_WORDS = {
+const PUSH_TEXTS = {
   createRequest: 'Get a notification on this device when a business sends an estimate or a message.',
   createEstimate: 'Get a notification on this device when the customer decides or writes to you.',
 };
 
-function PushOffer({ after, onClose }: Moment & { onClose: () => void }) {
+function PushOffer({ after, onClose }: OfferTrigger & { onClose: () => void }) {
   const switching = useSwitchPush();
   const turnOn = () => switching.mutate(true, { onSuccess: onClose });
   return (
-    <Card icon={<BellRing />} title="Hear the answer right away" words={PUSH_WORDS[after]}>
+    <Card icon={<BellRing />} title="Get replies right away" text={PUSH_TEXTS[after]}>
       <Button pending={switching.isPending} onClick={turnOn}>
-        Turn on notifications
+        Turn On Notifications
       </Button>
       <Button variant="ghost" onClick={onClose}>
-        Not now
+        Not Now
       </Button>
     </Card>
   );
 }
 
 function InstallOffer({ onClose }: { onClose: () => void }) {
-  const byHand = useInstallWay() === 'share-menu';
+  const byHand = useInstallMethod() === 'share-menu';
   const installNow = async () => {
     await install();
     onClose();
@@ -64,13 +64,13 @@ function InstallOffer({ onClose }: { onClose: () => void }) {
   return (
     <Card
       icon={<Smartphone />}
-      title={`Keep ${PRODUCT_NAME} at hand`}
-      words="As an app it opens from your home screen, and tells you what happened while it is closed."
+      title={`Install ${PRODUCT_NAME}`}
+      text="Open it from your home screen, and get notified even while it's closed."
     >
       {byHand && <InstallByHand />}
       {!byHand && <Button onClick={installNow}>Install</Button>}
       <Button variant="ghost" onClick={onClose}>
-        {byHand ? 'Got it' : 'Not now'}
+        {byHand ? 'Got It' : 'Not Now'}
       </Button>
     </Card>
   );
@@ -80,11 +80,11 @@ interface CardProps {
   /** A lucide icon element. */
   icon: ReactNode;
   title: string;
-  words: string;
+  text: string;
   children: ReactNode;
 }
 
-function Card({ icon, title, words, children }: CardProps) {
+function Card({ icon, title, text, children }: CardProps) {
   return (
     <aside
       aria-labelledby="offer-title"
@@ -96,7 +96,7 @@ function Card({ icon, title, words, children }: CardProps) {
           <h2 id="offer-title" className="text-lg">
             {title}
           </h2>
-          <p className="text-ink-soft text-sm">{words}</p>
+          <p className="text-ink-soft text-sm">{text}</p>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">{children}</div>

@@ -19,25 +19,25 @@ import { isKept, parseKept } from './kept-queries.ts';
 import { watchAge } from './watch-age.ts';
 import { watchQueue } from './watch-queue.ts';
 
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Drops entries dated further ahead than this (clock skew). */
 const CLOCK_SKEW_MS = 60 * 60 * 1000;
-/** In some browsers a database that does not open never answers. */
+/** Some browsers never report a database that fails to open. */
 const TIMEOUT_MS = 1000;
 
 const store = createStore('kept-queries', 'queries');
 
-/** A browser that refuses storage keeps nothing; the page goes on. */
-function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-  const failed = asked.catch((error: unknown) => {
-    console.warn('Nothing is kept for a visit without network', error);
+/** Resolves with undefined if storage fails or times out, so that the page goes on. */
+function withTimeout<T>(operation: Promise<T>): Promise<T | undefined> {
+  const stored = operation.catch((error: unknown) => {
+    console.warn('Queries are not persisted', error);
     return undefined;
   });
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  return Promise.race([failed, late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  return Promise.race([stored, timeout]);
 }
 
-/** Leaves out what another version of the app kept in another form. */
+/** Drops entries that another app version stored in another format. */
 function parse(text: string): PersistedClient {
   const client: PersistedClient = JSON.parse(text);
   const queries = client.clientState.queries.flatMap((query) => {
@@ -59,15 +59,15 @@ function persistenceOf(accountId: string) {
     key: accountId,
     deserialize: parse,
     storage: {
-      getItem: (key) => inTime(get<string>(key, store)),
-      setItem: async (key, value) => isSignedIn(key) && inTime(set(key, value, store)),
-      removeItem: async (key) => void (await inTime(del(key, store))),
+      getItem: (key) => withTimeout(get<string>(key, store)),
+      setItem: async (key, value) => isSignedIn(key) && withTimeout(set(key, value, store)),
+      removeItem: async (key) => void (await withTimeout(del(key, store))),
     },
   });
   return {
     queryClient,
     persister,
-    maxAge: KEEP_MS,
+    maxAge: MAX_AGE_MS,
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey, state }: Query) => state.data !== undefined && isKept(queryKey),
@@ -78,27 +78,27 @@ function persistenceOf(accountId: string) {
 let keptFor: string | null = null;
 let stopKeeping = () => {};
 
-/** Keeps the answers to this account's queries for the next visit. */
+/** Persists this account's queries for the next visit. */
 export function keepQueries(accountId: string): void {
   if (keptFor === accountId) return;
   stopKeeping();
   keptFor = accountId;
-  // What another account did here offline must not be sent as this one.
-  if (readStored(storageKeys.keptFor) !== accountId) void forgetKept();
+  // Calls that another account queued offline must not be sent by this one.
+  if (readStored(storageKeys.keptFor) !== accountId) void clearPersisted();
   writeStored(storageKeys.keptFor, accountId);
   const persistence = persistenceOf(accountId);
-  // Screens may have been answered before this code arrived.
+  // Screens may have loaded data before this code did.
   void persistQueryClientSave(persistence);
   stopKeeping = persistQueryClientSubscribe(persistence);
 }
 
-async function forgetKept(): Promise<void> {
-  await Promise.all([inTime(clear(store)), emptyQueue().catch(() => {})]);
+async function clearPersisted(): Promise<void> {
+  await Promise.all([withTimeout(clear(store)), emptyQueue().catch(() => {})]);
 }
 
 /**
- * Brings back what the last visit kept, before the first render, and counts its account as signed in until the server
- * has answered. Everything is asked for again when a screen shows it.
+ * Restores the persisted queries before the first render, and presumes their account signed in until the server
+ * answers. Screens refetch what they show.
  */
 export async function restoreQueries(): Promise<void> {
   const accountId = readStored(storageKeys.keptFor);
@@ -110,13 +110,13 @@ export async function restoreQueries(): Promise<void> {
   keepQueries(accountId);
 }
 
-// Signing out leaves nothing behind: here, in another tab, or by the server.
+// Clears everything on sign-out: here, in another tab, or by the server.
 sessionStore.subscribe(() => {
   if (keptFor === null || isSignedIn(keptFor)) return;
   stopKeeping();
   keptFor = null;
   writeStored(storageKeys.keptFor, null);
-  void forgetKept();
+  void clearPersisted();
 });
 watchAge();
-watchQueue().catch((error: unknown) => console.warn('What was done offline is not sent by itself', error));
+watchQueue().catch((error: unknown) => console.warn('Queued calls are not sent automatically', error));

@@ -14,14 +14,14 @@ const withCursor = (item: z.ZodMiniType) =>
   z.object({ data: z.array(item), nextCursor: z.nullable(z.string()) });
 
 interface Kept {
-  /** How the keys of these queries begin. */
+  /** The prefix of these queries' keys. */
   key: QueryKey;
-  /** Only the query of this very key. */
+  /** Matches only this exact key. */
   exact?: boolean;
   data: z.ZodMiniType;
 }
 
-/** The queries whose answers are kept from one visit to the next; nothing else is. */
+/** The only queries that are persisted between visits. */
 const KEPT: readonly Kept[] = [
   { key: sessionQuery.queryKey, data: user },
   { key: requestKeys.mine, data: z.array(serviceRequest) },
@@ -43,7 +43,7 @@ const find = (queryKey: QueryKey) =>
 
 export const isKept = (queryKey: QueryKey): boolean => find(queryKey) !== undefined;
 
-/** Throws for what another version of the app kept in another form. */
+/** Throws for data that another app version stored in another format. */
 export function parseKept(queryKey: QueryKey, data: unknown): unknown {
   const kept = find(queryKey);
   if (!kept) throw new Error(`${hashKey(queryKey)} is not kept`);

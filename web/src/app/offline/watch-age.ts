@@ -5,7 +5,7 @@ import { messageTime } from '@/lib/dates.ts';
 import { shownAsOf } from '../frame/offline-banner.tsx';
 import { isKept } from './kept-queries.ts';
 
-/** When the connection was lost; until then listeners kept what this page has read as it was on the server. */
+/** When the connection was lost. Until then, listeners kept this page's data current. */
 let lostAt = 0;
 
 const [sessionKey] = sessionQuery.queryKey;
@@ -13,13 +13,13 @@ const [sessionKey] = sessionQuery.queryKey;
 const ageOf = ({ state: { dataUpdatedAt } }: Query) =>
   dataUpdatedAt < performance.timeOrigin ? dataUpdatedAt : Math.max(dataUpdatedAt, lostAt);
 
-/** A further page of a list that fails says so where it was asked for. */
+/** Ignores a failed next page, which shows its own error. */
 const hasFailed = ({ state: { status, fetchStatus, fetchMeta } }: Query) =>
   status === 'error' && fetchStatus === 'idle' && !fetchMeta?.fetchMore;
 
 const retry = () => void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });
 
-/** Of what is on the screen: all of it while the browser is offline, else what could not be asked for anew. */
+/** Active queries with old data: all of them while offline, otherwise those that failed to refetch. */
 function findOld(): Query[] {
   const shown = queryClient.getQueryCache().findAll({
     type: 'active',
@@ -29,21 +29,21 @@ function findOld(): Query[] {
   return navigator.onLine ? shown.filter(hasFailed) : shown;
 }
 
-function tellAge() {
+function showAge() {
   const old = findOld();
   if (old.length === 0) return shownAsOf.set(null);
-  const words = `Shown as of ${messageTime(new Date(Math.min(...old.map(ageOf))))}.`;
-  if (words !== shownAsOf.get()?.words) shownAsOf.set({ words, onRetry: retry });
+  const text = `Shown as of ${messageTime(new Date(Math.min(...old.map(ageOf))))}.`;
+  if (text !== shownAsOf.get()?.text) shownAsOf.set({ text, onRetry: retry });
 }
 
-/** While the browser is offline, or what is on the screen cannot be asked for anew, tells how old that is. */
+/** Shows the age of the data while the browser is offline or a refetch failed. */
 export function watchAge(): void {
   addEventListener('offline', () => {
     lostAt = Date.now();
-    tellAge();
+    showAge();
   });
-  addEventListener('online', tellAge);
+  addEventListener('online', showAge);
   queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' || !navigator.onLine) tellAge();
+    if (type === 'updated' || !navigator.onLine) showAge();
   });
 }

@@ -5,31 +5,31 @@ import { makeQueuedCalls, readQueue, takeFromQueue } from '@/lib/call-queue/call
 import { type QueuedCall, queuedCalls } from '@/lib/call-queue/queued-calls.ts';
 import { toast } from '@/lib/toast.ts';
 
-/** Shows what has become of the calls: first what the server has now, so that nothing is missing in between. */
-async function settle(): Promise<void> {
+/** Shows the results of queued calls. Refetches first, so that no message disappears in between. */
+async function showResults(): Promise<void> {
   const changed = [conversationKeys.allMessages, conversationKeys.all, notificationKeys.all, requestKeys.all];
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const queue = await readQueue();
   queuedCalls.set(queue);
-  for (const call of queue) await explainRefusal(call);
+  for (const call of queue) await showRefusal(call);
 }
 
 const explained = new Set<string>();
 
-/** Says once what was refused. A message stays in the queue until its conversation shows what was said against it. */
-async function explainRefusal({ id, path, failure, refused }: QueuedCall): Promise<void> {
+/** Shows each refusal once. A refused message stays queued until its conversation shows the error. */
+async function showRefusal({ id, path, failure, refused }: QueuedCall): Promise<void> {
   if (refused === null || explained.has(id)) return;
   explained.add(id);
   toast({ title: failure, description: refused, variant: 'destructive' });
   if (path !== messageCalls.sendMessage.path) await takeFromQueue(id);
 }
 
-/** What was done offline is sent when the network is back, or when a page is opened with one. */
+/** Sends queued calls when the network is back, or when a page opens online. */
 export async function watchQueue(): Promise<void> {
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'made-calls' && settle());
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'made-calls' && showResults());
   addEventListener('online', () => {
     void makeQueuedCalls();
-    // What could not be asked for meanwhile.
+    // Refetches what failed offline.
     void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   });
   const queue = await readQueue();

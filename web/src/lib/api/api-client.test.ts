@@ -22,7 +22,7 @@ describe('a call to the server', () => {
     vi.restoreAllMocks();
   });
 
-  it('without payload sends neither body nor content type, but the cookies of this origin', async () => {
+  it('sends cookies but no body or content type without a payload', async () => {
     const fetch = answering(json({ user: null }));
     await expect(callApi(accountCalls.getMe)).resolves.toEqual({ user: null });
     expect(fetch).toHaveBeenCalledWith('/api/auth/me', {
@@ -32,37 +32,40 @@ describe('a call to the server', () => {
     });
   });
 
-  it('carries a token of App Check where that is on and the table wants one', async () => {
+  it('sends an App Check token if the build and the call require one', async () => {
     vi.stubEnv('APP_CHECK_SITE_KEY', 'site-key');
-    const fetchProven = vi.fn(async (_url: string, _init: RequestInit) => json({}, { status: 403 }));
-    vi.doMock('../app-check.ts', () => ({ fetchProven }));
+    const fetchWithAppCheck = vi.fn(async (_url: string, _init: RequestInit) => json({}, { status: 403 }));
+    vi.doMock('../app-check.ts', () => ({ fetchWithAppCheck }));
     const fetch = answering(json({ user: null }));
     await callApi(accountCalls.getMe);
     await callApi(accountCalls.logout).catch(() => {});
     expect(fetch).toHaveBeenCalledTimes(2);
-    expect(fetchProven).not.toHaveBeenCalled();
+    expect(fetchWithAppCheck).not.toHaveBeenCalled();
     const input = { email: 'ann@example.com' };
     await expect(callApi(accountCalls.requestPasswordReset, { input })).rejects.toMatchObject({
       status: 403,
     });
-    expect(fetchProven.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: JSON.stringify(input) });
+    expect(fetchWithAppCheck.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: JSON.stringify(input),
+    });
     vi.stubEnv('APP_CHECK_SITE_KEY', '');
     await callApi(accountCalls.requestPasswordReset, { input }).catch(() => {});
-    expect(fetchProven).toHaveBeenCalledTimes(1);
+    expect(fetchWithAppCheck).toHaveBeenCalledTimes(1);
   });
 
-  it('tells whoever listens what was answered, and nothing of a failure', async () => {
-    const heard = vi.fn();
-    onAnswer(heard);
+  it('notifies the listener of answers, but not of failures', async () => {
+    const listener = vi.fn();
+    onAnswer(listener);
     answering(json({ user: null }));
     await callApi(accountCalls.getMe);
-    expect(heard.mock.calls).toEqual([[accountCalls.getMe, { user: null }]]);
+    expect(listener.mock.calls).toEqual([[accountCalls.getMe, { user: null }]]);
     answering(json({ error: 'Not now.' }, { status: 500 }));
     await expect(callApi(accountCalls.getMe)).rejects.toThrow('Not now.');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('with a payload sends it as JSON', async () => {
+  it('sends a payload as JSON', async () => {
     const fetch = answering(json({ succeeded: [] }));
     const estimateIds = ['3f0c0d7e-0b6e-4c0e-9d0a-1f2e3d4c5b6a'];
     await callApi(estimateCalls.deleteEstimates, { input: { estimateIds } });
@@ -73,12 +76,12 @@ describe('a call to the server', () => {
     });
   });
 
-  it('takes an empty answer where the table promises none', async () => {
+  it('accepts an empty answer if the contract defines none', async () => {
     answering(new Response(null, { status: 204 }));
     await expect(callApi(requestCalls.deleteRequest, { params: { id: 'x' } })).resolves.toBeUndefined();
   });
 
-  it('says where the next page begins', async () => {
+  it('returns the cursor of the next page', async () => {
     answering(json([], { headers: { 'X-Next-Cursor': 'abc' } }));
     await expect(callApiPage(requestCalls.listOpenRequests)).resolves.toEqual({
       data: [],
@@ -86,7 +89,7 @@ describe('a call to the server', () => {
     });
   });
 
-  it('fails with the words of the server', async () => {
+  it('fails with the server’s message', async () => {
     answering(json({ error: 'Sign in first.', code: 'signed-out' }, { status: 401 }));
     await expect(callApi(requestCalls.listMyRequests)).rejects.toMatchObject({
       message: 'Sign in first.',
@@ -95,22 +98,22 @@ describe('a call to the server', () => {
     });
   });
 
-  it('fails with words when no answer comes', async () => {
+  it('fails as offline without an answer', async () => {
     answering(new TypeError('Failed to fetch'));
     const failure = callApi(accountCalls.getMe);
     await expect(failure).rejects.toBeInstanceOf(ApiError);
     await expect(failure).rejects.toMatchObject({ status: 0, code: 'offline' });
   });
 
-  it('lets a cancelled call be told from a failed one', async () => {
+  it('rethrows an abort unchanged', async () => {
     answering(new DOMException('aborted', 'AbortError'));
     await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it.each([
-    ['what the contract does not know', () => json({ user: { id: 7 } })],
-    ['no JSON', () => new Response('<html>')],
-  ])('refuses an answer that is %s', async (_, response) => {
+    ['not in the contract', () => json({ user: { id: 7 } })],
+    ['not JSON', () => new Response('<html>')],
+  ])('rejects an answer that is %s', async (_, response) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answering(response());
     await expect(callApi(accountCalls.getMe)).rejects.toMatchObject({ code: 'unexpected', status: 200 });

@@ -7,7 +7,7 @@ import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 export { ApiError, messageOf } from './api-error.ts';
 
 /**
- * The one way to the server, derived from the contract's calls:
+ * The only way to call the server, derived from the contract's calls:
  *
  *   const { user } = await callApi(accountCalls.getMe);
  *   const request = await callApi(requestCalls.getRequest, { params: { id }, signal });
@@ -20,13 +20,13 @@ type Needs<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value };
 
-interface Sending {
+interface TransportOptions {
   signal?: AbortSignal | undefined;
-  /** Whether it is still sent when the page goes. */
+  /** Whether the browser still sends the call after the page unloads. */
   keepalive?: boolean;
 }
 
-type CallOptions<C extends Call> = Sending &
+type CallOptions<C extends Call> = TransportOptions &
   Needs<'input', InputOf<C>> &
   (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) & {
     query?: (QueryOf<C> & Parts) | undefined;
@@ -40,39 +40,42 @@ export type Arguments<C extends Call> = [InputOf<C>] extends [undefined]
   : [options: CallOptions<C>];
 
 type AnswerListener = (call: Call, answer: unknown) => void;
-let answered: AnswerListener = () => {};
+let answerListener: AnswerListener = () => {};
 
-/** Told of every answer before its caller is. */
+/** Registers a listener that runs on every answer, before the caller gets it. */
 export function onAnswer(listener: AnswerListener): void {
-  answered = listener;
+  answerListener = listener;
 }
 
 export async function callApi<C extends Call>(call: C, ...[options]: Arguments<C>): Promise<OutputOf<C>> {
   return (await send(call, options)).data;
 }
 
-/** For lists that come in pages: the answer, and where the next page begins. */
+/** Calls a paginated list. Returns the page and the cursor of the next one. */
 export async function callApiPage<C extends Call>(call: C, ...[options]: Arguments<C>) {
   const { data, response } = await send(call, options);
   return { data, nextCursor: response.headers.get('X-Next-Cursor') };
 }
 
 async function send<C extends Call>(call: C, options: CallOptions<C> | undefined) {
-  const response = await ask(call, options).catch(rethrowAsOffline);
+  const response = await startRequest(call, options).catch(rethrowAsOffline);
   if (!response.ok) throw await errorFromResponse(response);
   const data = (await readAnswer(call, response)) as OutputOf<C>;
-  answered(call, data);
+  answerListener(call, data);
   return { data, response };
 }
 
-type Asked = Sending & { params?: Parts; query?: Parts; input?: unknown };
+type RequestParts = TransportOptions & { params?: Parts; query?: Parts; input?: unknown };
 
-function ask(call: Call, { signal, keepalive = false, params, query, input }: Asked = {}): Promise<Response> {
+function startRequest(
+  call: Call,
+  { signal, keepalive = false, params, query, input }: RequestParts = {},
+): Promise<Response> {
   const { method } = call;
   const address = pathOf(call, params, query);
   if (method !== 'GET') dropEarlyAnswers();
   const early = takeEarlyAnswer(address);
-  const send = import.meta.env.APP_CHECK_SITE_KEY && call.appCheck ? fetchProven : fetch;
+  const send = import.meta.env.APP_CHECK_SITE_KEY && call.appCheck ? fetchWithAppCheck : fetch;
   return (
     early ??
     send(address, {
@@ -85,13 +88,13 @@ function ask(call: Call, { signal, keepalive = false, params, query, input }: As
   );
 }
 
-/** Its code comes when a form of those who are not signed in is sent, and is left out of builds without App Check. */
-async function fetchProven(address: string, init: RequestInit): Promise<Response> {
+/** Loaded on demand, since only forms for guests need App Check. Builds without App Check leave it out. */
+async function fetchWithAppCheck(address: string, init: RequestInit): Promise<Response> {
   const appCheck = await import('../app-check.ts');
-  return appCheck.fetchProven(address, init);
+  return appCheck.fetchWithAppCheck(address, init);
 }
 
-/** A body and its content type only when there is something to send. */
+/** Sends a body and its content type only if there is a payload. */
 function jsonPayload(input: unknown) {
   if (input === undefined) return {};
   return { body: JSON.stringify(input), headers: { 'Content-Type': 'application/json' } };
@@ -99,14 +102,17 @@ function jsonPayload(input: unknown) {
 
 export function rethrowAsOffline(error: unknown): never {
   if (isCancelled(error)) throw error;
-  throw new ApiError('We cannot reach the server. Check your connection and try again.', 0, 'offline');
+  throw new ApiError("We can't reach the server. Check your connection and try again.", 0, 'offline');
 }
 
 async function readAnswer(call: Call, response: Response): Promise<unknown> {
   if (!call.output) return undefined;
   const answer = z.safeParse(call.output, await response.json().catch(() => undefined));
   if (answer.success) return answer.data;
-  console.error(`${call.method} ${call.path} answered what the contract does not know`, answer.error.issues);
+  console.error(
+    `${call.method} ${call.path} sent an answer that is not in the contract`,
+    answer.error.issues,
+  );
   throw new ApiError(
     'The server sent an unexpected response. Please try again.',
     response.status,

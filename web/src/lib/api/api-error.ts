@@ -1,10 +1,10 @@
 import { errorBody } from '@marketplace/contract/shared/errors';
 import * as z from 'zod/mini';
 
-/** A call that failed: words for a person, the machine's word, and what is wrong with which field. */
+/** A failed call: a message for people, a code for programs, and an error for each refused field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether somebody took back what was on its way, which is no failure. */
+/** Whether the caller aborted the call, which is not a failure. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -35,8 +35,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The message is the body's `error`, else its `message`; of a body that is no JSON its text; and without either the
- * status text, or 'HTTP 500' where even that is missing.
+ * Takes the message from the body's `error`, then its `message`, then the text of a body that is not JSON, then the
+ * status text, then 'HTTP 500'.
  */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const fallback = response.statusText || `HTTP ${response.status}`;
@@ -51,12 +51,12 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(message ?? fallback, response.status, code, fields);
 }
 
-/** Whether the session is over; a wrong password is answered 401 too, and is another matter. */
+/** Whether the session ended. A wrong password is answered 401 too, but with another code. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code === 'signed-out';
 }
 
-/** What a failure says, for a toast: its own words where it has some, else the given ones. */
+/** The error's own message, or the fallback if it has none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof Error && error.message ? error.message : fallback;
 }

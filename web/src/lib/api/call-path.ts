@@ -2,7 +2,7 @@ import type { Call } from '@marketplace/contract/shared/call';
 
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** A call's address with its parameters filled in, each encoded, and its query behind it. */
+/** Fills in a call's path parameters and appends its query, all URL-encoded. */
 export function pathOf({ path }: Pick<Call, 'path'>, params: Parts = {}, query: Parts = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(

@@ -8,7 +8,7 @@ const answered = (list: unknown[]) => new Response(JSON.stringify(list));
 const fetched = vi.fn(async () => answered([]));
 const LIST = '/api/service-requests/my';
 
-describe('what the page’s first script asked for', () => {
+describe('a read that the page’s first script started', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
     vi.stubGlobal('earlyAnswers', { [LIST]: Promise.resolve(answered([])) });
@@ -20,7 +20,7 @@ describe('what the page’s first script asked for', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not asked for again, but for whoever asks another time', async () => {
+  it('is used once, then fetched again', async () => {
     expect(await callApi(requestCalls.listMyRequests)).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
     await callApi(requestCalls.listMyRequests);
@@ -29,16 +29,16 @@ describe('what the page’s first script asked for', () => {
 
   it.each([
     ['after a change', () => callApi(accountCalls.logout)],
-    ['for somebody else', async () => dropEarlyAnswers()],
+    ['for another account', async () => dropEarlyAnswers()],
     ['half a minute later', async () => vi.spyOn(performance, 'now').mockReturnValue(30_001)],
-  ])('counts for nothing %s', async (_, happens) => {
+  ])('is discarded %s', async (_, happens) => {
     await happens();
     fetched.mockClear();
     await callApi(requestCalls.listMyRequests);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('may have failed, which whoever needs it is told as ever', async () => {
+  it('reports its failure to the caller', async () => {
     globalThis.earlyAnswers = { [LIST]: Promise.reject(new TypeError('no network')) };
     await expect(callApi(requestCalls.listMyRequests)).rejects.toMatchObject({ code: 'offline' });
   });

@@ -1,21 +1,24 @@
 declare global {
-  /** By address: the reads that the page's first script began (app.html). */
+  /** Reads started by the page's first script, by URL (app.html). */
   var earlyAnswers: Record<string, Promise<Response>> | undefined;
 }
 
-/** Older ones would not be what the screen asks for: somebody stayed on the way to it. */
-const GOOD_FOR_MS = 30_000;
+/** An older answer may be out of date: the user may have stayed on another page first. */
+const MAX_AGE_MS = 30_000;
 
-/** The answer to a read that was asked for before this code arrived; given once, so that whoever asks again asks anew. */
+/**
+ * Takes the answer to a read that started before this code loaded. Each is used once, so that a refetch reaches the
+ * server.
+ */
 export function takeEarlyAnswer(address: string): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers;
   const answer = early?.[address];
-  if (!early || !answer || performance.now() > GOOD_FOR_MS) return undefined;
+  if (!early || !answer || performance.now() > MAX_AGE_MS) return undefined;
   delete early[address];
   return answer;
 }
 
-/** After a change, or for somebody else, they count for nothing. */
+/** Discards early answers after a change or for another account. */
 export function dropEarlyAnswers(): void {
   globalThis.earlyAnswers = undefined;
 }

@@ -2,20 +2,20 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './api-error.ts';
 
 type SignedOutListener = () => void;
-let signedOut: SignedOutListener = () => {};
+let signedOutListener: SignedOutListener = () => {};
 
-/** Told when any call is answered 'signed out': the session ended elsewhere. */
+/** Registers a listener for calls answered 'signed out': the session ended elsewhere. */
 export function onSignedOut(listener: SignedOutListener): void {
-  signedOut = listener;
+  signedOutListener = listener;
 }
 
 function noticeSignedOut(error: unknown) {
-  if (isSignedOut(error)) signedOut();
+  if (isSignedOut(error)) signedOutListener();
 }
 
 /**
- * No retries, nothing goes stale by itself, no refetch on focus, no polling: what changes data invalidates it, and
- * live listeners tell of the rest. Offline a query fails with words and Retry instead of waiting for ever.
+ * No retries, no staleness, no refetch on focus, no polling: mutations invalidate what they change, and live
+ * listeners report the rest. Offline, a query fails with a message and Retry instead of waiting.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignedOut }),

@@ -1,8 +1,12 @@
 import type { DataTag, MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /**
- * Mutation options that take items out of a cached list before the server has answered, and put the list back if it
- * refuses: `useAction({ mutationFn, ...removeOptimistically(myRequestsQuery.queryKey, ({ id }, removed: string) => id === removed) })`
+ * Mutation options for an optimistic removal: they take items out of a cached list, and restore it if the server refuses.
+ *
+ *   useAction({
+ *     mutationFn,
+ *     ...removeOptimistically(myRequestsQuery.queryKey, ({ id }, removed: string) => id === removed),
+ *   });
  */
 export function removeOptimistically<Item, Variables>(
   queryKey: DataTag<QueryKey, Item[], Error>,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the server had no room for is tried again a little later', async () => {
+test('retries while the server is busy', async () => {
   const step = vi
     .fn(async () => 'kept')
     .mockRejectedValueOnce(busy)
@@ -24,7 +24,7 @@ test('what the server had no room for is tried again a little later', async () =
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test('a server that stays busy is left alone in the end, and it is said why', async () => {
+test('gives up on a server that stays busy, with its error', async () => {
   const step = vi.fn(() => Promise.reject(busy));
   const ended = expect(retryWhileBusy(step)).rejects.toBe(busy);
   await vi.runAllTimersAsync();
@@ -32,7 +32,7 @@ test('a server that stays busy is left alone in the end, and it is said why', as
   expect(step).toHaveBeenCalledTimes(5);
 });
 
-test('any other failure is told at once', async () => {
+test('rethrows any other failure without a retry', async () => {
   const step = vi.fn(() => Promise.reject(new ApiError('No such upload.', 404, 'not-found')));
   await expect(retryWhileBusy(step)).rejects.toThrow('No such upload.');
   expect(step).toHaveBeenCalledTimes(1);

@@ -10,18 +10,18 @@ import { type ToastInput, toast } from '../toast.ts';
 import { messageOf } from './api-error.ts';
 
 interface ActionOptions<Data, Variables, Before> extends UseMutationOptions<Data, Error, Variables, Before> {
-  /** Keys of the cached answers to ask for again, also after a refusal: then somebody else may have been faster. */
+  /** Query keys to invalidate, also after a failure: another user may have changed the data. */
   refreshes?: readonly QueryKey[];
-  /** The action stays pending until they are answered, so that what it has changed is on the screen by then. */
+  /** Keeps the action pending until the refetches finish, so that the screen shows the change by then. */
   awaitsRefresh?: boolean;
-  /** The toast after success; a string is its title. */
+  /** The toast after success. A string is its title. */
   success?: string | ((data: Data, variables: Variables, client: QueryClient) => ToastInput);
-  /** The toast after a failure, which adds the error's own words, or `fallback` where it has none; null says nothing. */
+  /** The toast after a failure, with the error's message or `fallback` as its description. Null shows no toast. */
   failure?: string | { title: string; fallback: string } | ((error: Error) => ToastInput | null);
 }
 
 /**
- * A mutation that declares what it refreshes and says, and cannot be begun again while it runs:
+ * A mutation with its refreshes and toasts, which ignores further calls while it runs:
  *
  *   const remove = useAction({
  *     mutationFn: (id: string) => callApi(estimateCalls.deleteEstimate, { params: { id } }),
@@ -30,8 +30,7 @@ interface ActionOptions<Data, Variables, Before> extends UseMutationOptions<Data
  *     failure: 'Failed to delete estimate',
  *   });
  *
- * React Query reports 'pending' only after the event that began the mutation, too late for the second press of a double
- * click; hence the flag.
+ * The flag is needed because React Query reports 'pending' only after the event, too late for a double click.
  */
 export function useAction<Data, Variables = void, Before = unknown>(
   options: ActionOptions<Data, Variables, Before>,
@@ -46,8 +45,8 @@ export function useAction<Data, Variables = void, Before = unknown>(
       return rest.onSuccess?.(data, variables, before, context);
     },
     onError: (error, variables, before, context) => {
-      const words = failure && failureToast(failure, error);
-      if (words) toast(words);
+      const shown = failure && failureToast(failure, error);
+      if (shown) toast(shown);
       return rest.onError?.(error, variables, before, context);
     },
     onSettled: async (data, error, variables, before, context) => {
@@ -57,10 +56,10 @@ export function useAction<Data, Variables = void, Before = unknown>(
       return rest.onSettled?.(data, error, variables, before, context);
     },
   });
-  const mutate: typeof mutation.mutate = (...begun) => {
+  const mutate: typeof mutation.mutate = (...args) => {
     if (running.current) return;
     running.current = true;
-    mutation.mutate(...begun);
+    mutation.mutate(...args);
   };
   return { ...mutation, mutate };
 }

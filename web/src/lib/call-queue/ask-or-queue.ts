@@ -2,26 +2,26 @@ import type { Call, OutputOf } from '@marketplace/contract/shared/call';
 import { type Arguments, callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 
-interface Later<Queued> {
-  /** Another call of this id takes the place of one that waits. */
+interface QueueOptions<Queued> {
+  /** Replaces a queued call of the same id. */
   id: string;
   answer: Queued;
-  /** What is said if the server refuses it then. */
+  /** The toast's title if the server refuses the call later. */
   failure: string;
 }
 
-/** Asks the server, or, while the browser is offline, has it asked later and answers what `later` says. */
+/** Calls the server, or queues the call while offline and returns `later.answer`. */
 export async function askOrQueue<C extends Call, Queued>(
-  later: Later<Queued>,
+  later: QueueOptions<Queued>,
   call: C,
   ...[options]: Arguments<C>
 ): Promise<OutputOf<C> | Queued> {
   try {
     return await callApi(call, ...([options] as Arguments<C>));
   } catch (error) {
-    // Without a service worker nobody would make it later.
-    const isLater = error instanceof ApiError && !navigator.onLine && navigator.serviceWorker?.controller;
-    if (!isLater) throw error;
+    // Only a service worker can make the call later.
+    const mayQueue = error instanceof ApiError && !navigator.onLine && navigator.serviceWorker?.controller;
+    if (!mayQueue) throw error;
     const { queueCall } = await import('./call-queue.ts');
     await queueCall({ id: later.id, failure: later.failure, call, ...options });
     return later.answer;

@@ -8,8 +8,8 @@ const KEY = 'calls';
 const store = createStore('call-queue', 'calls');
 
 /**
- * Calls that were made without network, in their order. The service worker makes them when the network is back, also
- * after the page was closed (public/service-worker.js): it alone, so that nothing is sent twice or out of order.
+ * Calls queued offline, in order. Only the service worker sends them (public/service-worker.js), even after the page
+ * closes, so that nothing is sent twice or out of order.
  */
 export const readQueue = async (): Promise<readonly QueuedCall[]> =>
   (await get<QueuedCall[]>(KEY, store)) ?? [];
@@ -24,29 +24,29 @@ export const emptyQueue = (): Promise<void> => clear(store);
 
 const MAKE_CALLS = 'make-queued-calls';
 
-/** Chromium's way to wake the worker when the network is back. */
-interface Syncing extends ServiceWorkerRegistration {
+/** Background Sync, which only Chromium has. */
+interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Has the worker make them: now, and where the browser can do that, once more when the network is back. */
+/** Tells the worker to send the queue now and, if the browser supports it, again when the network is back. */
 export async function makeQueuedCalls(): Promise<void> {
-  const worker: Syncing | undefined = await navigator.serviceWorker?.getRegistration(SERVICE_WORKER);
+  const worker: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration(SERVICE_WORKER);
   worker?.active?.postMessage(MAKE_CALLS);
   await worker?.sync?.register(MAKE_CALLS).catch(() => {});
 }
 
 export interface CallForLater {
-  /** Another call of this id takes the place of one that waits. */
+  /** Replaces a queued call of the same id. */
   id: string;
-  /** What is said if the server refuses it. */
+  /** The toast's title if the server refuses the call. */
   failure: string;
   call: Pick<Call, 'method' | 'path'>;
   params?: Readonly<Record<string, unknown>>;
   input?: unknown;
 }
 
-/** Has a call made when the network is back. */
+/** Queues a call for when the network is back. */
 export async function queueCall({ id, failure, call, params, input }: CallForLater): Promise<void> {
   const body = input === undefined ? null : JSON.stringify(input);
   const path = pathOf(call, params);

@@ -3,14 +3,14 @@ import { valueStore } from '../value-store.ts';
 /** A call that waits for a connection. */
 export interface QueuedCall {
   id: string;
-  /** What is said if the server refuses it. */
+  /** The toast's title if the server refuses the call. */
   failure: string;
   method: string;
   path: string;
   body: string | null;
-  /** What the server said against it; null while it waits. */
+  /** The server's refusal; null while the call waits. */
   refused: string | null;
 }
 
-/** What waits, as far as this page knows; null until it does. */
+/** The queue as this page last read it; null before the first read. */
 export const queuedCalls = valueStore<readonly QueuedCall[] | null>(null);

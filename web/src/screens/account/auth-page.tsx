@@ -8,17 +8,17 @@ interface AuthPageProps {
   tabTitle: string;
   title: string;
   lead: ReactNode;
-  /** Above the heading: how far one is. */
+  /** Above the heading: the progress. */
   progress?: ReactNode;
-  /** Under the card: the way to the other of the two pages. */
+  /** Under the card: a link to the other page. */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** A link under the card or in it. */
+/** Classes of a link in or under the card. */
 export const authLinkClass = 'font-semibold text-accent underline underline-offset-4';
 
-/** Signing in and signing up: one card, with the street at its feet. */
+/** The layout for signing in and signing up: one card above the street. */
 export function AuthPage({ tabTitle, title, lead, progress, footer, children }: AuthPageProps) {
   usePageTitle(tabTitle);
   return (

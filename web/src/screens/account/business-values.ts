@@ -1,6 +1,6 @@
 import type { BusinessLevel, ServiceName } from '@marketplace/contract/constants';
 
-/** What people type of a business, signing up and in their profile. */
+/** A business's form values, in registration and the profile. */
 export interface BusinessValues {
   businessName: string;
   businessLevel: BusinessLevel | '';
@@ -12,7 +12,7 @@ export interface BusinessValues {
   description: string;
 }
 
-/** What is sent of a business: its year as a number, and null for a level that was not chosen. */
+/** Converts form values to the payload: the year as a number, an empty level as null. */
 export function businessPayload(values: BusinessValues) {
   const { businessName, businessWebsite, businessHours, businessAddress, serviceCategories } = values;
   return {
@@ -27,7 +27,7 @@ export function businessPayload(values: BusinessValues) {
   };
 }
 
-/** Nothing typed is null; what is no number stays none, for the schema to refuse. */
+/** Null for empty text. NaN for other text that is no number, which the schema refuses. */
 export function toNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }

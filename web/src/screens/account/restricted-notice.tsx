@@ -12,13 +12,12 @@ import { Button } from '@/ui/basics/button.tsx';
 import { PageNotice } from '@/ui/page-notice.tsx';
 import { DeleteAccount } from './profile/security/delete-account.tsx';
 
-/** In the place of every screen, for whoever is leaving or suspended. */
+/** Replaces every screen for accounts that are leaving or suspended. */
 export default function RestrictedNotice({ user: { deletesAt, suspendedUntil } }: { user: User }) {
   if (deletesAt) return <LeavingNotice deletesAt={deletesAt} />;
   return suspendedUntil && <SuspendedNotice until={suspendedUntil} />;
 }
 
-/** For somebody whose account is about to be deleted. */
 function LeavingNotice({ deletesAt }: { deletesAt: string }) {
   const keep = useKeepAccount();
   const { signOut, pending } = useSignOut();
@@ -29,24 +28,23 @@ function LeavingNotice({ deletesAt }: { deletesAt: string }) {
       actions={
         <>
           <Button pending={keep.isPending} onClick={() => keep.mutate()}>
-            {keep.isPending ? 'Keeping...' : 'Keep my account'}
+            {keep.isPending ? 'Keeping...' : 'Keep My Account'}
           </Button>
           <DownloadData />
           <Button variant="ghost" pending={pending} onClick={signOut}>
-            {pending ? 'Signing out...' : 'Sign out'}
+            {pending ? 'Signing out...' : 'Sign Out'}
           </Button>
         </>
       }
     >
       <p>
-        On <time dateTime={deletesAt}>{exactDay(new Date(deletesAt))}</time> it is deleted for good. Until
-        then nobody can see it, and you can keep it or download your data.
+        We'll delete it permanently on <time dateTime={deletesAt}>{exactDay(new Date(deletesAt))}</time>.
+        Until then, it's hidden from others, and you can keep it or download your data.
       </p>
     </PageNotice>
   );
 }
 
-/** For somebody whose account is suspended. */
 function SuspendedNotice({ until }: { until: string }) {
   const decisions = useInfiniteQuery(ownActsQuery);
   const { signOut, pending } = useSignOut();
@@ -60,15 +58,15 @@ function SuspendedNotice({ until }: { until: string }) {
             <DownloadData />
             <DeleteAccount />
             <Button variant="ghost" pending={pending} onClick={signOut}>
-              {pending ? 'Signing out...' : 'Sign out'}
+              {pending ? 'Signing out...' : 'Sign Out'}
             </Button>
           </>
         }
       >
-        <p>{endWords(until)} Meanwhile you can download your data or delete your account.</p>
+        <p>{endWords(until)} Until then, you can download your data or delete your account.</p>
       </PageNotice>
       <div className="mx-auto w-full max-w-lg px-6 pb-20">
-        <ActList list={decisions} emptyTitle="No decisions" empty="Nothing else was decided about you.">
+        <ActList list={decisions} emptyTitle="No decisions" empty="There are no other decisions about you.">
           {(act) => <AppealAct act={act} />}
         </ActList>
       </div>

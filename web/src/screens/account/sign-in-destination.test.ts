@@ -5,8 +5,8 @@ const customer = { accountType: 'customer', isAdmin: false } as const;
 const business = { accountType: 'business', isAdmin: false } as const;
 const both = { accountType: 'both', isAdmin: false } as const;
 
-describe('who has signed in arrives', () => {
-  it('on the dashboard of their mode where they were going nowhere', () => {
+describe('after signing in, destinationOf', () => {
+  it('chooses the dashboard of the mode without a requested page', () => {
     expect(destinationOf(customer, 'customer', null)).toMatchObject({ to: '/customer', state: null });
     expect(destinationOf(business, 'business', null)).toMatchObject({ to: '/business', state: null });
   });
@@ -18,7 +18,7 @@ describe('who has signed in arrives', () => {
     [both, '/business?request=1#top'],
     [both, '/customer'],
     [{ ...customer, isAdmin: true }, '/analytics'],
-  ] as const)('where they were going, as %o to %s', (account, next) => {
+  ] as const)('lets %o go to the requested page %s', (account, next) => {
     expect(destinationOf(account, 'customer', next).to).toBe(next);
   });
 
@@ -27,7 +27,7 @@ describe('who has signed in arrives', () => {
     ['/business/Plumbing', 'business'],
     ['/customer?tab=active', 'customer'],
     ['/profile', null],
-  ] as const)('at %s on the side of that address, where they have both', (next, side) => {
+  ] as const)('opens %s on its side for an account with both', (next, side) => {
     expect(destinationOf(both, 'customer', next).side).toBe(side);
   });
 
@@ -37,7 +37,7 @@ describe('who has signed in arrives', () => {
     [customer, '/business/'],
     [customer, '/analytics'],
     [both, '/analytics?x'],
-  ] as const)('on their dashboard where they may not go, as %o to %s', (account, next) => {
+  ] as const)('sends %o to the dashboard instead of %s', (account, next) => {
     expect(destinationOf(account, 'customer', next)).toEqual({
       to: '/customer',
       side: 'customer',
@@ -45,11 +45,11 @@ describe('who has signed in arrives', () => {
     });
   });
 
-  it('on the business dashboard where only customers may go', () => {
+  it('sends a business to its dashboard instead of a customer page', () => {
     expect(destinationOf(business, 'business', '/customer/new-request').to).toBe('/business');
   });
 
-  it('as a customer with the category they came from', () => {
+  it('passes the requested category on to a customer’s dashboard', () => {
     expect(destinationOf(customer, 'customer', '/business/Food%20%26%20Catering')).toEqual({
       to: '/customer',
       side: 'customer',

@@ -11,7 +11,7 @@ type Account = Pick<User, 'accountType' | 'isAdmin'>;
 
 interface Destination {
   to: string;
-  /** The side that is entered, for an account that has both. */
+  /** The side to switch to, for accounts with both. */
   side: Mode | null;
   state: CategoryWanted | null;
 }
@@ -29,16 +29,16 @@ function mayEnter(account: Account, path: string): boolean {
   return side === null || (side === 'customer' ? isCustomer(account) : isBusiness(account));
 }
 
-/** Where someone arrives who has signed in: where they were going, if the account may go there, else on their dashboard. */
+/** Where to go after signing in: the requested page if the account may open it, otherwise the dashboard. */
 export function destinationOf(account: Account, mode: Mode, next: string | null): Destination {
   if (next && mayEnter(account, next)) return { to: next, side: sideOf(next), state: null };
-  // The requests of a category are for businesses; to a customer their dashboard suggests to post one in it.
+  // Category pages are for businesses. Customers get a suggestion to post a request in that category instead.
   const wanted =
     isCustomer(account) && REQUEST_CATEGORIES.find((name) => paths.businessCategory(name) === next);
   return { to: dashboardPath(mode), side: mode, state: wanted ? { category: wanted } : null };
 }
 
-/** Where someone was going when they were asked to sign in, and the way on for whoever has. */
+/** The page requested before signing in, and a function that goes on to it. */
 export function useSignInDestination(): {
   next: string | null;
   goToDestination: (user: User, to?: string) => void;

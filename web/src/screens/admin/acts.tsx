@@ -6,14 +6,14 @@ import { actsQuery } from '@/entities/moderation/queries.ts';
 import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
 import { HistoryLinks } from './reported-thing.tsx';
 
-/** What administrators did; what is not taken back can be. */
+/** Administrators' decisions. Each can be reversed. */
 export default function Acts() {
   const list = useInfiniteQuery(actsQuery);
   return (
     <ActList
       list={list}
       emptyTitle="No decisions yet"
-      empty="What administrators hide, or warn or suspend for, appears here."
+      empty="Hidden content, warnings, and suspensions will appear here."
     >
       {(act) => (
         <>
@@ -25,17 +25,17 @@ export default function Acts() {
   );
 }
 
-export const undoWords: Readonly<Record<ActName, { label: string; description: string }>> = {
-  hide: { label: 'Show Again', description: 'Everybody sees it again, as it was.' },
-  warn: { label: 'Take Back', description: 'The warning no longer stands.' },
-  suspend: { label: 'Lift', description: 'They can do everything again at once.' },
+export const undoTexts: Readonly<Record<ActName, { label: string; description: string }>> = {
+  hide: { label: 'Show Again', description: 'Everyone can see it again.' },
+  warn: { label: 'Withdraw Warning', description: 'The warning no longer counts.' },
+  suspend: { label: 'Lift Suspension', description: 'They can use their account again immediately.' },
 };
 
 function UndoAct({ act }: { act: Act }) {
   const action = useUndoAct(act.id);
   return (
     <div>
-      <ReasonButton {...undoWords[act.act]} action={action} size="sm" />
+      <ReasonButton {...undoTexts[act.act]} action={action} size="sm" />
     </div>
   );
 }

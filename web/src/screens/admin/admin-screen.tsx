@@ -15,16 +15,20 @@ const Acts = lazy(() => import('./acts.tsx'));
 const ActivityRecord = lazy(() => import('./record.tsx'));
 
 const PARTS = {
-  reports: { title: 'Reports', lead: 'What people reported, last reported first.', Part: Queue },
+  reports: {
+    title: 'Reports',
+    lead: 'Reported content and profiles, newest reports first.',
+    Part: ReportQueue,
+  },
   appeals: {
     title: 'Appeals',
-    lead: 'Against decisions, for another administrator than the one who made them.',
+    lead: 'Appeals against decisions. A different administrator reviews each one.',
     Part: Appeals,
   },
-  decisions: { title: 'Decisions', lead: 'What administrators did, newest first.', Part: Acts },
+  decisions: { title: 'Decisions', lead: 'Decisions of administrators, newest first.', Part: Acts },
   record: {
     title: 'Record',
-    lead: 'What became of requests and estimates, and what administrators did. Nothing is ever taken out.',
+    lead: 'All changes to requests and estimates, and all actions of administrators. Entries are never removed.',
     Part: ActivityRecord,
   },
 };
@@ -41,7 +45,7 @@ export function Component() {
   );
 }
 
-function Queue() {
+function ReportQueue() {
   const list = useInfiniteQuery(reportsQuery);
   return (
     <PagedList
@@ -56,7 +60,7 @@ function Queue() {
       }
       empty={
         <EmptyState icon={<ShieldCheck />} title="No reports">
-          What people report appears here.
+          Reports will appear here.
         </EmptyState>
       }
     >

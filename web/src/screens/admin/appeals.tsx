@@ -6,10 +6,10 @@ import { ActList } from '@/entities/moderation/act-list.tsx';
 import { useDecideAppeal } from '@/entities/moderation/mutations.ts';
 import { appealsQuery } from '@/entities/moderation/queries.ts';
 import { ReasonButton } from '@/entities/moderation/reason-button.tsx';
-import { undoWords } from './acts.tsx';
+import { undoTexts } from './acts.tsx';
 import { HistoryLinks, ThingContent } from './reported-thing.tsx';
 
-/** What waits for a second look, by another administrator than the one who decided. */
+/** Appeals that wait for a review by another administrator. */
 export default function Appeals() {
   const list = useInfiniteQuery(appealsQuery);
   return (
@@ -17,25 +17,25 @@ export default function Appeals() {
       list={list}
       label="Appeals"
       emptyTitle="No appeals"
-      empty="What people say against a decision appears here, for another administrator to look at."
+      empty="Appeals will appear here for another administrator to review."
     >
       {(act) => (
         <>
           {act.thing && (
             <div className="flex flex-col gap-1">
-              <p className="font-semibold text-sm">What it is about</p>
+              <p className="font-semibold text-sm">Appealed content</p>
               <ThingContent thing={act.thing} />
             </div>
           )}
           <HistoryLinks thing={act} authorId={act.accountId} authorName={act.thing?.authorName} />
-          <Decide act={act} />
+          <AppealDecision act={act} />
         </>
       )}
     </ActList>
   );
 }
 
-function Decide({ act }: { act: AppealedAct }) {
+function AppealDecision({ act }: { act: AppealedAct }) {
   const { id } = useUser();
   const grant = useDecideAppeal(act.id, true);
   const refuse = useDecideAppeal(act.id, false);
@@ -43,10 +43,10 @@ function Decide({ act }: { act: AppealedAct }) {
   if (!verdict.ok) return <p className="text-ink-soft text-sm">{verdict.reason}</p>;
   return (
     <div className="flex flex-wrap gap-3">
-      <ReasonButton {...undoWords[act.act]} action={grant} size="sm" />
+      <ReasonButton {...undoTexts[act.act]} action={grant} size="sm" />
       <ReasonButton
         label="Refuse Appeal"
-        description="The decision stays, and cannot be appealed against again."
+        description="The decision stays. It can't be appealed again."
         action={refuse}
         size="sm"
       />

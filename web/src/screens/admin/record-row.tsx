@@ -11,15 +11,15 @@ const verbs: Readonly<Record<RecordEvent, string>> = {
   accepted: 'accepted',
   rejected: 'rejected',
   withdrawn: 'withdrew',
-  begun: 'began the job of',
+  begun: 'started the job of',
   completed: 'completed',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   deleted: 'deleted',
   'report-closed': 'closed the reports of',
   hidden: 'hid',
   warned: 'warned the author of',
   suspended: 'suspended the author of',
-  'taken-back': 'took back a decision about',
+  'taken-back': 'reversed a decision about',
   appealed: 'appealed against a decision about',
   'appeal-refused': 'refused an appeal about',
 };
@@ -34,15 +34,15 @@ const nouns: Readonly<Record<RecordEntry['kind'], string>> = {
   account: 'the account',
 };
 
-/** 'Maya accepted an estimate on Fix the gutter', with the states, the other persons and the reason. */
+/** 'Maya accepted an estimate on Fix the gutter', with the states, the other people, and the reason. */
 export function RecordRow({ entry }: { entry: RecordEntry }) {
   const { event, kind, by, persons, from, to, reason, at } = entry;
-  const doer = persons.find(({ id }) => id === by.id);
+  const actor = persons.find(({ id }) => id === by.id);
   const others = persons.filter(({ id }) => id !== by.id);
   return (
     <li className="flex flex-col gap-1.5 px-5 py-4">
       <p className="break-words">
-        {doer ? <Person {...doer} /> : 'The system'}
+        {actor ? <Person {...actor} /> : 'The system'}
         {by.role === 'administrator' && (
           <>
             {' '}
@@ -83,13 +83,13 @@ const Person = ({ id, name }: { id: string; name: string }) => (
   </Link>
 );
 
-/** The history of its request, where it has one; a request that is gone has one too. */
+/** Links to the history of its request, even if the request was deleted. */
 function Thing({ entry: { requestId, title, kind, thingId } }: { entry: RecordEntry }) {
   if (kind === 'profile' || kind === 'account') return null;
   if (kind === 'picture' && !requestId) return 'a profile';
   return (
     <Link to={historyPath(requestId ?? thingId)} dir="auto" className={linkClass}>
-      {title ?? (requestId ? 'a request that is gone' : 'a request')}
+      {title ?? (requestId ? 'a deleted request' : 'a request')}
     </Link>
   );
 }

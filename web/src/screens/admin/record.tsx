@@ -18,7 +18,7 @@ import { NextPage } from '@/ui/load-more.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { RecordRow } from './record-row.tsx';
 
-/** Of everything, or of the thing or person that the address names. */
+/** The record of everything, or of one item or person. */
 export default function ActivityRecord() {
   const [search] = useSearchParams();
   const about = search.get(aboutParam) ?? undefined;
@@ -50,13 +50,13 @@ function Entries({ about }: { about: string | undefined }) {
         </h2>
         {about !== undefined && (
           <Link to={adminPath('record')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            Show everything
+            Show All
           </Link>
         )}
       </div>
       {entries.length === 0 ? (
-        <EmptyState icon={<History />} title="Nothing here yet">
-          No entry is about this.
+        <EmptyState icon={<History />} title="No entries yet">
+          Changes will appear here.
         </EmptyState>
       ) : (
         <Card>
@@ -77,10 +77,10 @@ function nameOf(about: string, entries: readonly RecordEntry[]): string {
   if (person) return person.name;
   const [entry] = entries;
   if (entry?.title && entry.requestId === about) return entry.title;
-  return entry ? `this ${entry.kind}` : 'what nothing is known of';
+  return entry ? `this ${entry.kind}` : 'an unknown item';
 }
 
-/** Leads to somebody's history, by their email address. */
+/** Opens a person's history by their email address. */
 function FindPerson() {
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function FindPerson() {
         </Field>
       </div>
       <Button type="submit" disabled={email.trim() === '' || find.isPending}>
-        {find.isPending ? 'Looking...' : 'Find'}
+        {find.isPending ? 'Finding...' : 'Find'}
       </Button>
     </form>
   );

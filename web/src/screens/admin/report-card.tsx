@@ -19,7 +19,7 @@ const kinds: Readonly<Record<ReportKind, string>> = {
   picture: 'Picture',
 };
 
-/** Something that was reported: as it stands, and what is said of it. */
+/** A reported item with its current content and its reports. */
 export function ReportCard({ reported }: { reported: ReportedThing }) {
   const id = useId();
   const { kind, partOf, thing, reports, authorId } = reported;
@@ -36,7 +36,7 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
             </p>
           </div>
           <h2 id={id} dir="auto" className="break-words text-xl">
-            {thing?.title ?? 'Gone meanwhile'}
+            {thing?.title ?? 'No longer available'}
           </h2>
           <p dir="auto" className="break-words text-ink-soft text-sm">
             {thing && `By ${thing.authorName}, `}account <span className="break-all">{authorId}</span>
@@ -45,7 +45,7 @@ export function ReportCard({ reported }: { reported: ReportedThing }) {
         </CardHeader>
         <CardBody className="flex flex-col gap-5">
           {thing && <ThingContent thing={thing} />}
-          <ul aria-label="What is said of it" className="flex flex-col gap-3">
+          <ul aria-label="Reports" className="flex flex-col gap-3">
             {reports.map(({ reporterId, reason, text, at }) => (
               <li key={reporterId} className="border-line border-l-2 pl-4">
                 <p className="text-sm">
@@ -81,11 +81,11 @@ function CloseReport({ reported }: { reported: ReportedThing }) {
       label="Close"
       confirmLabel="Close Report"
       pendingLabel="Closing..."
-      title="Close Report"
-      description="It leaves the list. Another report of the same brings it back."
+      title="Close report"
+      description="This removes it from the list. A new report brings it back."
       field={{
-        label: 'What was decided',
-        hint: 'Kept for other administrators',
+        label: 'Decision',
+        hint: 'Other administrators can read this',
         maxLength: LIMITS.reportNote,
       }}
       action={action}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { historyPath } from '@/entities/moderation/admin-nav.tsx';
 import { PictureLinks } from '@/entities/picture/picture.tsx';
 
-/** A thing as it stands. */
+/** The current content of a reported item. */
 export function ThingContent({ thing }: { thing: NonNullable<ReportedThing['thing']> }) {
   return (
     <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 empty:hidden">
@@ -25,7 +25,7 @@ interface HistoryLinksProps {
   authorName?: string | undefined;
 }
 
-/** To what became of a thing, and of its author. */
+/** Links to the history of an item and of its author. */
 export function HistoryLinks({
   thing: { kind, thingId },
   authorId,

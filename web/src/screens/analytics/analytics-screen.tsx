@@ -16,7 +16,7 @@ import { type DayCount, formatShare, listDailySignups, listLatestDates } from '.
 export function Component() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(userAnalyticsQuery);
   return (
-    <Page title="User Analytics" lead="Who has an account, and who signed up recently." before={<AdminNav />}>
+    <Page title="User analytics" lead="Accounts by type, and recent signups." before={<AdminNav />}>
       {isError && !data ? (
         <ErrorState title="Failed to load analytics" onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -68,7 +68,7 @@ function SignupsLoading() {
   );
 }
 
-/** The latest dates with their counts, and beside them the last 30 days at a glance. */
+/** The latest dates with signups, beside a chart of the last 30 days. */
 function Signups({ signupsByDate }: { signupsByDate: Readonly<Record<string, number>> }) {
   const [now] = useState(Date.now);
   const dates = listLatestDates(signupsByDate);

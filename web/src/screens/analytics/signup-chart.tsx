@@ -1,23 +1,23 @@
 import { useId } from 'react';
 import { type DayCount, roundUpScale } from './signups.ts';
 
-/** The drawing stretches to its card, so its measures are shares: a unit a day across, 100 from bottom to top. */
-const TALL = 100;
-const BAR = 0.72;
+/** The SVG stretches to its card: one unit per day wide, 100 units high. */
+const HEIGHT = 100;
+const BAR_WIDTH = 0.72;
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const labelOf = (date: string) => shortDay.format(new Date(date));
 const signups = (count: number) => `${count} ${count === 1 ? 'signup' : 'signups'}`;
 
-/** Said only where one day stands out. */
+/** Empty unless a single day has the highest count. */
 function busiestDay(days: readonly DayCount[]): string {
-  const most = Math.max(...days.map(({ count }) => count));
-  const [busiest, ...others] = days.filter(({ count }) => count === most);
+  const highest = Math.max(...days.map(({ count }) => count));
+  const [busiest, ...others] = days.filter(({ count }) => count === highest);
   if (!busiest || others.length > 0) return '';
   return ` The busiest day was ${labelOf(busiest.date)} with ${busiest.count}.`;
 }
 
-/** One bar a day. Said in a sentence for those who do not see it; the list beside it has the numbers. */
+/** One bar per day. The caption describes it for screen readers; the list beside it has the numbers. */
 export function SignupChart({ days }: { days: readonly DayCount[] }) {
   const captionId = useId();
   const [first, last] = [days[0], days.at(-1)];
@@ -50,13 +50,13 @@ function Bars({ days, top, labelledBy }: { days: readonly DayCount[]; top: numbe
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its caption names it
     <svg
-      viewBox={`0 0 ${days.length} ${TALL}`}
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-labelledby={labelledBy}
       className="h-52 w-full overflow-visible"
     >
-      {[0, TALL / 2, TALL].map((y) => (
+      {[0, HEIGHT / 2, HEIGHT].map((y) => (
         <line
           key={y}
           x2={days.length}
@@ -67,7 +67,7 @@ function Bars({ days, top, labelledBy }: { days: readonly DayCount[]; top: numbe
         />
       ))}
       {days.map((day, index) => (
-        <Bar key={day.date} day={day} index={index} height={(day.count / top) * TALL} />
+        <Bar key={day.date} day={day} index={index} height={(day.count / top) * HEIGHT} />
       ))}
     </svg>
   );
@@ -76,14 +76,14 @@ function Bars({ days, top, labelledBy }: { days: readonly DayCount[]; top: numbe
 function Bar({ day, index, height }: { day: DayCount; index: number; height: number }) {
   return (
     <g className="group">
-      {/* The whole column answers to the pointer, so that low bars can be read too. */}
-      <rect x={index} width={1} height={TALL} fill="transparent">
+      {/* The whole column shows the title on hover, so that low bars work too. */}
+      <rect x={index} width={1} height={HEIGHT} fill="transparent">
         <title>{`${labelOf(day.date)}: ${signups(day.count)}`}</title>
       </rect>
       <rect
-        x={index + (1 - BAR) / 2}
-        y={TALL - height}
-        width={BAR}
+        x={index + (1 - BAR_WIDTH) / 2}
+        y={HEIGHT - height}
+        width={BAR_WIDTH}
         height={height}
         className="pointer-events-none fill-accent transition-opacity group-hover:opacity-70"
       />

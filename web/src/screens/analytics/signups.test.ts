@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatShare, listDailySignups, listLatestDates, roundUpScale } from './signups.ts';
 
 describe('a share of all users', () => {
-  it('is a rounded percentage, and nothing of nothing', () => {
+  it('is a rounded percentage, and 0% of nothing', () => {
     expect(formatShare(3, 7)).toBe('43%');
     expect(formatShare(7, 7)).toBe('100%');
     expect(formatShare(0, 0)).toBe('0%');
@@ -10,7 +10,7 @@ describe('a share of all users', () => {
 });
 
 describe('the dates with signups', () => {
-  it('are the latest seven, the newest first', () => {
+  it('are the latest seven, newest first', () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
     const signups = Object.fromEntries(days.map((day, index) => [`2026-03-${day}`, index + 1]));
     const listed = listLatestDates(signups);
@@ -19,7 +19,7 @@ describe('the dates with signups', () => {
     expect(listed.at(-1)).toEqual({ date: '2026-03-03', count: 3 });
   });
 
-  it('leave out days on which nobody came', () => {
+  it('leave out days without signups', () => {
     expect(listLatestDates({ '2026-03-01': 0, '2026-03-02': 2 })).toEqual([{ date: '2026-03-02', count: 2 }]);
     expect(listLatestDates({})).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('the dates with signups', () => {
 describe('the days of the chart', () => {
   const now = Date.parse('2026-03-02T23:30:00Z');
 
-  it('are the last thirty in UTC, with gaps filled', () => {
+  it('are the last thirty in UTC, without gaps', () => {
     const days = listDailySignups({ '2026-03-02': 4, '2026-02-01': 2, '2026-01-31': 9 }, now);
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ date: '2026-02-01', count: 2 });
@@ -46,7 +46,7 @@ describe('the scale of the chart', () => {
     [12, 20],
     [480, 500],
     [1001, 2000],
-  ])('goes for a highest bar of %d up to %d', (count, top) => {
+  ])('for a highest bar of %d ends at %d', (count, top) => {
     expect(roundUpScale([{ date: '2026-03-01', count }])).toBe(top);
   });
 });

@@ -9,12 +9,12 @@ export interface DayCount {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A part of the whole as people read it: '43%', and 0% of nothing. */
+/** A rounded percentage: '43%', or '0%' of nothing. */
 export function formatShare(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)}%`;
 }
 
-/** The latest dates on which someone signed up, the newest first. */
+/** The latest dates with signups, newest first. */
 export function listLatestDates(signupsByDate: Readonly<Record<string, number>>): DayCount[] {
   return Object.entries(signupsByDate)
     .map(([date, count]) => ({ date, count }))
@@ -23,7 +23,7 @@ export function listLatestDates(signupsByDate: Readonly<Record<string, number>>)
     .slice(0, LIMITS.analyticsListedDays);
 }
 
-/** Every one of the last 30 days, the oldest first, those without a signup too. */
+/** Each of the last 30 days, oldest first, including days without signups. */
 export function listDailySignups(signupsByDate: Readonly<Record<string, number>>, now: number): DayCount[] {
   return Array.from({ length: LIMITS.analyticsDays }, (_, index) => {
     const date = dayOf(now - (LIMITS.analyticsDays - 1 - index) * DAY_MS);
@@ -31,7 +31,7 @@ export function listDailySignups(signupsByDate: Readonly<Record<string, number>>
   });
 }
 
-/** A round number at or above the highest bar, to draw the scale by; an even one, since its half is written too. */
+/** The scale's top: a round number at or above the highest bar. Even, since the axis also shows its half. */
 export function roundUpScale(counts: readonly DayCount[]): number {
   const highest = Math.max(1, ...counts.map(({ count }) => count));
   const magnitude = 10 ** Math.floor(Math.log10(highest));

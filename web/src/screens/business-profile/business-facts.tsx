@@ -21,12 +21,12 @@ export function BusinessFacts({ business }: { business: PublicBusiness }) {
         {completedJobs === 0 ? 'None yet' : completedJobs.toLocaleString('en-US')}
       </Fact>
       {answersWithin && (
-        <Fact icon={<MessageCircleReply />} label="Usually answers">
+        <Fact icon={<MessageCircleReply />} label="Usually replies">
           {answerTimeLabels[answersWithin]}
         </Fact>
       )}
       {area && (
-        <Fact icon={<MapPin />} label="Serves">
+        <Fact icon={<MapPin />} label="Service area">
           {area}
         </Fact>
       )}

@@ -6,7 +6,7 @@ import { Avatar } from '@/entities/picture/avatar.tsx';
 import { Picture } from '@/entities/picture/picture.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
-/** A press shows it large. */
+/** The profile picture. Opens the gallery on click. */
 export function ProfilePicture({ business: { id, name, profileImageUrl } }: { business: PublicBusiness }) {
   const [open, setOpen] = useState(false);
   const avatar = <Avatar name={name} picture={profileImageUrl} size="lg" />;
@@ -39,7 +39,7 @@ interface PortfolioProps {
   pictures: readonly PortfolioPicture[];
 }
 
-/** Pictures of its own work; each opens the gallery. */
+/** The business's pictures. Each opens the gallery. */
 export function Portfolio({ ownerId, name, pictures }: PortfolioProps) {
   const gallery = useDialogOn<number>();
   return (

@@ -27,7 +27,6 @@ export function Component() {
   );
 }
 
-/** The profile in its final shape. */
 function BusinessLoading() {
   return (
     <div
@@ -59,26 +58,26 @@ function BusinessNotFound({ id }: { id: string }) {
       title="Business not found"
       actions={
         <Link to={`${paths.home}#${sections.categories}`} className={buttonClass()}>
-          Browse services
+          Browse Services
         </Link>
       }
     >
-      There is no business at this address. It may have left, or the link may have a typo.
+      This business doesn't exist. It may have left, or the link may have a typo.
     </PageNotice>
   );
 }
 
-/** For whose profile it is: the team has hidden it. */
+/** For the owner of a hidden profile. */
 const HiddenProfile = () => (
   <PageNotice
     icon={<EyeOff />}
     title="Your public profile is hidden"
     actions={
       <Link to={OWN_ACTS} className={buttonClass()}>
-        See the decision
+        View Decision
       </Link>
     }
   >
-    Nobody else can open it. What the team decided says why, and you can appeal there.
+    Others can't open it. The decision says why, and lets you appeal.
   </PageNotice>
 );

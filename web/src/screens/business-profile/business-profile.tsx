@@ -9,7 +9,7 @@ import { BusinessFacts } from './business-facts.tsx';
 import { Portfolio, ProfilePicture } from './business-pictures.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 
-/** Two columns where there is room; on a phone the facts come first, as they are short. */
+/** Two columns if there is room. Phones show the facts first, since they are short. */
 export function BusinessProfile({ business }: { business: PublicBusiness }) {
   const { name, businessLevel, description, serviceCategories, portfolio } = business;
   return (
@@ -28,7 +28,7 @@ export function BusinessProfile({ business }: { business: PublicBusiness }) {
         <div className="flex min-w-0 flex-col gap-6">
           <Section title="About">
             <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
-              {description ?? `${name} has not written about itself yet.`}
+              {description ?? `${name} hasn't added a description yet.`}
             </p>
           </Section>
           {serviceCategories.length > 0 && (

@@ -5,12 +5,10 @@ import { parseUrl } from '@marketplace/contract/shared/url';
 
 type Area = Pick<PublicBusiness, 'area' | 'serviceRadiusMiles'>;
 
-/** 'Austin, TX 78701 and 25 miles around'; empty where nothing is known. */
+/** 'Within 25 miles of Austin, TX 78701'; empty for an unknown area. */
 export function describeArea({ area, serviceRadiusMiles: miles }: Area): string {
   if (!area || miles === null) return area;
-  return miles === UNLIMITED_RADIUS
-    ? `${area} and any distance from there`
-    : `${area} and ${miles} miles around`;
+  return miles === UNLIMITED_RADIUS ? `Any distance from ${area}` : `Within ${miles} miles of ${area}`;
 }
 
 export const answerTimeLabels: Record<AnswerTime, string> = {
@@ -23,10 +21,10 @@ export const answerTimeLabels: Record<AnswerTime, string> = {
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const formatMonth = (date: string): string => month.format(new Date(date));
 
-/** What is shown of a web address: 'alder.example'. */
+/** A web address's short form: 'alder.example'. */
 export const hostOf = (address: string): string =>
   (parseUrl(address)?.hostname ?? address).replace(/^www\./, '');
 
-/** The category that a request to this business would most likely be in. */
+/** The most likely category of a request to this business. */
 export const firstCategory = ({ serviceCategories }: Pick<PublicBusiness, 'serviceCategories'>) =>
   serviceCategories.flatMap(categoriesFor)[0];

@@ -10,14 +10,17 @@ import { paths } from '@/entities/paths.ts';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { firstCategory } from './describe-business.ts';
 
-/** Its owner can edit the profile, customers and guests can post a request in its trade, whoever is signed in can report and block it. */
+/**
+ * Actions by viewer: owners edit, customers and guests post a request in its trade, and signed-in users report and
+ * block.
+ */
 export function ProfileActions({ business }: { business: PublicBusiness }) {
   const { user } = useSession();
   if (user?.id === business.id)
     return (
       <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
         <Pencil aria-hidden="true" />
-        Edit profile
+        Edit Profile
       </Link>
     );
   const safety = user && (
@@ -36,7 +39,7 @@ export function ProfileActions({ business }: { business: PublicBusiness }) {
         onClick={() => enterSide(user, 'customer')}
         className={buttonClass()}
       >
-        Post a request
+        Post a Request
         <ArrowRight aria-hidden="true" />
       </Link>
     </>

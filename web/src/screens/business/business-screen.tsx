@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Where the business's features meet: browsing, estimates and conversations. */
+/** Connects browsing, estimates, and conversations. */
 function BusinessSide({ category }: { category: string | undefined }) {
   const { data: estimates } = useQuery(myEstimatesQuery);
   const estimateByRequest = useMemo(() => liveEstimatesByRequest(estimates ?? []), [estimates]);
@@ -51,7 +51,7 @@ function BusinessSide({ category }: { category: string | undefined }) {
     setSearch(id === null ? {} : { [requestParam]: id }, { preventScrollReset: true });
   const review = (open: boolean) => {
     setReviewing(open);
-    // Closed, it is not to open again by a reload.
+    // A reload must not reopen it.
     if (!open && search.has(showParam)) setSearch({}, { replace: true, preventScrollReset: true });
   };
   return (

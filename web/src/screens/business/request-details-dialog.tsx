@@ -24,7 +24,7 @@ import type { SendState } from './send-state.ts';
 
 interface RequestDetailsDialogProps {
   id: string;
-  /** As the list has it; what more there is to see is loaded. */
+  /** The request from the list, shown while the details load. */
   listed: ServiceRequest | undefined;
   sendStateOf: (request: ServiceRequest) => SendState;
   open: boolean;
@@ -90,7 +90,7 @@ function Loading({ known }: { known: boolean }) {
   );
 }
 
-/** What is asked for, as a business reads it: how it stands to the request first. */
+/** The request's summary for a business. */
 function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; sendState: SendState }) {
   return (
     <RequestSummary
@@ -112,7 +112,7 @@ function OpenRequestSummary({ request, sendState }: { request: ServiceRequest; s
   );
 }
 
-/** The estimate that the viewer has sent on the request above. */
+/** The viewer's own estimate on the request. */
 function OwnEstimate({ estimate }: { estimate: Estimate }) {
   return (
     <section aria-label="Your estimate" className="flex flex-col gap-2 rounded-lg border border-line p-4">
@@ -140,5 +140,5 @@ function OwnEstimate({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** What stands under the title of a request. */
+/** The line under a request's title. */
 const referenceAndCategory = ({ id, category }: ServiceRequest): string => `${reference(id)} · ${category}`;

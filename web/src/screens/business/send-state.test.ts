@@ -6,20 +6,20 @@ const ace = { id: 'ace', accountType: 'business' } as const;
 const open = { customerId: 'maria', status: 'open' } as const;
 const sent = { id: 'sent', status: 'pending' } as Estimate;
 
-describe('how a business stands to a request', () => {
-  it('may send an estimate on an open one', () => {
+describe('the send state', () => {
+  it('allows an estimate on an open request', () => {
     expect(sendStateOf(open, ace, undefined)).toEqual({ kind: 'may-send' });
   });
 
-  it('has sent one where it holds an estimate that counts', () => {
+  it('reports a live estimate', () => {
     expect(sendStateOf(open, ace, sent)).toEqual({ kind: 'has-sent', estimate: sent });
   });
 
-  it('sends none on its own', () => {
+  it('forbids an estimate on an own request', () => {
     expect(sendStateOf({ ...open, customerId: 'ace' }, ace, undefined)).toEqual({ kind: 'own' });
   });
 
-  it('can send none on one that is no longer open, nor as a customer', () => {
+  it('is closed for requests that are not open, and for customers', () => {
     expect(sendStateOf({ ...open, status: 'in-progress' }, ace, undefined)).toEqual({ kind: 'closed' });
     expect(sendStateOf(open, { ...ace, accountType: 'customer' }, undefined)).toEqual({ kind: 'closed' });
   });

@@ -3,7 +3,7 @@ import { maySendEstimate } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 
-/** How a business stands to a request: it may send an estimate, it has sent one, the request is its own, or none of these. */
+/** Whether a business may send an estimate on a request, has sent one, owns the request, or none of these. */
 export type SendState =
   | { kind: 'may-send' }
   | { kind: 'has-sent'; estimate: Estimate }

@@ -62,7 +62,7 @@ function CustomerDashboard() {
         </>
       }
     >
-      <WantedCategory />
+      <SuggestedCategory />
       <MyRequests
         tab={isTab(tab) ? tab : 'all'}
         onTab={choose}
@@ -75,8 +75,8 @@ function CustomerDashboard() {
   );
 }
 
-/** What was looked for before signing in, until it is put away or the page is left. */
-function WantedCategory() {
+/** Suggests the category chosen before signing in, until it is dismissed. */
+function SuggestedCategory() {
   const { state } = useLocation();
   const [wanted, setWanted] = useState(() => categoryWanted.safeParse(state).data);
   if (!wanted) return null;
@@ -86,7 +86,7 @@ function WantedCategory() {
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label="Hide this offer"
+          aria-label="Hide this suggestion"
           onClick={() => setWanted(undefined)}
         >
           <X aria-hidden="true" />
@@ -99,7 +99,7 @@ function WantedCategory() {
 const RequestDetailsDialog = lazyDialog(() => import('./details/request-details-dialog.tsx'));
 
 interface RequestDetailsProps {
-  /** Which request is open; null for none. */
+  /** The open request; null for none. */
   id: string | null;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 
 interface EditRequestDialogProps {
-  /** The request to change; kept while the dialog closes. */
+  /** The request to edit. Kept during the closing animation. */
   request: ServiceRequest | null;
   open: boolean;
   opening: number;
@@ -25,7 +25,7 @@ interface EditRequestDialogProps {
 
 const titles = { 1: 'Edit Service Request', 2: 'Update Location & Budget' } as const;
 
-/** The form in which a request is changed. It begins anew with each opening. */
+/** The form that edits a request. Resets at each opening. */
 export default function EditRequestDialog({ request, open, opening, onOpenChange }: EditRequestDialogProps) {
   return (
     request && <EditDialog key={opening} request={request} open={open} onClose={() => onOpenChange(false)} />
@@ -38,7 +38,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Loads the request anew: an estimate may have come in since, which is to be said before both steps are filled in. */
+/** Refetches the request: if an estimate arrived, editing is refused before the user fills in the form. */
 function EditDialog({ request, open, onClose }: EditDialogProps) {
   const id = useId();
   const [initial] = useState(() => valuesOf(request));
@@ -94,7 +94,7 @@ function EditDialog({ request, open, onClose }: EditDialogProps) {
   );
 }
 
-/** Focuses the top of the next step, so that it is read out and begins there; so too where editing is refused. */
+/** Focuses the top of the next step or of the refusal, so that screen readers announce it. */
 function useStepFocus(step: number | 'refused') {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(step);

@@ -10,7 +10,7 @@ import { requestQuery } from '@/entities/request/queries.ts';
 import { RequestStatusBadge } from '@/entities/request/request-badges.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 
-/** The request and the estimate that a conversation is about, and the way to both. */
+/** The request and estimate of a conversation, with a link to the request. */
 export function AboutJob({ conversation }: { conversation: Conversation }) {
   const user = useUser();
   const { serviceRequestId, serviceRequestStatus, estimateId, estimateStatus } = conversation;
@@ -36,7 +36,7 @@ export function AboutJob({ conversation }: { conversation: Conversation }) {
         onClick={() => enterSide(user, side)}
         className={buttonClass({ variant: 'outline', size: 'sm' })}
       >
-        View request
+        View Request
       </Link>
     </div>
   );

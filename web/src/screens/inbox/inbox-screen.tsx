@@ -7,8 +7,8 @@ import { Inbox } from './inbox.tsx';
 import { OpenConversation } from './open-conversation.tsx';
 
 /**
- * All conversations beside the one that is open; where there is no room for both, one after the other. The page is as
- * high as the window, and its two parts scroll.
+ * The list of conversations beside the open one. Narrow windows show one at a time. The page fills the window, and
+ * its two parts scroll.
  */
 export function Component() {
   const { conversationId } = useParams();
@@ -16,7 +16,7 @@ export function Component() {
   const open = conversationId !== undefined;
   return (
     <div className="@container [container-name:inbox]">
-      {/* Where the conversation has the page to itself, the heading of the list is not there. */}
+      {/* The list's heading is hidden while a conversation fills the page. */}
       {open && <h1 className="sr-only @min-[900px]/inbox:hidden">Messages</h1>}
       <div className="mx-auto grid h-[calc(100dvh-var(--header-height)-var(--bottom-nav-height)-env(safe-area-inset-bottom))] min-h-96 max-w-7xl grid-cols-[minmax(0,1fr)] @min-[900px]/inbox:grid-cols-[minmax(18rem,23rem)_minmax(0,1fr)] @min-[900px]/inbox:gap-5 @min-[900px]/inbox:px-8 @min-[900px]/inbox:py-6">
         <div className={cn('min-h-0 @min-[900px]/inbox:flex', open ? 'hidden' : 'flex')}>
@@ -33,7 +33,7 @@ export function Component() {
 function NoneOpen() {
   return (
     <EmptyState icon={<MessagesSquare />} title="Choose a conversation" className="w-full justify-center">
-      What you and the other side write to each other appears here.
+      Your messages with the other person will appear here.
     </EmptyState>
   );
 }

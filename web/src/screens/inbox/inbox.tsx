@@ -14,9 +14,9 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { ListedConversation } from './listed-conversation.tsx';
 import { useInbox, useInboxFilter } from './use-inbox.ts';
 
-/** The list of one's conversations, with what it is narrowed by. */
+/** The list of conversations with its filters. */
 export function Inbox({ openId }: { openId: string | undefined }) {
-  const { filter, settled, setFilter } = useInboxFilter();
+  const { filter, debounced, setFilter } = useInboxFilter();
   const list = useFocusOnReturn(openId);
   return (
     <section
@@ -28,13 +28,13 @@ export function Inbox({ openId }: { openId: string | undefined }) {
         <InboxBar filter={filter} onChange={setFilter} />
       </header>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <Listed filter={settled} openId={openId} onShowAll={() => setFilter({ unread: false, text: '' })} />
+        <Listed filter={debounced} openId={openId} onShowAll={() => setFilter({ unread: false, text: '' })} />
       </div>
     </section>
   );
 }
 
-/** Takes the focus when one comes from another page, as every page's heading does. */
+/** Takes the focus after navigation, like every page's heading. */
 function Heading({ openId }: { openId: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -56,7 +56,7 @@ function Heading({ openId }: { openId: string | undefined }) {
   );
 }
 
-/** Back from a conversation where it had the page to itself, the focus returns to its place in the list. */
+/** Returns the focus to a conversation's link after the conversation filled the page. */
 function useFocusOnReturn(openId: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(openId);
@@ -103,7 +103,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
       </ul>
       <NextPage
         pages={inbox}
-        label="Show more conversations"
+        label="Show More Conversations"
         loading="Loading more..."
         failure="Failed to load more conversations"
         className="p-4"
@@ -115,7 +115,7 @@ function Listed({ filter, openId, onShowAll }: ListedProps) {
 function NoConversations({ filter, onShowAll }: Omit<ListedProps, 'openId'>) {
   const showAll = (
     <Button variant="outline" onClick={onShowAll}>
-      Show all conversations
+      Show All Conversations
     </Button>
   );
   if (filter.text.trim() !== '') {
@@ -130,18 +130,13 @@ function NoConversations({ filter, onShowAll }: Omit<ListedProps, 'openId'>) {
   }
   if (filter.unread) {
     return (
-      <EmptyState
-        icon={<MailCheck />}
-        title="You have read everything."
-        action={showAll}
-        className="m-4 py-8"
-      />
+      <EmptyState icon={<MailCheck />} title="You're all caught up." action={showAll} className="m-4 py-8" />
     );
   }
   return (
     <EmptyState icon={<InboxIcon />} title="No conversations yet" className="m-4 py-8">
-      A conversation begins with an estimate: every business that sends you one, and every customer you send
-      one to, appears here.
+      Conversations start with an estimate. Businesses that send you one, and customers you send one to, will
+      appear here.
     </EmptyState>
   );
 }

@@ -11,10 +11,10 @@ interface ListedConversationProps {
   open: boolean;
 }
 
-/** One conversation in the list: with whom, about what, how it stands, and the last words. */
+/** One conversation in the list: the other person, the job, its status, and the last message. */
 export function ListedConversation({ conversation, open }: ListedConversationProps) {
   const { id, counterpartName, counterpartProfileImageUrl, unreadCount } = conversation;
-  const moved = new Date(conversation.movedAt);
+  const lastActivityAt = new Date(conversation.movedAt);
   const unread = unreadCount > 0;
   return (
     <Link
@@ -34,10 +34,10 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
           </span>
           <time
             dateTime={conversation.movedAt}
-            title={exactTime(moved)}
+            title={exactTime(lastActivityAt)}
             className="shrink-0 text-ink-soft text-xs"
           >
-            {listTime(moved)}
+            {listTime(lastActivityAt)}
           </time>
         </span>
         <span className="flex items-center gap-2 text-sm">
@@ -51,7 +51,7 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
             dir="auto"
             className={cn('min-w-0 flex-1 truncate', unread ? 'font-bold' : !open && 'text-ink-soft')}
           >
-            {lastWords(conversation)}
+            {lastMessageText(conversation)}
           </span>
           {unread && (
             <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-bold text-on-accent text-xs tabular-nums">
@@ -65,7 +65,7 @@ export function ListedConversation({ conversation, open }: ListedConversationPro
   );
 }
 
-function lastWords({ lastMessage, lastMessageAt, lastMessageMine }: Conversation): string {
+function lastMessageText({ lastMessage, lastMessageAt, lastMessageMine }: Conversation): string {
   if (lastMessageAt === null) return 'No messages yet';
   return `${lastMessageMine ? 'You: ' : ''}${lastMessage ?? ''}`;
 }

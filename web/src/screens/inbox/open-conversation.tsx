@@ -21,7 +21,7 @@ import { AboutJob } from './about-job.tsx';
 
 const ConversationBody = lazy(() => import('@/entities/conversation/panel/conversation-body.tsx'));
 
-/** A conversation by its address. */
+/** The conversation that the address names. */
 export function OpenConversation({ id }: { id: string }) {
   const live = useLiveConversation(id);
   const query = useQuery({ ...conversationQuery(id), enabled: !live });
@@ -98,7 +98,7 @@ function Header({ conversation }: { conversation: Conversation | undefined }) {
   );
 }
 
-/** The link that was pressed has gone, with the whole list, where there is no room for both. */
+/** Focuses the heading if the clicked link is hidden with the list. */
 function useFocusIfLost() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,23 +5,23 @@ import { mergeWindow, useLiveWindow } from '@/entities/conversation/live-window.
 import { type InboxFilter, inboxQuery } from '@/entities/conversation/queries.ts';
 import { useDebouncedText } from '@/lib/use-debounced-text.ts';
 
-/** The filter as its controls show it, and with its text debounced, as the server is asked. */
+/** The filter for the controls, and with debounced text for the query. */
 export function useInboxFilter() {
   const [filter, setFilter] = useState<InboxFilter>({ unread: false, text: '' });
-  const settled: InboxFilter = { ...filter, text: useDebouncedText(filter.text) };
-  return { filter, settled, setFilter };
+  const debounced: InboxFilter = { ...filter, text: useDebouncedText(filter.text) };
+  return { filter, debounced, setFilter };
 }
 
 /**
- * Whether a conversation that moves joins the list. One that was read stays in the list of the unread, under the hand
- * that opened it; and which words match is for the server to say.
+ * Whether a live conversation joins the filtered list. A conversation that was just read stays in the unread list.
+ * Only the server can match a search text.
  */
 const belongsTo =
   ({ unread, text }: InboxFilter) =>
   ({ unreadCount }: Conversation) =>
     text.trim() === '' && (!unread || unreadCount > 0);
 
-/** The listed conversations in pages, kept as the listener has them. */
+/** The paginated conversations, merged with the listener's. */
 export function useInbox(filter: InboxFilter) {
   const query = useInfiniteQuery(inboxQuery(filter));
   const window = useLiveWindow();

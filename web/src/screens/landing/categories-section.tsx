@@ -27,7 +27,7 @@ export function CategoriesSection() {
 }
 
 /**
- * A category leads a business to its requests and a guest to sign in. A customer stays, and is offered to post a
+ * A category leads businesses to its requests and guests to sign in. Customers stay, and get an offer to post a
  * request in it.
  */
 function useCategoryPick() {
@@ -54,8 +54,8 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /**
- * Five main categories; choosing one shows its subcategories. Which one is shown is the address's hash, by CSS alone:
- * it works before the script has loaded, and with the browser's Back.
+ * The main categories. The address's hash selects the subcategories with CSS alone, so it works before scripts load
+ * and with Back.
  */
 function CategoryBrowser(pick: SubcategoryPick) {
   return (

@@ -9,7 +9,7 @@ interface EntryRoute {
   onClick?: () => void;
 }
 
-/** Each leads to its side of the marketplace, or to registration for those who may not go there. */
+/** Each leads to its side of the marketplace, or to registration if the visitor may not go there. */
 interface EntryRoutes {
   customer: EntryRoute;
   business: EntryRoute;

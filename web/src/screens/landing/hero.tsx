@@ -46,7 +46,7 @@ const estimates = [
   { initials: 'HK', name: 'Hana Kowal, handyman', when: '3-5 days', price: '$140', chosen: false },
 ];
 
-/** What it comes to, in one picture: a request, and the estimates that came in. An invented example. */
+/** An invented example of a request with its estimates. */
 function SampleRequest() {
   return (
     <div

@@ -1,2 +1,2 @@
-/** What the browser's tab says of the home page, and a link to it elsewhere (build.ts). */
+/** The home page's title, in the tab and in link previews (build/pages.ts). */
 export const HOME_TITLE = 'Local help for your home';

@@ -4,7 +4,7 @@ const steps = [
   {
     title: 'Post Your Request',
     note: 'takes under 2 minutes',
-    text: 'Describe the job, add photos if they help, and say what you would like to spend and when.',
+    text: "Describe the job, add photos if they help, and say what you'd like to spend and when.",
   },
   {
     title: 'Get Estimates',
@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: 'Choose & Connect',
-    text: 'Compare them side by side, accept the one you trust, and settle the details in a private chat.',
+    text: 'Compare estimates side by side, accept the one you trust, and settle the details in a private chat.',
   },
 ];
 

@@ -7,7 +7,7 @@ export function Component() {
   const { key, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
   useEffect(() => (hash ? scrollToSection(hash) : undefined), [key, hash]);
-  // After navigation the focus moves to the new page, so that it is read out and Tab begins at its top.
+  // Moves the focus to the new page, so that screen readers announce it and Tab starts at its top.
   useEffect(() => {
     if (key !== 'default' && !hash) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [key, hash]);

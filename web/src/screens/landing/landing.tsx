@@ -6,7 +6,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { SignUpPrompts } from './sign-up-prompts.tsx';
 import { Trust } from './trust.tsx';
 
-/** The home page. It does without router and queries, because guests load it without them. */
+/** The home page. Uses neither the router nor queries, since guests load it without them. */
 export function Landing() {
   usePageTitle(HOME_TITLE);
   return (
@@ -24,7 +24,7 @@ const DELAY_MS = 100;
 
 const behavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
 
-/** Scrolls to the section that a hash names, after the specified moment. Returns what cancels it. */
+/** Scrolls to the section that a hash names, after the specified delay. Returns a cancel function. */
 export function scrollToSection(hash: string): () => void {
   const timer = setTimeout(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: behavior() });

@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/basics/button-class.ts';
 import { PageLink } from '@/ui/page-link.tsx';
 import { useEntryRoutes } from './entry-routes.ts';
 
-/** The two ways in once more, each with its reasons. */
+/** The two entry links again, each with its benefits. */
 export function SignUpPrompts() {
   const { customer, business } = useEntryRoutes();
   return (
@@ -20,7 +20,7 @@ export function SignUpPrompts() {
             </p>
           </div>
           <PageLink {...customer} className={buttonClass({ variant: 'secondary' })}>
-            Post a request
+            Post a Request
             <ArrowRight aria-hidden="true" />
           </PageLink>
         </div>
@@ -33,7 +33,7 @@ export function SignUpPrompts() {
             </p>
           </div>
           <PageLink {...business} className={buttonClass({ variant: 'outline' })}>
-            Find work near you
+            Find Work Near You
             <ArrowRight aria-hidden="true" />
           </PageLink>
         </div>

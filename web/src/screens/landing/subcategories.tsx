@@ -53,11 +53,11 @@ const icons: Record<string, LucideIcon> = {
 };
 
 export interface SubcategoryPick {
-  /** Told the id of the subcategory that was chosen. */
+  /** Called with the chosen subcategory's id. */
   onPick: (subcategoryId: string) => void;
-  /** Where a subcategory leads, by its name. Without it choosing one leads nowhere. */
+  /** The link of a subcategory, by its name. Without it, choosing one does not navigate. */
   linkTo?: (name: string) => string;
-  /** For a customer, the subcategory in which a new request is offered. */
+  /** The subcategory in which a customer is offered to post a request. */
   offered?: string | null;
 }
 

@@ -3,13 +3,13 @@ import { BadgeCheck, HandCoins, MapPinHouse, MessagesSquare } from 'lucide-react
 const points = [
   {
     Icon: MapPinHouse,
-    title: 'Your address stays yours',
-    text: 'Businesses see the area, not the street. You give your exact address to whoever you choose.',
+    title: 'Your address stays private',
+    text: 'Businesses see the area, not the street. Only the business you choose gets your exact address.',
   },
   {
     Icon: HandCoins,
     title: 'No middleman for payments',
-    text: 'You pay the business directly, on terms you agree with each other.',
+    text: 'You pay the business directly, on terms you both agree to.',
   },
   {
     Icon: MessagesSquare,
@@ -19,7 +19,7 @@ const points = [
   {
     Icon: BadgeCheck,
     title: 'You check, you decide',
-    text: 'We connect people and do not do the work. Ask for license and insurance before you accept.',
+    text: "We connect people. We don't do the work. Ask for a license and insurance before you accept.",
   },
 ];
 

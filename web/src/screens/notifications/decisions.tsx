@@ -4,19 +4,19 @@ import { AppealAct } from '@/entities/moderation/appeal-act.tsx';
 import { ownActsQuery } from '@/entities/moderation/queries.ts';
 import { Page } from '@/ui/page.tsx';
 
-/** What administrators decided about oneself and what one made, with their reasons. */
+/** The team's decisions about the user and their content. */
 export default function Decisions() {
   const list = useInfiniteQuery(ownActsQuery);
   return (
     <Page
-      title="Decisions of the team"
-      lead="What we hid or warned you about, and why. Nobody else reads this."
+      title="Team decisions"
+      lead="What we hid or warned you about, and why. Only you and our team can see this."
       width="md"
     >
       <ActList
         list={list}
         emptyTitle="No decisions"
-        empty="Nothing of yours was hidden, and nobody warned you."
+        empty="We haven't hidden any of your content or warned you."
       >
         {(act) => <AppealAct act={act} />}
       </ActList>

@@ -14,7 +14,7 @@ const at = (moment: string): Notification => ({
   count: 1,
 });
 
-it('groups by the day of this device’s clock, also where a day has 23 hours', () => {
+it('groups by the device’s days, even with a day of 23 hours', () => {
   const now = new Date('2026-03-09T00:30:00');
   const moments = [
     '2026-03-09T00:10:00',
@@ -33,7 +33,7 @@ it('groups by the day of this device’s clock, also where a day has 23 hours', 
   ]);
 });
 
-it('counts what a wrong clock puts into the future as of today', () => {
+it('counts a notification from the future as today', () => {
   const [group] = groupByDay([at('2026-03-12T00:00:00')], new Date('2026-03-09T12:00:00'));
   expect(group?.day).toBe('Today');
 });

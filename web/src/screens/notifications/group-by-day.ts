@@ -8,7 +8,7 @@ function dayOf(at: Date, now: Date): Day {
   return at >= startOfDay(subDays(now, 1)) ? 'Yesterday' : 'Earlier';
 }
 
-/** Notifications, newest first, under the day on which they came, by the clock of this device. */
+/** Groups notifications, newest first, by day in the device's time zone. */
 export function groupByDay(notifications: readonly Notification[], now: Date) {
   const groups: { day: Day; notifications: Notification[] }[] = [];
   for (const notification of notifications) {

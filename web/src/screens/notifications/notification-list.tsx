@@ -11,7 +11,7 @@ import { groupByDay } from './group-by-day.ts';
 
 type NotificationsQuery = ReturnType<typeof useNotifications>;
 
-/** By days, in pages. When asking again fails, what was loaded stays. */
+/** Notifications by day, paginated. Keeps loaded ones if a refetch fails. */
 export function NotificationList({ query }: { query: NotificationsQuery }) {
   const { notifications, isError, isFetching, refetch } = query;
   if (!notifications) {
@@ -44,24 +44,24 @@ export function NotificationList({ query }: { query: NotificationsQuery }) {
           </Card>
         </section>
       ))}
-      <Earlier query={query} />
+      <EarlierNotifications query={query} />
     </div>
   );
 }
 
-/** What the listener tells of is shown before the pages have come, and where they do not come. */
-function Earlier({ query }: { query: NotificationsQuery }) {
+/** Live notifications may show before the first page loads, or without it. */
+function EarlierNotifications({ query }: { query: NotificationsQuery }) {
   const { isPending, isLoadingError, hasNextPage } = query;
   const isFirstPage = isPending || isLoadingError;
   const load = isFirstPage ? query.refetch : query.fetchNextPage;
   if (!isFirstPage && !hasNextPage) {
-    return <p className="text-center text-ink-soft text-sm">Notifications are kept for 30 days.</p>;
+    return <p className="text-center text-ink-soft text-sm">We keep notifications for 30 days.</p>;
   }
   return (
     <LoadMore
-      label="Show earlier"
+      label="Show Earlier"
       loading="Loading earlier notifications..."
-      failure="Earlier notifications could not be loaded."
+      failure="Failed to load earlier notifications."
       failed={isLoadingError || query.isFetchNextPageError}
       pending={isFirstPage ? query.isFetching : query.isFetchingNextPage}
       onLoad={() => load({ throwOnError: true })}

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { PushCard } from '@/entities/notification/push-card.tsx';
-import { install, useInstallWay } from '@/lib/install.ts';
+import { install, useInstallMethod } from '@/lib/install.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
@@ -9,7 +9,7 @@ import { InstallByHand } from '@/ui/install-by-hand.tsx';
 import { NotificationTypes } from './notification-types.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** `id`: where a link to them leads. */
+/** `id`: the target of links to the settings. */
 export function NotificationSettings({ id }: { id: string }) {
   const user = useUser();
   return (
@@ -25,9 +25,9 @@ export function NotificationSettings({ id }: { id: string }) {
   );
 }
 
-/** Only where this browser can install the app, and has not. */
+/** Shown only if this browser can install the app. */
 function InstallCard() {
-  const way = useInstallWay();
+  const way = useInstallMethod();
   if (!way) return null;
   return (
     <Card className="flex items-start gap-4 p-5 @lg:p-6">
@@ -36,7 +36,7 @@ function InstallCard() {
       </IconTile>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg">Install the app</h2>
-        <p className="mb-3 text-ink-soft text-sm">It opens from your home screen, with an icon of its own.</p>
+        <p className="mb-3 text-ink-soft text-sm">Open it from your home screen with its own icon.</p>
         {way === 'prompt' ? (
           <Button variant="outline" onClick={() => install()}>
             Install

@@ -7,56 +7,56 @@ import { useChangePreferences } from '@/entities/notification/settings.ts';
 import { Card } from '@/ui/basics/card.tsx';
 import { Switch } from '@/ui/switch.tsx';
 
-interface Kind {
+interface NotificationType {
   kind: PushKind;
   name: string;
   about: string;
-  concerns: (user: User) => boolean;
+  appliesTo: (user: User) => boolean;
 }
 
-const KINDS: readonly Kind[] = [
+const TYPES: readonly NotificationType[] = [
   {
     kind: 'request',
     name: 'New requests',
     about: 'Jobs for the services you offer',
-    concerns: isBusiness,
+    appliesTo: isBusiness,
   },
   {
     kind: 'decision',
-    name: 'Answers to your estimates',
-    about: 'Accepted, not selected, or the request was cancelled',
-    concerns: isBusiness,
+    name: 'Replies to your estimates',
+    about: 'Accepted, not selected, or the request was canceled',
+    appliesTo: isBusiness,
   },
   {
     kind: 'estimate',
-    name: 'Estimates for you',
-    about: 'New ones, and changed prices',
-    concerns: isCustomer,
+    name: 'Estimates you receive',
+    about: 'New estimates and price changes',
+    appliesTo: isCustomer,
   },
   {
     kind: 'message',
     name: 'Messages',
-    about: 'Not while you are looking at the conversation',
-    concerns: () => true,
+    about: "Except while you're viewing the conversation",
+    appliesTo: () => true,
   },
   {
     kind: 'job',
     name: 'Jobs in progress',
-    about: 'Contact details, the end of a job, or that the other side leaves',
-    concerns: () => true,
+    about: 'Shared contact details, completed jobs, or the other person leaving',
+    appliesTo: () => true,
   },
-  { kind: 'review', name: 'Reviews', about: 'Of you, and replies to yours', concerns: () => true },
+  { kind: 'review', name: 'Reviews', about: 'Reviews of you, and replies to yours', appliesTo: () => true },
   {
     kind: 'moderation',
     name: 'Reports and appeals',
-    about: 'What waits for administrators, at most once in an hour',
-    concerns: ({ isAdmin }) => isAdmin,
+    about: 'For administrators, at most once an hour',
+    appliesTo: ({ isAdmin }) => isAdmin,
   },
 ];
 
 const headClass = 'py-2 font-medium text-ink-soft text-xs';
 
-/** In the list is everything; which of it is pushed as well can be chosen. */
+/** Lets the user choose which notification types are also pushed. */
 export function NotificationTypes({ user }: { user: User }) {
   const { notificationsEnabled, notificationPreferences } = user;
   const changing = useChangePreferences();
@@ -64,18 +64,18 @@ export function NotificationTypes({ user }: { user: User }) {
   return (
     <Card className="p-5 @lg:p-6">
       <h2 id={id} className="text-lg">
-        What you are told
+        Notification types
       </h2>
       <p className="text-ink-soft text-sm">
         {notificationsEnabled
-          ? 'Everything stands in your list. Choose what is pushed as well.'
-          : 'Everything stands in your list. Turn push notifications on to choose what is pushed as well.'}
+          ? 'Your list shows everything. Choose what is also pushed.'
+          : 'Your list shows everything. Turn on push notifications to choose what is also pushed.'}
       </p>
       <table aria-labelledby={id} className="mt-3 w-full">
         <thead>
           <tr>
             <th scope="col" className={`${headClass} text-left`}>
-              <span className="sr-only">What happened</span>
+              <span className="sr-only">Type</span>
             </th>
             <th scope="col" className={`${headClass} px-2`}>
               In the app
@@ -86,7 +86,7 @@ export function NotificationTypes({ user }: { user: User }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {KINDS.filter(({ concerns }) => concerns(user)).map(({ kind, name, about }) => (
+          {TYPES.filter(({ appliesTo }) => appliesTo(user)).map(({ kind, name, about }) => (
             <tr key={kind}>
               <th scope="row" className="py-2.5 pr-2 text-left font-normal">
                 <span id={`${id}-${kind}`} className="block font-medium">

@@ -15,7 +15,7 @@ const Decisions = lazy(() => import('./decisions.tsx'));
 
 const SETTINGS = 'settings';
 
-/** All of one's notifications, and beside them which of them are pushed. */
+/** The user's notifications, beside their settings. */
 export function Component() {
   const [search] = useSearchParams();
   return search.get('show') === 'decisions' ? (
@@ -40,20 +40,20 @@ function Notifications() {
             <Settings2 aria-hidden="true" />
             Settings
           </Link>
-          {/* Hidden it keeps its place: on a phone it has a line with the settings, which would push down the list. */}
+          {/* Invisible rather than removed: on a phone, the list would move. */}
           <Button
             variant="outline"
             className={cn(countUnread(query.notifications) === 0 && 'invisible')}
             onClick={() => readAtPress()}
           >
-            Mark all as read
+            Mark All as Read
           </Button>
         </>
       }
     >
       <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <NotificationList query={query} />
-        {/* On a phone they stand below the list, and would move with its length. */}
+        {/* On a phone, the settings are below the list and would move while it loads. */}
         {!query.isLoading && <NotificationSettings id={SETTINGS} />}
       </div>
     </Page>

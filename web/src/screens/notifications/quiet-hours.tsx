@@ -9,12 +9,12 @@ import { Input } from '@/ui/basics/input.tsx';
 import { Switch } from '@/ui/switch.tsx';
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** 'America/New_York' as people read it. */
+/** 'America/New York'. */
 const placeOf = (timeZone: string) => timeZone.replaceAll('_', ' ');
 
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** Hours of the day in which nothing is pushed, by the clocks of one's own time zone. */
+/** Daily hours without pushes, in the user's time zone. */
 export function QuietHours({ user }: { user: User }) {
   const { quietHours } = user.notificationPreferences;
   const changing = useChangePreferences();
@@ -28,7 +28,7 @@ export function QuietHours({ user }: { user: User }) {
             Quiet hours
           </h2>
           <p id={`${id}-about`} className="text-ink-soft text-sm">
-            Nothing is pushed then. It waits in your list.
+            We push nothing during these hours. Notifications wait in your list.
           </p>
         </div>
         <Switch
@@ -51,7 +51,7 @@ interface TimesProps {
 function Times({ hours, onChange }: TimesProps) {
   const [typed, setTyped] = useState<Pick<Hours, 'from' | 'to'>>(hours);
   const isSame = typed.from === typed.to;
-  // A time is typed in parts: it counts once its field is left.
+  // A time is typed in parts, so it counts on blur.
   function keep() {
     const isComplete = typed.from !== '' && typed.to !== '';
     if (!isComplete) return setTyped(hours);
@@ -85,7 +85,7 @@ function Times({ hours, onChange }: TimesProps) {
   );
 }
 
-/** Whoever has moved on may take the zone of where they are now. */
+/** Offers the device's time zone if it differs. */
 function TimeZone({ hours, onChange }: TimesProps) {
   const here = ownTimeZone();
   return (

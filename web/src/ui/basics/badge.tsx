@@ -12,7 +12,7 @@ const variants = {
 
 export type BadgeVariant = keyof typeof variants;
 
-/** A word on a thing's state: `<Badge variant="default|secondary|destructive|outline|success|notice">`. */
+/** A short label for a state: `<Badge variant="default|secondary|destructive|outline|success|notice">`. */
 export function Badge({
   variant = 'default',
   className,

@@ -19,14 +19,17 @@ const sizes = {
   'icon-sm': 'size-9',
 };
 
-export interface ButtonLooks {
+export interface ButtonStyle {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** As wide as its place. */
+  /** Full width. */
   block?: boolean;
 }
 
-/** The looks of a button (`button` in app.css), also for links that act as one: `<Link className={buttonClass({ variant })}>`. */
-export function buttonClass({ variant = 'default', size = 'md', block }: ButtonLooks = {}): string {
+/**
+ * A button's classes (`button` in app.css), also for links that look like one: `<Link className={buttonClass({
+ * variant })}>`.
+ */
+export function buttonClass({ variant = 'default', size = 'md', block }: ButtonStyle = {}): string {
   return cn('button', variants[variant], sizes[size], block && 'w-full');
 }

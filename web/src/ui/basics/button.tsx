@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { type ButtonLooks, buttonClass } from './button-class.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLooks {
-  /** At work: shows a spinner and cannot be pressed again, yet keeps the focus. */
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   pending?: boolean;
 }
 
 /**
- * `<Button variant="default|secondary|outline|ghost|destructive" size="sm|md|lg|icon|icon-sm" block pending>`.
- * It is type="button" unless told otherwise. The caller changes the words while pending ('Sending...').
+ * `<Button variant="default|secondary|outline|ghost|destructive" size="sm|md|lg|icon|icon-sm" block pending>`. The
+ * default type is "button". The caller changes the label while pending ('Sending...').
  */
 export function Button({
   variant,

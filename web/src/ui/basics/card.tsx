@@ -10,7 +10,7 @@ export function CardHeader({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cn('flex flex-col gap-1 p-5 pb-0 @lg:p-6 @lg:pb-0', className)} />;
 }
 
-/** The card's heading, h2 unless `level` says otherwise: keep the page's outline in order. */
+/** The card's heading. Set `level` to keep the page's outline in order. */
 export function CardTitle({
   level: Heading = 'h2',
   className,

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '@/lib/cn.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
-  /** The words beside it; without them give an aria-label. */
+  /** The text beside the box. Without one, pass an aria-label. */
   label?: ReactNode;
 }
 

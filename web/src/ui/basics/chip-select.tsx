@@ -10,7 +10,7 @@ interface ChipSelectProps<Value extends string> {
   onChange: (value: Value[]) => void;
 }
 
-/** Any number of a list, as chips: the services a business provides. */
+/** A multi-select of chips. */
 export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
   const { legend, hint, options, value, onChange } = props;
   const id = useId();

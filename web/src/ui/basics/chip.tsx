@@ -12,7 +12,7 @@ interface ToggleChipProps {
   disabled?: boolean;
 }
 
-/** A choice that is on or off, among others like it: `<ToggleChip pressed onToggle>Plumbing</ToggleChip>`. */
+/** A toggle in a group of choices: `<ToggleChip pressed onToggle>Plumbing</ToggleChip>`. */
 export function ToggleChip({ pressed, onToggle, children, disabled }: ToggleChipProps) {
   return (
     <button
@@ -35,12 +35,12 @@ export function ToggleChip({ pressed, onToggle, children, disabled }: ToggleChip
 
 interface RemovableChipProps {
   children: ReactNode;
-  /** What is removed, for people who hear the page: 'Remove filter Plumbing'. */
+  /** For screen readers: 'Remove filter Plumbing'. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** Something in force that can be taken away: a filter, a tag. */
+/** A chip that can be removed: a filter, a tag. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <span className={cn(chip, 'border-transparent bg-accent-soft pr-1 text-on-accent-soft')}>

@@ -3,11 +3,11 @@ import { Input, type InputProps } from './input.tsx';
 
 interface DollarInputProps extends InputProps {
   typed: string;
-  /** Reads what is typed as whole dollars. */
+  /** Parses the typed text as whole dollars. */
   understand: (typed: string) => number | undefined;
 }
 
-/** A text control for an amount: the sign in front of it, and at its end the figure that was understood. */
+/** A text input for an amount, with a dollar sign and the parsed amount. */
 export function DollarInput({ typed, understand, ...rest }: DollarInputProps) {
   return (
     <span className="relative block tabular-nums">
@@ -18,7 +18,7 @@ export function DollarInput({ typed, understand, ...rest }: DollarInputProps) {
         $
       </span>
       <Input inputMode="numeric" autoComplete="off" {...rest} className="pr-24 pl-8" />
-      {/* An output is announced politely when it changes. */}
+      {/* Screen readers announce changes of an output politely. */}
       <output className="pointer-events-none absolute top-1/2 right-3.5 max-w-1/2 -translate-y-1/2 truncate text-ink-soft text-sm">
         {typed.trim() && `= ${formatMoney(understand(typed) ?? 0)}`}
       </output>

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here yet: an icon, words and the next action. */
+/** Says what will be here, with an icon and the next action. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** It could not be loaded: words, and Retry. */
+/** A failed load, with Retry. */
 export function ErrorState({ title, children, onRetry, retrying = false, className }: ErrorStateProps) {
   return (
     <div

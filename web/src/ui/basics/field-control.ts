@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-interface FieldWiring {
+interface FieldState {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
 }
 
-export const FieldContext = createContext<FieldWiring | null>(null);
+export const FieldContext = createContext<FieldState | null>(null);
 
-/** What a control inside a Field passes to its element; a control on its own gets nothing. */
-export function useFieldWiring() {
+/** Attributes that a control inside a Field passes to its element; none outside a Field. */
+export function useFieldAttributes() {
   const field = useContext(FieldContext);
   if (!field) return {};
   return {
@@ -21,7 +21,7 @@ export function useFieldWiring() {
   };
 }
 
-/** The looks shared by input, textarea and select. */
+/** Classes shared by input, textarea, and select. */
 export const controlClass =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-[border-color,box-shadow] ' +
   'hover:border-ink-soft focus-visible:border-accent focus-visible:outline-offset-0 ' +

@@ -7,30 +7,30 @@ import { FieldContext } from './field-control.ts';
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message under the control; it is announced when it appears. */
+  /** The message under the control. Screen readers announce it. */
   error?: string | undefined;
   required?: boolean;
-  /** Adds '(optional)' behind the label. */
+  /** Adds '(optional)' after the label. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A label, one control (Input, Textarea, Select) and what is said about it, wired for assistive technology:
- * `<Field label="Email" error={errors.email?.message} required><Input type="email" {...register('email')} /></Field>`
+ * A label, one control (Input, Textarea, Select), a hint, and an error, connected for assistive technology: `<Field
+ * label="Email" error={errors.email?.message} required><Input type="email" {...register('email')} /></Field>`
  */
 export function Field({ label, hint, error, required = false, optional, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = cn(hint && hintId, error && errorId) || undefined;
-  const wiring = useMemo(
+  const state = useMemo(
     () => ({ id, describedBy, invalid: Boolean(error), required }),
     [id, describedBy, error, required],
   );
   return (
-    <FieldContext value={wiring}>
+    <FieldContext value={state}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <FieldLabel htmlFor={id} optional={optional}>
           {label}
@@ -61,7 +61,7 @@ export function FieldHint({ id, children }: { id: string; children?: ReactNode }
   );
 }
 
-/** Always in the page, so that a message that appears later is announced. */
+/** Always rendered, so that screen readers announce a message that appears later. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   const shown = useHeldWhilePressed(children);
   return (
@@ -80,8 +80,8 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   );
 }
 
-/** On touch screens the field loses the focus only after the finger has left, and the click comes last. */
-const CLICK_FOLLOWS_MS = 100;
+/** On touch screens, blur comes after pointerup, and the click comes last. */
+const CLICK_DELAY_MS = 100;
 
 const pressed = valueStore(false);
 let release: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ function press() {
 
 function letGo() {
   clearTimeout(release);
-  release = setTimeout(pressed.set, CLICK_FOLLOWS_MS, false);
+  release = setTimeout(pressed.set, CLICK_DELAY_MS, false);
 }
 
 addEventListener('pointerdown', press, true);
@@ -101,8 +101,8 @@ addEventListener('pointerup', letGo, true);
 addEventListener('pointercancel', letGo, true);
 
 /**
- * The value as it was when a press began, until the press has become a click. A field that is left by pressing a button
- * shows its error at once; the text would move the button away between pointer down and up, and the click be lost.
+ * Holds a value from pointerdown until the click. Otherwise, clicking a button blurs the field, whose error appears
+ * and moves the button, and the click is lost.
  */
 function useHeldWhilePressed<T>(value: T): T {
   const held = useStoreValue(pressed, false);

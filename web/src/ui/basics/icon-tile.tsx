@@ -8,7 +8,7 @@ interface IconTileProps {
   className: string;
 }
 
-/** An icon that stands for the thing beside it. */
+/** A decorative icon for the item beside it. */
 export function IconTile({ children, className }: IconTileProps) {
   return (
     <span

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { controlClass, useFieldWiring } from './field-control.ts';
+import { controlClass, useFieldAttributes } from './field-control.ts';
 
-/** What a browser fills into one line. The whole 'street-address' has several, and is for a textarea alone. */
+/** Autofill tokens for one line. 'street-address' has several lines and needs a textarea. */
 type OneLineAutofill =
   | 'off'
   | 'name'
@@ -18,8 +18,8 @@ type OneLineAutofill =
 
 export type InputProps = Omit<ComponentProps<'input'>, 'autoComplete'> & { autoComplete?: OneLineAutofill };
 
-/** A one-line text control. Inside a Field it needs no id; on its own give it an aria-label. */
+/** A one-line text control. Outside a Field, pass an aria-label. */
 export function Input({ className, ...rest }: InputProps) {
-  const wiring = useFieldWiring();
-  return <input dir="auto" {...wiring} {...rest} className={cn(controlClass, 'min-h-11', className)} />;
+  const attributes = useFieldAttributes();
+  return <input dir="auto" {...attributes} {...rest} className={cn(controlClass, 'min-h-11', className)} />;
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
 
-/** A password that can be looked at while typing it. */
+/** A password field with a button that shows or hides the text. */
 export function PasswordInput(props: Omit<InputProps, 'type'>) {
   const [visible, setVisible] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface PictureInputProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Lets pictures of this device be chosen; cannot be seen, and is clicked by a button beside it: `picker.current?.click()`. */
+/** A hidden file input for pictures. A visible button opens it: `picker.current?.click()`. */
 export function PictureInput({ ref, label, multiple = false, onFiles }: PictureInputProps) {
   return (
     <input
@@ -20,7 +20,7 @@ export function PictureInput({ ref, label, multiple = false, onFiles }: PictureI
       className="sr-only"
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // The same file may be chosen again after it failed or was removed.
+        // Lets the user choose the same file again after a failure or removal.
         event.target.value = '';
       }}
     />

@@ -9,7 +9,7 @@ interface ProgressProps {
   className?: string;
 }
 
-/** How far something has come: steps of a form, an upload. */
+/** A progress bar: steps of a form, an upload. */
 export function Progress({ value, max = 100, label, className }: ProgressProps) {
   const share = Math.min(1, Math.max(0, value / max));
   return (
@@ -31,14 +31,14 @@ export function Progress({ value, max = 100, label, className }: ProgressProps) 
 
 interface StepProgressProps {
   step: number;
-  /** How many steps there are. */
+  /** The number of steps. */
   steps: number;
-  /** At the right end of the line: a way out. */
+  /** Content at the right end: a close button. */
   corner?: ReactNode;
   className?: string;
 }
 
-/** How far a form in steps has come: `<StepProgress step={1} steps={2} />`. */
+/** The progress of a form in steps: `<StepProgress step={1} steps={2} />`. */
 export function StepProgress({ step, steps, corner, className }: StepProgressProps) {
   const label = `Step ${step} of ${steps}`;
   return (

@@ -18,7 +18,7 @@ interface RadioGroupProps<Value extends string> {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Cards side by side from a medium width on; otherwise one under the other. */
+  /** The number of columns from a medium width up. */
   columns?: 1 | 2 | 3;
   className?: string;
 }
@@ -26,8 +26,8 @@ interface RadioGroupProps<Value extends string> {
 const columnClass = { 1: '', 2: '@md:grid-cols-2', 3: '@md:grid-cols-3' } as const;
 
 /**
- * One of a few, each a card that can be pressed as a whole; native radios beneath (arrow keys work).
- * `<RadioGroup legend="Priority" options={[{ value, label, description, icon }]} value={v} onChange={setV} />`
+ * A choice of one among cards. Native radios, so arrow keys work. `<RadioGroup legend="Priority" options={[{ value,
+ * label, description, icon }]} value={v} onChange={setV} />`
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, options, value, onChange, onBlur, hint, error, required, columns = 1, className } = props;

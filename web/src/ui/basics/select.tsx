@@ -1,21 +1,22 @@
 import { ChevronDown } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { controlClass, useFieldWiring } from './field-control.ts';
+import { controlClass, useFieldAttributes } from './field-control.ts';
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Shown while nothing is chosen, and not choosable itself. */
+  /** Shown while nothing is chosen. Not selectable. */
   placeholder?: string;
-  /** Told once something was picked by touch. The keyboard changes a select while it looks through it: that is no choice yet. */
+  /** Called after a choice by touch. Arrow keys change the value while browsing, which is no choice yet. */
   onTouchPick?: (select: HTMLSelectElement) => void;
 }
 
 /**
- * The browser's own select (best on phones and for keyboards), dressed. Options and optgroups are children:
- * `<Select placeholder="Choose a category" {...register('category')}><optgroup label="Construction">…</optgroup></Select>`
+ * A styled native select, which works best on phones and with keyboards. Pass options and optgroups as children:
+ * `<Select placeholder="Choose a category" {...register('category')}><optgroup
+ * label="Construction">…</optgroup></Select>`
  */
 export function Select({ className, placeholder, onTouchPick, onChange, children, ...rest }: SelectProps) {
-  const wiring = useFieldWiring();
+  const attributes = useFieldAttributes();
   const touched = useRef(false);
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange?.(event);
@@ -24,7 +25,7 @@ export function Select({ className, placeholder, onTouchPick, onChange, children
   return (
     <span className={cn('relative block min-w-0', className)}>
       <select
-        {...wiring}
+        {...attributes}
         {...rest}
         onChange={change}
         onPointerDown={({ pointerType }) => {

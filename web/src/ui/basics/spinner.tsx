@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn.ts';
 
-/** A turning arc in the colour and size of the text. Decorative: the words beside it say what is going on. */
+/** A spinner in the text's color and size. Decorative: the text beside it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

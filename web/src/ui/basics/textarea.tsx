@@ -1,14 +1,14 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { cn } from '@/lib/cn.ts';
-import { controlClass, useFieldWiring } from './field-control.ts';
+import { controlClass, useFieldAttributes } from './field-control.ts';
 
-/** A text control of several lines; grows with its text where the browser can. */
+/** A multiline text control. Grows with its text if the browser supports it. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  const wiring = useFieldWiring();
+  const attributes = useFieldAttributes();
   return (
     <textarea
       dir="auto"
-      {...wiring}
+      {...attributes}
       rows={rows}
       {...rest}
       className={cn(

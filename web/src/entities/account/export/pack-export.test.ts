@@ -173,13 +173,13 @@ describe('the file that somebody takes along', () => {
     answer.mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(packed()).rejects.toThrow('We cannot reach the server.');
+    await expect(packed()).rejects.toThrow("We can't reach the server.");
     answer.mockImplementation((path) => {
       if (path !== pathOf(5)) return new Response(bytesOf(path));
       goOffline();
       throw new TypeError('Failed to fetch');
     });
-    await expect(packed()).rejects.toThrow('We cannot reach the server.');
+    await expect(packed()).rejects.toThrow("We can't reach the server.");
   });
 
   it('names what the server refused, even if the connection was lost by then', async () => {

@@ -8,7 +8,7 @@ import { ConfirmEmail, ConfirmNewEmail } from './confirm-email.tsx';
 import { readMailLink } from './mail-link.ts';
 import { NewPassword } from './new-password.tsx';
 
-/** Where the links in Firebase Auth's mails lead: they say what is to be done, and carry a code for it. */
+/** The target of links in Firebase Auth's emails. A link names its action and carries a code. */
 export function Component() {
   const [search] = useSearchParams();
   const [isOver, setOver] = useState(false);
@@ -20,14 +20,14 @@ export function Component() {
   return (
     <PageNotice
       icon={<Unlink />}
-      title="This link does not work any more"
+      title="This link no longer works"
       actions={
         <>
           <Link
             to={mode === 'resetPassword' ? paths.forgotPassword : paths.profile}
             className={buttonClass()}
           >
-            Get a new link
+            Get New Link
           </Link>
           <Link to={paths.login} className={buttonClass({ variant: 'outline' })}>
             Sign In
@@ -35,7 +35,7 @@ export function Component() {
         </>
       }
     >
-      It has expired or was used already. Each link works once, and for a short time only.
+      It expired or was already used. Each link works once, for a short time.
     </PageNotice>
   );
 }

@@ -10,7 +10,7 @@ import { PageNotice } from '@/ui/page-notice.tsx';
 
 interface ConfirmEmailProps {
   code: string;
-  /** The code is worth nothing any more. */
+  /** The code is no longer valid. */
   onOver: () => void;
 }
 
@@ -20,7 +20,7 @@ export const ConfirmEmail = (props: ConfirmEmailProps) => (
     purpose="email-verification"
     confirming={useVerifyEmail()}
     title="Confirm your email address"
-    text="So that we know that our emails reach you."
+    text="This tells us that our emails reach you."
     done="Your email address is confirmed"
   />
 );
@@ -31,8 +31,8 @@ export const ConfirmNewEmail = (props: ConfirmEmailProps) => (
     purpose="email-change"
     confirming={useConfirmEmailChange()}
     title="Confirm your new email address"
-    text="From then on you sign in with it, and are signed out everywhere else."
-    done="Your email address is changed"
+    text="You'll sign in with it from now on, and be signed out on other devices."
+    done="Your email address has changed"
   />
 );
 
@@ -44,7 +44,7 @@ interface ConfirmationProps extends ConfirmEmailProps {
   done: string;
 }
 
-/** Asks for a press, since programs that look through mails open their links too. */
+/** Waits for a click, since mail scanners open links too. */
 function Confirmation({ purpose, code, onOver, confirming, title, text, done }: ConfirmationProps) {
   useMailedCodeCheck({ purpose, code }, { isBegun: !confirming.isIdle, onOver });
   if (confirming.isSuccess) {
@@ -54,7 +54,7 @@ function Confirmation({ purpose, code, onOver, confirming, title, text, done }: 
         title={done}
         actions={
           <Link to={paths.profile} className={buttonClass()}>
-            Go to your profile
+            Go to Profile
           </Link>
         }
       />

@@ -7,10 +7,7 @@ interface MailLink {
   code: string | null;
 }
 
-/**
- * What a mail's link asks for. A change of email has a code of our own, which the link of Auth's mail carries in the
- * address that it would continue to.
- */
+/** Reads an email link. An email change has our own code, carried in the continue URL of Auth's link. */
 export function readMailLink(search: URLSearchParams): MailLink {
   const own = readOwnLink(search.get('continueUrl'));
   return own ?? { mode: search.get('mode'), code: search.get('oobCode') };

@@ -11,7 +11,7 @@ import { AuthPage, authLinkClass } from '../auth-page.tsx';
 
 interface NewPasswordProps {
   code: string;
-  /** The code is worth nothing any more. */
+  /** The code is no longer valid. */
   onOver: () => void;
 }
 
@@ -32,9 +32,9 @@ export function NewPassword({ code, onOver }: NewPasswordProps) {
   );
   return (
     <AuthPage
-      tabTitle="New Password"
-      title="New Password"
-      lead="It signs you out everywhere. Then sign in with it."
+      tabTitle="New password"
+      title="New password"
+      lead="You'll be signed out on all devices. Then sign in with the new password."
       footer={
         <Link to={paths.login} className={authLinkClass}>
           Back to Sign In

@@ -13,9 +13,9 @@ export function Component() {
   const request = useRequestPasswordReset();
   return (
     <AuthPage
-      tabTitle="Forgot Password"
-      title="Forgot Password"
-      lead="Enter the email address of your account, and we send you a link to set a new password."
+      tabTitle="Forgot password"
+      title="Forgot password"
+      lead="Enter your account's email address, and we'll send you a link to set a new password."
       footer={
         <Link to={paths.login} className={authLinkClass}>
           Back to Sign In
@@ -23,10 +23,10 @@ export function Component() {
       }
     >
       <EmailForm request={request} />
-      {/* The region is there before its words, so that they are announced. */}
+      {/* Rendered empty first, so that screen readers announce the text. */}
       <p role="status" className="mt-5 text-ink-soft empty:mt-0">
         {request.isSuccess &&
-          `If ${request.variables.email} has an account, the link is on its way. Please look into your spam folder too.`}
+          `If ${request.variables.email} has an account, the link is on its way. Check your spam folder too.`}
       </p>
     </AuthPage>
   );
@@ -37,7 +37,7 @@ function EmailForm({ request }: { request: ReturnType<typeof useRequestPasswordR
     resolver: zodResolver(passwordForgotten),
     defaultValues: { email: '' },
   });
-  const words = request.isSuccess ? 'Send it again' : 'Send Link';
+  const label = request.isSuccess ? 'Send Again' : 'Send Link';
   return (
     <form
       method="post"
@@ -49,7 +49,7 @@ function EmailForm({ request }: { request: ReturnType<typeof useRequestPasswordR
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
       <Button type="submit" size="lg" block pending={request.isPending}>
-        {request.isPending ? 'Sending...' : words}
+        {request.isPending ? 'Sending...' : label}
       </Button>
     </form>
   );

@@ -23,9 +23,9 @@ export function Component() {
   if (user) return null;
   return (
     <AuthPage
-      tabTitle="Sign In"
+      tabTitle="Sign in"
       title="Welcome Back"
-      lead="Sign in to see your requests, estimates and messages."
+      lead="Sign in to see your requests, estimates, and messages."
       footer={
         <>
           New here?{' '}
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-/** Once it succeeds there is a session, and the screen moves on. */
+/** After a success, the session exists and the screen navigates. */
 function LoginForm() {
   const signIn = useLogin();
   const { register, handleSubmit, formState } = useForm({

@@ -5,7 +5,7 @@ import { Input } from '@/ui/basics/input.tsx';
 import { PasswordInput } from '@/ui/basics/password-input.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-/** `asksPassword`: the email address is new, and signing in is long ago. */
+/** `asksPassword`: a new email address needs the password if the last sign-in was long ago. */
 export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors } = formState;
@@ -15,21 +15,21 @@ export function BasicSection({ asksPassword }: { asksPassword: boolean }) {
         <CardTitle>Basic Information</CardTitle>
       </CardHeader>
       <CardBody className="grid gap-5 @2xl:grid-cols-2">
-        <Field label="Full Name" error={errors.name?.message} required>
+        <Field label="Full name" error={errors.name?.message} required>
           <Input autoComplete="name" {...register('name')} />
         </Field>
         <Field label="Email" error={errors.email?.message} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         {asksPassword && (
-          <Field label="Current Password" error={errors.currentPassword?.message} required>
+          <Field label="Current password" error={errors.currentPassword?.message} required>
             <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
           </Field>
         )}
         <Field label="Location" error={errors.location?.message}>
           <Input placeholder="City, State or ZIP code" {...register('location')} />
         </Field>
-        <Field label="Phone Number" error={errors.phone?.message}>
+        <Field label="Phone number" error={errors.phone?.message}>
           <Input type="tel" autoComplete="tel" {...register('phone')} />
         </Field>
       </CardBody>

@@ -15,27 +15,27 @@ export function BusinessSection() {
     <Card>
       <CardHeader>
         <CardTitle>Business Information</CardTitle>
-        <p className="text-ink-soft">How customers see you, and which jobs you are notified of.</p>
+        <p className="text-ink-soft">What customers see, and which jobs you get notified of.</p>
       </CardHeader>
       <CardBody className="grid gap-5 @2xl:grid-cols-2">
-        <Field label="Business Name" error={errors.businessName?.message} className="@2xl:col-span-2">
+        <Field label="Business name" error={errors.businessName?.message} className="@2xl:col-span-2">
           <Input autoComplete="organization" {...register('businessName')} />
         </Field>
-        <LevelField legend="Business Level" columns={3} className="@2xl:col-span-2" />
-        <Field label="Business Address" error={errors.businessAddress?.message}>
+        <LevelField legend="Business level" columns={3} className="@2xl:col-span-2" />
+        <Field label="Business address" error={errors.businessAddress?.message}>
           <Input autoComplete="address-line1" {...register('businessAddress')} />
         </Field>
-        <Field label="Business Hours" error={errors.businessHours?.message}>
+        <Field label="Business hours" error={errors.businessHours?.message}>
           <Input placeholder="Mon-Fri 8 AM - 6 PM" {...register('businessHours')} />
         </Field>
         <Field label="Website" error={errors.businessWebsite?.message}>
           <Input type="url" autoComplete="url" placeholder="https://" {...register('businessWebsite')} />
         </Field>
-        <Field label="Business Since" error={errors.businessSince?.message}>
+        <Field label="Business since" error={errors.businessSince?.message}>
           <YearInput {...register('businessSince')} />
         </Field>
         <div className="@2xl:col-span-2">
-          <ServicesField legend="Service Categories" />
+          <ServicesField legend="Service categories" />
         </div>
         <RadiusField />
         <Field label="Description" error={errors.description?.message} className="@2xl:col-span-2">
@@ -49,7 +49,7 @@ export function BusinessSection() {
 function RadiusField() {
   const { register, formState } = useFormContext<ProfileValues>();
   return (
-    <Field label="Service Radius" error={formState.errors.serviceRadiusMiles?.message}>
+    <Field label="Service radius" error={formState.errors.serviceRadiusMiles?.message}>
       <Select {...register('serviceRadiusMiles')}>
         <option value="">Not set</option>
         {SERVICE_RADIUS_OPTIONS.map((miles) => (

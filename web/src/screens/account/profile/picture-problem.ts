@@ -1,6 +1,6 @@
 import { LIMITS } from '@marketplace/contract/constants';
 
-/** Why a file cannot become a profile picture, in the words of its toast; null when it can. */
+/** Why a file can't be a profile picture, as a toast; null if it can. */
 export function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>) {
   if (!type.startsWith('image/')) {
     return { title: 'Invalid file type', description: 'Please select an image file (JPG, PNG, etc.)' };

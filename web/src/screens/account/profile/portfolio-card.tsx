@@ -12,7 +12,7 @@ import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { changedCaptions, portfolioDraft, withPictures } from './portfolio-values.ts';
 
-/** A business's pictures of its own work. Until they are saved they are kept as a draft. */
+/** A business's pictures of its work. Unsaved changes are kept as a draft. */
 export default function PortfolioCard({ user }: { user: User }) {
   const key = draftKey(user.id, 'portfolio');
   const [pictures, setPictures] = useState(() => readDraft(key, portfolioDraft) ?? user.portfolio);
@@ -34,12 +34,12 @@ export default function PortfolioCard({ user }: { user: User }) {
     <Card className="@container">
       <CardHeader>
         <CardTitle>Portfolio</CardTitle>
-        <p className="text-ink-soft">Pictures of your own work, for everybody who looks at your profile.</p>
+        <p className="text-ink-soft">Pictures of your work, for everyone who visits your profile.</p>
       </CardHeader>
       <CardBody className="flex flex-col gap-5">
         <PictureUploader
           label="Portfolio pictures"
-          hint={`Up to ${LIMITS.portfolioPictures}. The first one is seen first.`}
+          hint={`Up to ${LIMITS.portfolioPictures} pictures. The first one is shown first.`}
           max={LIMITS.portfolioPictures}
           value={pictures.map(({ imageUrl }) => imageUrl)}
           onChange={(paths) => change(withPictures(pictures, paths))}
@@ -69,8 +69,8 @@ export default function PortfolioCard({ user }: { user: User }) {
         </Button>
         <ContactQuestion
           asked={contacts}
-          reason="Everybody who looks at your profile can read your captions, without having signed in."
-          overruleLabel="Save anyway"
+          reason="Anyone who visits your profile can read your captions, even without signing in."
+          overruleLabel="Save Anyway"
         />
       </CardBody>
     </Card>

@@ -5,13 +5,14 @@ const roof = { imageUrl: '/objects/images/roof', caption: 'A roof in May' };
 const door = { imageUrl: '/objects/images/door', caption: 'A green door' };
 
 describe('the pictures of a portfolio', () => {
-  it('take their captions along to another place', () =>
+  it('keep their captions when reordered', () =>
     expect(withPictures([roof, door], [door.imageUrl, roof.imageUrl])).toEqual([door, roof]));
-  it('have none when they are new', () =>
+  it('start without a caption', () =>
     expect(withPictures([roof], [roof.imageUrl, door.imageUrl])).toEqual([roof, { ...door, caption: '' }]));
-  it('have captions that were written since', () =>
+  it('report changed captions', () =>
     expect(changedCaptions([roof], [{ ...roof, caption: 'A roof in June' }, roof])).toEqual([
       'A roof in June',
     ]));
-  it('go with their captions', () => expect(withPictures([roof, door], [door.imageUrl])).toEqual([door]));
+  it('lose their captions when removed', () =>
+    expect(withPictures([roof, door], [door.imageUrl])).toEqual([door]));
 });

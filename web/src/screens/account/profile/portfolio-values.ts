@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const portfolioDraft = z.array(z.object({ imageUrl: z.string(), caption: z.string() }));
 
-/** These pictures in this order, each with the caption that it had. */
+/** The pictures in the new order, with their captions. */
 export function withPictures(
   before: readonly PortfolioPicture[],
   paths: readonly string[],
@@ -12,7 +12,7 @@ export function withPictures(
   return paths.map((imageUrl) => ({ imageUrl, caption: captions.get(imageUrl) ?? '' }));
 }
 
-/** The captions that were written or changed since. */
+/** The captions that are new or changed. */
 export function changedCaptions(
   before: readonly PortfolioPicture[],
   after: readonly PortfolioPicture[],

@@ -13,18 +13,18 @@ import { Button } from '@/ui/basics/button.tsx';
 import { UnsavedChangesPrompt } from '@/ui/unsaved-changes-prompt.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { BusinessSection } from './business-section.tsx';
-import { keptValues, profileDraft, profileFields, profileForm, profileValues } from './profile-values.ts';
+import { draftValues, profileDraft, profileFields, profileForm, profileValues } from './profile-values.ts';
 
 const asksForPassword = (error: unknown) => error instanceof ApiError && error.code === 'password-needed';
 
-/** `<ProfileForm user={user} />`: saves by itself, with its toasts. */
+/** The profile form: `<ProfileForm user={user} />`. Saves and shows its toasts itself. */
 export function ProfileForm({ user }: { user: User }) {
   const key = draftKey(user.id, 'profile');
   const saving = useUpdateProfile(key);
   const contacts = useContactQuestion();
   const [initial] = useState(() => ({ ...profileValues(user), ...readDraft(key, profileDraft) }));
   const { mode, canSwitch } = useMode();
-  const [modeHere] = useState(mode);
+  const [initialMode] = useState(mode);
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({
     resolver: zodResolver(profileForm),
@@ -32,15 +32,15 @@ export function ProfileForm({ user }: { user: User }) {
     defaultValues: initial,
   });
 
-  const takeOver = useEffectEvent((newer: User) => {
+  const adoptNewer = useEffectEvent((newer: User) => {
     if (!form.formState.isDirty && !readDraft(key, profileDraft)) form.reset(profileValues(newer));
   });
-  // What was kept of the last visit may be older than what the server answers a moment later.
-  useEffect(() => takeOver(user), [user]);
+  // The persisted user may be older than the server's answer, which arrives later.
+  useEffect(() => adoptNewer(user), [user]);
 
   const submit = form.handleSubmit((values) => {
-    // Kept as a draft first: if the session has ended, signing in replaces this form, and the next begins with it.
-    writeDraft(key, keptValues(form.getValues()));
+    // Saves a draft first: if the session ended, the form that opens after signing in starts with it.
+    writeDraft(key, draftValues(form.getValues()));
     const save = () =>
       saving.mutate(values, {
         onSuccess: (saved) => {
@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
           form.reset(profileValues(saved));
         },
         onError: (error) => {
-          // Drawn at once, so that the field is there to take the focus.
+          // Renders now, so that the field exists and can take the focus.
           if (asksForPassword(error)) flushSync(() => setAsksPassword(true));
           showFieldErrors(error, profileFields, form.setError);
         },
@@ -71,15 +71,15 @@ export function ProfileForm({ user }: { user: User }) {
       </form>
       <ContactQuestion
         asked={contacts}
-        reason="Everybody who looks at your profile can read your description, without having signed in."
-        overruleLabel="Save anyway"
+        reason="Anyone who visits your profile can read your description, even without signing in."
+        overruleLabel="Save Anyway"
       />
       <UnsavedChangesPrompt
         dirty={form.formState.isDirty}
         title="Discard your changes?"
         onDiscard={() => writeDraft(key, null)}
-        // Links to the other side switch to it when they are pressed.
-        onStay={() => canSwitch && chooseMode(modeHere)}
+        // Undoes a link's switch to the other side.
+        onStay={() => canSwitch && chooseMode(initialMode)}
       />
     </FormProvider>
   );

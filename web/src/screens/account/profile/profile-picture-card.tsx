@@ -16,19 +16,19 @@ import { findPictureProblem } from './picture-problem.ts';
 
 const Camera = lazyDialog(() => import('@/entities/picture/camera/camera-dialog.tsx'));
 
-/** One's picture, and two ways to another: `<ProfilePictureCard user={user} />`. */
+/** The user's picture, with buttons to replace it: `<ProfilePictureCard user={user} />`. */
 export function ProfilePictureCard({ user }: { user: User }) {
   const upload = useUploadPicture();
-  const [taking, setTaking] = useState(false);
+  const [cameraOpen, setCameraOpen] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const cancelling = useRef<AbortController>(null);
+  const uploading = useRef<AbortController>(null);
 
   function send(file: File | undefined) {
     if (!file) return;
     const problem = findPictureProblem(file);
     if (problem) return toast({ ...problem, variant: 'destructive' });
-    cancelling.current = new AbortController();
-    upload.mutate({ file, signal: cancelling.current.signal });
+    uploading.current = new AbortController();
+    upload.mutate({ file, signal: uploading.current.signal });
   }
 
   return (
@@ -39,16 +39,16 @@ export function ProfilePictureCard({ user }: { user: User }) {
           {user.name}
         </h2>
         <p className="text-ink-soft text-sm">
-          A picture helps people trust you. JPG, PNG and GIF, under 5MB.
+          A picture helps people trust you. JPG, PNG, or GIF, under 5 MB.
         </p>
         {upload.isPending ? (
-          <Uploading share={upload.share} onCancel={() => cancelling.current?.abort()} />
+          <Uploading share={upload.share} onCancel={() => uploading.current?.abort()} />
         ) : (
           <fieldset
             aria-label="Profile picture"
             className="mt-4 flex flex-wrap justify-center gap-3 @md:justify-start"
           >
-            <Button variant="outline" size="sm" onClick={() => setTaking(true)}>
+            <Button variant="outline" size="sm" onClick={() => setCameraOpen(true)}>
               <CameraIcon aria-hidden="true" />
               Camera
             </Button>
@@ -60,7 +60,7 @@ export function ProfilePictureCard({ user }: { user: User }) {
         )}
         <PictureInput ref={picker} label="Profile picture: choose a file" onFiles={([file]) => send(file)} />
       </div>
-      <Camera open={taking} onOpenChange={setTaking} onPicture={send} />
+      <Camera open={cameraOpen} onOpenChange={setCameraOpen} onPicture={send} />
     </Card>
   );
 }
@@ -82,7 +82,7 @@ const uploadFailed: ToastInput = {
   variant: 'destructive',
 };
 
-/** Brings a picture up and makes it one's own; `share` says how much has gone up, from 0 to 1. */
+/** Uploads and sets the profile picture. `share` is the progress from 0 to 1. */
 function useUploadPicture() {
   const [share, setShare] = useState(0);
   const upload = useAction({
@@ -93,7 +93,7 @@ function useUploadPicture() {
     },
     onSuccess: ({ user }) => setSessionUser(user),
     onError: (error) => {
-      if (!isCancelled(error)) console.error('The profile picture did not upload', error);
+      if (!isCancelled(error)) console.error('The profile picture upload failed', error);
     },
     success: 'Profile picture updated',
     failure: (error) => (isCancelled(error) ? null : uploadFailed),

@@ -24,7 +24,7 @@ export function Component() {
       actions={
         isBusiness(user) && (
           <Link to={paths.businessProfile(user.id)} className={buttonClass({ variant: 'outline' })}>
-            What others see
+            View Public Profile
           </Link>
         )
       }
@@ -42,7 +42,7 @@ export function Component() {
       <div className="flex flex-col gap-6">
         <ProfilePictureCard user={user} />
         {isBusiness(user) && <PushCard user={user} />}
-        {/* The key gives another account that signs in a form of its own. */}
+        {/* The key resets the form when another account signs in. */}
         <ProfileForm key={user.id} user={user} />
         {isBusiness(user) && <LazyPortfolio key={user.id} user={user} />}
         <LazySecurity user={user} />

@@ -34,7 +34,7 @@ const business: User = {
 };
 
 describe('the profile form', () => {
-  it('sends back what it was given, and clears what is empty', () => {
+  it('sends unchanged values back, and empty text for missing ones', () => {
     expect(profileForm.parse(profileValues(business))).toEqual({
       name: 'Maria Lopez',
       email: 'maria@example.com',
@@ -52,7 +52,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends nothing of a business for a customer', () => {
+  it('sends no business fields for a customer', () => {
     const values = profileValues({ ...business, accountType: 'customer' });
     expect(profilePayload(values)).toEqual({
       name: 'Maria Lopez',
@@ -62,7 +62,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('sends null for a year, a level and a radius that were taken out', () => {
+  it('sends null for a cleared year, level, and radius', () => {
     const values = {
       ...profileValues(business),
       businessSince: '',
@@ -81,7 +81,7 @@ describe('the profile form', () => {
     ['email', 'maria', 'Please enter a valid email address'],
     ['businessWebsite', 'lopez', 'Please enter a valid website URL'],
     ['serviceRadiusMiles', '33', 'Please choose one of the listed distances'],
-  ] as const)('is refused with words at %s', (field, value, message) => {
+  ] as const)('shows an error at %s', (field, value, message) => {
     const result = profileForm.safeParse({ ...profileValues(business), [field]: value });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
   });

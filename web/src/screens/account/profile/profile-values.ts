@@ -6,7 +6,7 @@ import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { businessPayload, toNumber } from '../business-values.ts';
 
-/** What the form holds, and what is kept of it: what people type, as they type it. */
+/** The form's raw values, which are also the draft. */
 export const profileDraft = z.object({
   hasBusiness: z.boolean(),
   name: z.string(),
@@ -23,11 +23,11 @@ export const profileDraft = z.object({
   serviceRadiusMiles: z.string(),
   description: z.string(),
 });
-/** The password is asked for where the address is new, and written down nowhere. */
+/** The password is needed for a new email address, and never stored in a draft. */
 export type ProfileValues = z.infer<typeof profileDraft> & { currentPassword: string };
 
-export function keptValues({ currentPassword: _, ...kept }: ProfileValues): z.infer<typeof profileDraft> {
-  return kept;
+export function draftValues({ currentPassword: _, ...draft }: ProfileValues): z.infer<typeof profileDraft> {
+  return draft;
 }
 
 const isServiceName = (name: string): name is ServiceName => SERVICE_NAMES.some((known) => known === name);
@@ -54,7 +54,7 @@ export function profileValues(user: User): ProfileValues {
   };
 }
 
-/** What is sent: a customer's account has nothing of a business to change. */
+/** The payload. Customers send no business fields. */
 export function profilePayload(values: ProfileValues): unknown {
   const { name, email, currentPassword, location, phone } = values;
   const person = { name, email, location, phone, ...(currentPassword && { currentPassword }) };
@@ -63,7 +63,7 @@ export function profilePayload(values: ProfileValues): unknown {
   return { ...person, ...businessPayload(values), serviceRadiusMiles };
 }
 
-/** The contract's schema, reading the form: its messages stand at the fields of the same names. */
+/** The contract's schema applied to the form, so that its messages belong to fields of the same name. */
 export const profileForm = z.pipe(z.transform(profilePayload), profileUpdate);
 
 export const profileFields: readonly Path<ProfileValues>[] = [

@@ -12,19 +12,19 @@ import { firstStepFields, hasBusiness, mayContinue, type RegistrationValues } fr
 const accountTypes: readonly RadioOption<AccountType>[] = [
   { value: 'customer', label: 'Customer', description: 'I need things done' },
   { value: 'business', label: 'Business', description: 'I provide services' },
-  { value: 'both', label: 'Both', description: 'I need services and provide them' },
+  { value: 'both', label: 'Both', description: 'I need and provide services' },
 ];
 
-/** Step 1: who one is, and how one signs in. */
+/** Step 1: the account type and sign-in details. */
 export function AccountStep() {
   const { register, control, formState, setFocus } = useFormContext<RegistrationValues>();
   const { errors } = formState;
   const refused = firstStepFields.find((field) => errors[field] !== undefined);
   const focusRefused = useEffectEvent(() => refused && setFocus(refused));
-  // Focuses the field that the server refused, where its refusal led back to this step.
+  // Focuses the refused field after the server's refusal led back to this step.
   useEffect(() => void focusRefused(), []);
   const values = useWatch({ control, compute: (all: RegistrationValues) => all });
-  // Judged as soon as a password is typed, not only after leaving the field.
+  // Validates while typing, not only after blur.
   const passwordError = values.password ? passwordProblem(values.password) : errors.password?.message;
 
   return (

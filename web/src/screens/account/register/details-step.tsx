@@ -11,7 +11,7 @@ interface DetailsStepProps {
   onBack: () => void;
 }
 
-/** Step 2: where one is, and for a business what it offers. */
+/** Step 2: location, phone, and a business's details. */
 export function DetailsStep({ pending, onBack }: DetailsStepProps) {
   const { register, control, formState } = useFormContext<RegistrationValues>();
   const { errors } = formState;

@@ -17,10 +17,10 @@ export function Component() {
   const [search] = useSearchParams();
   const { next } = useSignInDestination();
   const { status } = useSession();
-  // Stays true once registered: only people who came here signed in are told that they have an account.
+  // Stays true after registering: only visitors who arrive signed in see the notice.
   const [registering, setRegistering] = useState(false);
   if (status === 'guest' && !registering) setRegistering(true);
-  // The home page's two buttons say which kind of account someone came for.
+  // Set by the home page's two buttons.
   const wanted = ACCOUNT_TYPES.find((type) => type === search.get(accountTypeParam));
   if (status === 'user' && !registering) return <AlreadySignedIn wanted={wanted} />;
 
@@ -39,8 +39,8 @@ export function Component() {
   );
 }
 
-/** Where an entrance of the home page leads someone who is signed in; null where their kind of account may not go. */
-function entranceOf(user: User, wanted: AccountType | undefined): string | null {
+/** Where a home page button leads a signed-in user; null if their account may not go there. */
+function entryRouteOf(user: User, wanted: AccountType | undefined): string | null {
   if (wanted === 'customer' && isCustomer(user)) return paths.newRequest;
   return wanted === 'business' && isBusiness(user) ? paths.business : null;
 }
@@ -49,12 +49,12 @@ function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
   const user = useUser();
   const { mode } = useMode();
   const { goToDestination } = useSignInDestination();
-  // An entrance may be pressed before the session is known: it then leads here, and from here on to its own destination.
-  const entrance = entranceOf(user, wanted);
+  // A home page button clicked before the session was known leads here, and then on to its own destination.
+  const entryRoute = entryRouteOf(user, wanted);
   useEffect(() => {
-    if (entrance) goToDestination(user, entrance);
-  }, [user, entrance, goToDestination]);
-  if (entrance) return null;
+    if (entryRoute) goToDestination(user, entryRoute);
+  }, [user, entryRoute, goToDestination]);
+  if (entryRoute) return null;
   return (
     <PageNotice
       icon={<UserCheck />}
@@ -62,15 +62,15 @@ function AlreadySignedIn({ wanted }: { wanted: AccountType | undefined }) {
       actions={
         <>
           <Link to={dashboardPath(mode)} className={buttonClass()}>
-            Go to your dashboard
+            Go to Dashboard
           </Link>
           <Link to={paths.profile} className={buttonClass({ variant: 'outline' })}>
-            See your profile
+            View Profile
           </Link>
         </>
       }
     >
-      You are signed in as {user.email}. Sign out first to open another account.
+      You're signed in as {user.email}. Sign out first to create another account.
     </PageNotice>
   );
 }

@@ -28,20 +28,20 @@ const business: RegistrationValues = {
 };
 
 describe('the first step', () => {
-  it('may be left when name, email, account type and a good password are there', () => {
+  it('is complete with name, email, account type, and a valid password', () => {
     expect(mayContinue(customer)).toBe(true);
   });
 
-  it.each(['name', 'email', 'password', 'accountType'] as const)('may not be left without %s', (field) => {
+  it.each(['name', 'email', 'password', 'accountType'] as const)('is incomplete without %s', (field) => {
     expect(mayContinue({ ...customer, [field]: '' })).toBe(false);
   });
 
-  it('may not be left with a name of blanks', () => {
+  it('is incomplete with a blank name', () => {
     expect(mayContinue({ ...customer, name: '   ' })).toBe(false);
   });
 
   it.each(['short1', 'lettersonly', '1234567890', 'Password123'])(
-    'may not be left with the password %s',
+    'is incomplete with the password %s',
     (password) => {
       expect(mayContinue({ ...customer, password })).toBe(false);
     },
@@ -49,14 +49,14 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  it('asks customers for location and phone', () => {
+  it('requires location and phone of customers', () => {
     expect(mayCreate(customer)).toBe(true);
     expect(mayCreate({ ...customer, location: '' })).toBe(false);
     expect(mayCreate({ ...customer, phone: ' ' })).toBe(false);
   });
 
   it.each(['business', 'both'] as const)(
-    'asks an account of type %s for level, hours and address',
+    'requires level, hours, and address of account type %s',
     (accountType) => {
       const values = { ...business, accountType };
       expect(mayCreate(values)).toBe(true);
@@ -68,7 +68,7 @@ describe('the second step', () => {
 });
 
 describe('a registration', () => {
-  it('is not begun by a kind of account', () => {
+  it('is not begun by an account type', () => {
     expect(isBegun({ ...emptyRegistration, accountType: 'both' })).toBe(false);
   });
 
@@ -80,8 +80,8 @@ describe('a registration', () => {
   );
 });
 
-describe('what is sent', () => {
-  it('leaves out what was typed about a business when the account is a customer after all', () => {
+describe('the payload', () => {
+  it('leaves out business fields of a customer', () => {
     const payload = registrationPayload({ ...business, accountType: 'customer' });
     expect(payload).toEqual({
       accountType: 'customer',
@@ -93,7 +93,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('carries the year as a number, or null where none was typed', () => {
+  it('has the year as a number, or null if empty', () => {
     expect(registrationForm.parse({ ...business, businessSince: '2009' })).toMatchObject({
       businessSince: 2009,
     });
@@ -104,7 +104,7 @@ describe('what is sent', () => {
     ['email', 'maria@', 'Please enter a valid email address'],
     ['phone', ' ', 'Phone number is required'],
     ['businessWebsite', 'lopez', 'Please enter a valid website URL'],
-  ] as const)('is refused with words at %s', (field, value, message) => {
+  ] as const)('shows an error at %s', (field, value, message) => {
     const result = registrationForm.safeParse({ ...business, [field]: value });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toContainEqual([
       field,
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     expect(result.error?.issues[0]?.path).toEqual(['businessSince']);
   });
 
-  it('may have an empty website', () => {
+  it('accepts an empty website', () => {
     expect(registrationForm.safeParse({ ...business, businessWebsite: '' }).success).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { AccountType } from '@marketplace/contract/constants';
 import * as z from 'zod/mini';
 import { type BusinessValues, businessPayload } from '../business-values.ts';
 
-/** What the form holds: what people type, as they type it. */
+/** The form's raw values. */
 export interface RegistrationValues extends BusinessValues {
   accountType: AccountType | '';
   name: string;
@@ -57,24 +57,24 @@ const areFilled = (...texts: readonly string[]) => texts.every((text) => text.tr
 export const hasBusiness = ({ accountType }: Pick<RegistrationValues, 'accountType'>) =>
   accountType !== '' && isBusiness({ accountType });
 
-/** Something is typed that would have to be typed again; the kind of account is one press. */
+/** Whether anything was typed. The account type doesn't count, since it is one click. */
 export const isBegun = ({ accountType: _, ...typed }: RegistrationValues) =>
   Object.values(typed).some(({ length }) => length > 0);
 
-/** Name, email, password and account type are there, and the password is good. */
+/** Whether step 1 is complete: name, email, account type, and a valid password. */
 export function mayContinue(values: RegistrationValues): boolean {
   const { name, email, password, accountType } = values;
   return areFilled(name, email, password, accountType) && passwordProblem(password) === undefined;
 }
 
-/** Location and phone; for a business level, hours and address besides. */
+/** Whether step 2 is complete: location and phone, and for businesses also level, hours, and address. */
 export function mayCreate(values: RegistrationValues): boolean {
   const { location, phone, businessLevel, businessHours, businessAddress } = values;
   if (!areFilled(location, phone)) return false;
   return !hasBusiness(values) || areFilled(businessLevel, businessHours, businessAddress);
 }
 
-/** What is sent: nothing of a business for an account that has none, and a year as a number. */
+/** The payload: no business fields for customers, and the year as a number. */
 export function registrationPayload(values: RegistrationValues): unknown {
   const { accountType, name, email, password, location, phone } = values;
   const person = { accountType, name, email, password, location, phone };
@@ -82,5 +82,5 @@ export function registrationPayload(values: RegistrationValues): unknown {
   return { ...person, ...businessPayload(values) };
 }
 
-/** The contract's schema, reading the form: its messages stand at the fields of the same names. */
+/** The contract's schema applied to the form, so that its messages belong to fields of the same name. */
 export const registrationForm = z.pipe(z.transform(registrationPayload), registration);

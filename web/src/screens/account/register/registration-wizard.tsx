@@ -22,7 +22,7 @@ import {
 } from './registration-values.ts';
 
 interface RegistrationWizardProps {
-  /** The kind of account someone came for; '' when that is open. */
+  /** The preselected account type; '' for none. */
   accountType: AccountType | '';
   footer: ReactNode;
 }
@@ -44,7 +44,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
 
   const begun = useWatch({ control: form.control, compute: isBegun });
 
-  function explain(error: unknown) {
+  function showError(error: unknown) {
     toast({
       title: 'Registration failed',
       description: messageOf(error, 'Please try again.'),
@@ -62,11 +62,11 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
           description: 'Your account has been created successfully.',
         });
       },
-      onError: explain,
+      onError: showError,
     }),
   );
 
-  // Not in onSuccess: the form must have stopped asking before it is left.
+  // Not in onSuccess: the unsaved-changes prompt must be off before leaving.
   const registered = registering.data;
   useEffect(() => {
     if (registered) goToDestination(registered);
@@ -90,7 +90,7 @@ export function RegistrationWizard({ accountType, footer }: RegistrationWizardPr
           method="post"
           noValidate
           onSubmit={(event) => {
-            // Enter in the first step goes on, it does not send half a form.
+            // Enter in step 1 continues instead of submitting.
             event.preventDefault();
             void (step === 0 ? proceed() : submit(event));
           }}

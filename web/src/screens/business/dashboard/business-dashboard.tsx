@@ -22,11 +22,11 @@ import { RequestList } from './request-list.tsx';
 import { OpenCount, Stats } from './stats.tsx';
 
 interface BusinessDashboardProps {
-  /** The category that the address names. */
+  /** The category in the address. */
   category: string | undefined;
-  /** One's own estimate that still counts, by its request. */
+  /** The business's live estimates, by request. */
   estimateByRequest: ReadonlyMap<string, Estimate>;
-  /** The request whose details are open, as the address has it. */
+  /** The request whose details are open, from the address. */
   viewedId: string | null;
   onView: (id: string | null) => void;
   onSendEstimate: (request: ServiceRequest) => void;
@@ -37,7 +37,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
   const { category, estimateByRequest, viewedId, onView, onSendEstimate } = props;
   const user = useUser();
   const stats = useQuery(requestStatsQuery);
-  const { filters, settled, change } = useFilters(category);
+  const { filters, debounced, change } = useFilters(category);
   const [listed, setListed] = useState<ServiceRequest | null>(null);
   const sendState = (request: ServiceRequest) =>
     sendStateOf(request, user, estimateByRequest.get(request.id));
@@ -66,7 +66,7 @@ export function BusinessDashboard(props: BusinessDashboardProps) {
       <div className="flex flex-col gap-3 @2xl:gap-6">
         <Stats stats={stats.data} loading={stats.isPending} />
         <FilterBar filters={filters} onChange={change} />
-        <RequestList filters={settled} onChange={change} renderRequest={renderRequest} />
+        <RequestList filters={debounced} onChange={change} renderRequest={renderRequest} />
       </div>
       <RequestDetails
         id={viewedId}
@@ -94,31 +94,31 @@ function Actions({ onViewEstimates }: { onViewEstimates: () => void }) {
   );
 }
 
-/** What the controls show, and the same with its text debounced: what the server is asked for while someone types. */
+/** The filters for the controls, and with debounced text for the query. */
 function useFilters(category: string | undefined) {
   const [filters, setFilters] = useState(() => startingFilters(category));
   const text = useDebouncedText(filters.text);
-  const settled = useMemo(
+  const debounced = useMemo(
     (): Filters => ({ category: filters.category, sort: filters.sort, text }),
     [filters.category, filters.sort, text],
   );
   const change = useCallback((part: Partial<Filters>) => setFilters((now) => ({ ...now, ...part })), []);
-  return { filters, settled, change };
+  return { filters, debounced, change };
 }
 
 const RequestDetailsDialog = lazyDialog(() => import('../request-details-dialog.tsx'));
 
 interface RequestDetailsProps {
-  /** Which request is open; null for none. It need not be in the list: a notification may point to any. */
+  /** The open request; null for none. It may not be in the list, since a notification can open any. */
   id: string | null;
-  /** The request that was pressed in the list, to show at once. */
+  /** The request clicked in the list, shown while the details load. */
   listed: ServiceRequest | null;
   sendStateOf: (request: ServiceRequest) => SendState;
   onClose: () => void;
   onSendEstimate: (request: ServiceRequest) => void;
 }
 
-/** A request as a business sees it, with its own estimate and the conversation about it. */
+/** The dialog of a request, with the business's estimate and conversation. */
 function RequestDetails({ id, listed, onClose, ...rest }: RequestDetailsProps) {
   const shown = useLastShown(id);
   return (

@@ -36,7 +36,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             aria-label="Search requests"
             placeholder="Search title, description, city or ZIP..."
             maxLength={LIMITS.search}
-            // The browser's own cross is hidden: it is blue, and the chip below removes the search.
+            // Hides the browser's clear button, since the chip below clears the search.
             className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
             value={filters.text}
             onChange={(event) => onChange({ text: event.target.value })}
@@ -50,9 +50,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           onClick={() => setOpen(!open)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          <FiltersInForce count={countChanged(filters)} />
+          <FilterCount count={countChanged(filters)} />
         </Button>
-        {/* Always beside the search where there is room. */}
+        {/* Always visible if there is room. */}
         <div
           id={selectsId}
           className={cn('col-span-full gap-2 @xs:grid-cols-2 @2xl:contents', open ? 'grid' : 'hidden')}
@@ -71,20 +71,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </Select>
         </div>
       </div>
-      {isNarrowing(filters) && <Narrowing filters={filters} onChange={onChange} />}
+      {isNarrowing(filters) && <ActiveFilters filters={filters} onChange={onChange} />}
     </search>
   );
 }
 
-function FiltersInForce({ count }: { count: number }) {
+function FilterCount({ count }: { count: number }) {
   return count > 0 ? `Filters (${count})` : 'Filters';
 }
 
 function CategorySelect(props: { category: string | null; onChange: (category: string | null) => void }) {
   const { category, onChange } = props;
   const names: readonly string[] = SERVICE_NAMES;
-  // An address may name a category that is no service of the list.
-  const further = category && !names.includes(category) ? [category] : [];
+  // The address may name a category that isn't in the list.
+  const additional = category && !names.includes(category) ? [category] : [];
   return (
     <Select
       aria-label="Category"
@@ -92,7 +92,7 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">All categories</option>
-      {[...further, ...names].map((name) => (
+      {[...additional, ...names].map((name) => (
         <option key={name} value={name}>
           {name}
         </option>
@@ -101,13 +101,13 @@ function CategorySelect(props: { category: string | null; onChange: (category: s
   );
 }
 
-/** The filters in force, and a category to filter by instead where the search names one. */
-function Narrowing({ filters, onChange }: FilterBarProps) {
+/** The active filters, and a suggested category if the search names one. */
+function ActiveFilters({ filters, onChange }: FilterBarProps) {
   const chips = useRef<HTMLUListElement>(null);
   const named = findNamedService(filters);
   const choose = (part: Partial<Filters>) => {
     flushSync(() => onChange(part));
-    // Focuses the chips, where the new filter stands: the button that was pressed is gone.
+    // Focuses the chips, since the clicked button is gone.
     chips.current?.focus();
   };
   return (

@@ -13,13 +13,13 @@ import { type SendState, sendStateOf } from '../send-state.ts';
 interface OpenRequestCardProps {
   request: ServiceRequest;
   actor: Actor;
-  /** One's own estimate on it that still counts. */
+  /** The business's live estimate on it. */
   estimate: Estimate | undefined;
   onView: (request: ServiceRequest) => void;
   onSendEstimate: (request: ServiceRequest) => void;
 }
 
-/** Memoised, since there may be hundreds while something else on the screen changes. */
+/** Memoized, since there may be hundreds of cards. */
 export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestCardProps) {
   const { request, actor, estimate, onView, onSendEstimate } = props;
   const sendState = sendStateOf(request, actor, estimate);
@@ -61,10 +61,10 @@ export const OpenRequestCard = memo(function OpenRequestCard(props: OpenRequestC
   );
 });
 
-/** Moves the focus to View Details when it is lost with the Send Estimate button, which goes once one is sent. */
+/** Focuses View Details when the focused Send Estimate button disappears after sending. */
 function useFocusAfterSending(kind: SendState['kind']) {
   const viewButton = useRef<HTMLButtonElement>(null);
-  // An estimate that was sent earlier may become known after the card is drawn: nothing was pressed then.
+  // An earlier estimate may load after the card renders, without a click.
   const pressed = useRef(false);
   const before = useRef(kind);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useFocusAfterSending(kind: SendState['kind']) {
   };
 }
 
-/** Says that one's estimate is with the customer. */
+/** A badge for a sent estimate. */
 function SentEstimate({ estimate }: { estimate: Estimate }) {
   return (
     <Badge variant="success">

@@ -25,7 +25,7 @@ interface RequestListProps {
   renderRequest: (request: ServiceRequest) => ReactNode;
 }
 
-/** The open requests, more of them as one scrolls. */
+/** The open requests, with infinite scrolling. */
 export function RequestList({ filters, onChange, renderRequest }: RequestListProps) {
   const query = useInfiniteQuery(openRequestsQuery(filters));
   const client = useQueryClient();
@@ -36,8 +36,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
     list.current?.focus({ preventScroll: true });
   };
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // Looks again after each answer, since the end may have come near while a page was on its way; and after each change
-  // of the list, since an order that is cached appears without an answer and may leave the end where it was.
+  // Checks again after each answer and each change of the list, since the end may be near without any scrolling.
   useNear(end, isFetching || query.data, () => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
@@ -49,7 +48,7 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
         title="Failed to load service requests. Please try again later."
         onRetry={() => {
           void query.refetch();
-          // The figures above have no Retry of their own, and what failed the list has mostly failed them too.
+          // The figures above have no Retry of their own, and usually failed too.
           void client.refetchQueries(requestStatsQuery);
         }}
         retrying={isFetching}
@@ -57,13 +56,13 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
     );
   }
   const requests = query.data.pages.flatMap(({ data }) => data);
-  // An empty page need not be the last: the server looks through a limited number of requests for each.
+  // An empty page may not be the last: the server scans a limited number of requests per page.
   if (requests.length === 0 && !hasNextPage) {
     return <Empty filters={filters} onChange={onChange} />;
   }
   return (
     <div aria-busy={isFetching} className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
-      <NewRequests listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
+      <NewRequestsButton listed={requests} readAt={query.dataUpdatedAt} onShown={goToStart} />
       <ul
         ref={list}
         tabIndex={-1}
@@ -75,17 +74,17 @@ export function RequestList({ filters, onChange, renderRequest }: RequestListPro
         ))}
       </ul>
       <div ref={end} className="mt-4">
-        {hasNextPage && <More query={query} />}
+        {hasNextPage && <NextRequests query={query} />}
       </div>
     </div>
   );
 }
 
-interface MoreProps {
+interface NextRequestsProps {
   query: { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-function More({ query }: MoreProps) {
+function NextRequests({ query }: NextRequestsProps) {
   if (query.isFetchNextPageError) {
     return (
       <ErrorState
@@ -102,7 +101,7 @@ function More({ query }: MoreProps) {
     </div>
   ) : (
     <Button variant="outline" block onClick={() => query.fetchNextPage()}>
-      Show more requests
+      Show More Requests
     </Button>
   );
 }
@@ -121,7 +120,7 @@ function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
   if (!isNarrowing(filters)) {
     return (
       <EmptyState icon={<Inbox />} title="No open requests in your area right now.">
-        New requests appear here as customers post them.
+        New requests will appear here as customers post them.
       </EmptyState>
     );
   }
@@ -152,13 +151,13 @@ function Empty({ filters, onChange }: Omit<RequestListProps, 'renderRequest'>) {
 
 interface NewRequestsProps {
   listed: readonly ServiceRequest[];
-  /** When the list was read, as the cache has it. */
+  /** When the list was fetched. */
   readAt: number;
   onShown: () => void;
 }
 
-/** Says that requests have been posted meanwhile, and lists them at a press. It takes no room, so that nothing moves. */
-function NewRequests({ listed, readAt, onShown }: NewRequestsProps) {
+/** A button that lists requests posted since the list loaded. Takes no space, so that nothing moves. */
+function NewRequestsButton({ listed, readAt, onShown }: NewRequestsProps) {
   const client = useQueryClient();
   const count = useNewRequestCount(listed, readAt);
   const show = async () => {
@@ -175,7 +174,7 @@ function NewRequests({ listed, readAt, onShown }: NewRequestsProps) {
       {count > 0 && (
         <Button size="sm" className="-translate-y-3 self-start rounded-full! shadow-floating" onClick={show}>
           <ArrowUp aria-hidden="true" />
-          {count} new {count === 1 ? 'request' : 'requests'}
+          Show {count} New {count === 1 ? 'Request' : 'Requests'}
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ const figures: { label: string; icon: typeof Flame; value: (stats: RequestStats)
   { label: 'Avg. Estimates', icon: Scale, value: (stats) => stats.averageEstimates.toFixed(1) },
 ];
 
-/** Four figures over all open requests, not just those that have been loaded; while they are on their way, their places. */
+/** Four figures about all open requests, not only the loaded ones. */
 export function Stats({ stats, loading = false }: { stats: RequestStats | undefined; loading?: boolean }) {
   return (
     <dl className="grid grid-cols-2 gap-1.5 @xs:grid-cols-4 @2xl:gap-4">
@@ -23,10 +23,10 @@ export function Stats({ stats, loading = false }: { stats: RequestStats | undefi
   );
 }
 
-/** How many there are, in words under the heading. */
+/** The number of open requests, under the heading. */
 export function OpenCount({ stats }: { stats: RequestStats | undefined }) {
-  return <span>{stats ? countInWords(stats) : 'Jobs that customers near you need done.'}</span>;
+  return <span>{stats ? describeCount(stats) : 'Jobs that customers near you need done.'}</span>;
 }
 
-const countInWords = ({ openRequests: count }: RequestStats) =>
+const describeCount = ({ openRequests: count }: RequestStats) =>
   `${count} open ${count === 1 ? 'request' : 'requests'}`;

@@ -11,7 +11,7 @@ interface BulkBarProps {
   selection: Selection;
 }
 
-/** Select mode: what is ticked is deleted or archived together, each estimate as its state allows. */
+/** Select mode: deletes or archives the selected estimates, as their state allows. */
 export function BulkBar({ estimates, selection }: BulkBarProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteEstimates();
@@ -57,7 +57,7 @@ export function BulkBar({ estimates, selection }: BulkBarProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete Estimates"
+        title="Delete estimates"
         description={`Delete ${deletable.length} ${deletable.length === 1 ? 'estimate' : 'estimates'}? This action cannot be undone.`}
         confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
         destructive

@@ -50,8 +50,8 @@ export function DeleteEstimate({ estimate }: { estimate: Estimate }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete Estimate"
-        description={`Your estimate for "${estimate.serviceRequestTitle}" is withdrawn. This action cannot be undone.`}
+        title="Delete estimate"
+        description={`This withdraws your estimate for "${estimate.serviceRequestTitle}". This action cannot be undone.`}
         confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
         destructive
         pending={remove.isPending}

@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts';
 interface EstimateCardProps {
   estimate: Estimate;
   selection: Selection;
-  /** How many messages about it wait to be read. */
+  /** The number of unread messages about it. */
   unread: number;
   onView: () => void;
   onEdit: () => void;

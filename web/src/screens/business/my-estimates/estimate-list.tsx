@@ -75,8 +75,8 @@ function ClearAll({ completed }: { completed: readonly Estimate[] }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Clear All Completed Jobs"
-        description={`This takes ${count === 1 ? 'one completed job' : `all ${count} completed jobs`} out of your list. They stay in our records.`}
+        title="Clear all completed jobs"
+        description={`This removes ${count === 1 ? 'one completed job' : `all ${count} completed jobs`} from your list. We keep them in our records.`}
         confirmLabel={clear.isPending ? 'Clearing...' : 'Clear All'}
         pending={clear.isPending}
         onConfirm={() =>

@@ -14,12 +14,12 @@ interface EstimateOutcomeProps {
   onEdit: () => void;
 }
 
-/** What became of an estimate, and what its business can do now. */
+/** An estimate's outcome, and the actions of its business. */
 export function EstimateOutcome(props: EstimateOutcomeProps) {
   const { estimate } = props;
   switch (shownStatus(estimate)) {
     case 'pending':
-      return <Changeable {...props} />;
+      return <ChangeActions {...props} />;
     case 'accepted':
       return (
         <>
@@ -31,7 +31,7 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
       return (
         <>
           <p className="text-ink-soft text-sm">This estimate was not selected</p>
-          <Changeable {...props} />
+          <ChangeActions {...props} />
         </>
       );
     case 'completed':
@@ -39,7 +39,7 @@ export function EstimateOutcome(props: EstimateOutcomeProps) {
   }
 }
 
-function Changeable({ estimate, onView, onEdit }: EstimateOutcomeProps) {
+function ChangeActions({ estimate, onView, onEdit }: EstimateOutcomeProps) {
   const user = useUser();
   return (
     <Actions>
@@ -71,8 +71,8 @@ function Accepted({ estimate, onView }: EstimateOutcomeProps) {
       {cancelled ? (
         <p className="text-ink-soft text-sm">
           {estimate.customerLeft
-            ? 'This job was cancelled, and its customer has left.'
-            : 'The customer cancelled this job.'}
+            ? 'This job was canceled, and its customer has left.'
+            : 'The customer canceled this job.'}
         </p>
       ) : (
         <Note icon={<PartyPopper aria-hidden="true" />}>Congratulations! This estimate was accepted</Note>

@@ -14,7 +14,7 @@ const list = [
 ];
 
 describe('one’s own estimates', () => {
-  it('stand in groups; the end of the job outranks what became of the estimate', () => {
+  it('are grouped by status, with a group for completed jobs', () => {
     const groups = groupEstimates(list).map(({ group, estimates }) => [
       group,
       ...estimates.map(({ id }) => id),
@@ -27,7 +27,7 @@ describe('one’s own estimates', () => {
     ]);
   });
 
-  it('on one request share its conversation, so that what is unread there counts once', () => {
+  it('count the unread messages of a shared conversation once', () => {
     const again = { ...list[2], id: 'sent again' } as Estimate;
     const unreadOf = ({ serviceRequestId }: Estimate) => (serviceRequestId === 'request of lost' ? 2 : 1);
     expect(unreadAmong([...list.slice(0, 3), again], unreadOf)).toBe(4);
@@ -38,7 +38,7 @@ describe('one’s own estimates', () => {
     expect(groupEstimates([])).toEqual([]);
   });
 
-  it('keep a business from sending another while one of them is live', () => {
+  it('are live unless they were rejected', () => {
     expect([...liveEstimatesByRequest(list).keys()]).toEqual([
       'request of won',
       'request of waits',

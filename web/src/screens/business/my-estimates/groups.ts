@@ -17,7 +17,7 @@ export interface GroupPart {
   estimates: Estimate[];
 }
 
-/** The groups that have something in them, each in the order the list came in. */
+/** The groups that are not empty, each in list order. */
 export function groupEstimates(estimates: readonly Estimate[]): GroupPart[] {
   return GROUPS.flatMap((group) => {
     const members = estimates.filter((estimate) => shownStatus(estimate) === group);
@@ -25,10 +25,10 @@ export function groupEstimates(estimates: readonly Estimate[]): GroupPart[] {
   });
 }
 
-/** Says how many messages about an estimate's request wait to be read. */
+/** The number of unread messages about an estimate's request. */
 export type UnreadOf = (estimate: Estimate) => number;
 
-/** What is unread about several estimates. Those on one request share its conversation, which counts once. */
+/** The unread messages of several estimates. Estimates on one request share a conversation, which counts once. */
 export function unreadAmong(estimates: readonly Estimate[], unreadOf: UnreadOf): number {
   const byRequest = new Map(
     estimates.map((estimate) => [estimate.serviceRequestId, unreadOf(estimate)] as const),
@@ -36,7 +36,7 @@ export function unreadAmong(estimates: readonly Estimate[], unreadOf: UnreadOf):
   return [...byRequest.values()].reduce((sum, unread) => sum + unread, 0);
 }
 
-/** The requests that a business holds an estimate on which still counts. */
+/** A business's live estimates, by request. */
 export function liveEstimatesByRequest(estimates: readonly Estimate[]): ReadonlyMap<string, Estimate> {
   return new Map(
     estimates.flatMap((estimate) =>

@@ -11,10 +11,10 @@ interface ListBarProps {
   unreadOf: UnreadOf;
 }
 
-/** Stays in sight while the list scrolls: the ways to the groups, and in select mode what is done with the ticked. */
+/** A sticky bar with links to the groups and, in select mode, the bulk actions. */
 export function ListBar({ estimates, parts, selection, unreadOf }: ListBarProps) {
   const several = parts.length > 1;
-  // A negative top lets the row of the Select button scroll out of sight, so that only the ways to the groups stay.
+  // A negative top lets the row of the Select button scroll away, so that only the group links stay.
   const place = selection.on || !several ? '-top-5 pt-2 @lg:-top-6' : '-top-14 @lg:-top-15';
   return (
     <div
@@ -35,7 +35,7 @@ function goToGroup(group: Group) {
   heading?.focus({ preventScroll: true });
 }
 
-/** Leads to each group, with how many are in it and how many messages about them wait to be read. */
+/** Links to each group, with its size and unread messages. */
 function GroupBar({ parts, unreadOf }: { parts: readonly GroupPart[]; unreadOf: UnreadOf }) {
   return (
     <nav aria-label="Groups of estimates" className="flex flex-wrap gap-1.5 @min-[22rem]:flex-nowrap">

@@ -16,7 +16,7 @@ import { useSelection } from './use-selection.ts';
 interface MyEstimatesDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Shows the request of an estimate with all that there is to know for doing the job. */
+  /** Opens the request of an estimate. */
   onView: (serviceRequestId: string) => void;
 }
 
@@ -25,7 +25,7 @@ export default function MyEstimatesDialog({ onView, ...dialog }: MyEstimatesDial
     <Dialog
       {...dialog}
       title="My Estimates"
-      description="The estimates you sent, and where each one stands."
+      description="The estimates you sent, and their status."
       width="lg"
     >
       <UndoBar />
@@ -38,9 +38,9 @@ interface ContentProps extends Pick<MyEstimatesDialogProps, 'onView'> {
   onClose: () => void;
 }
 
-/** Mounted by each opening, which asks again, and meanwhile shows what is known. */
+/** Mounts at each opening, to refetch. Shows cached estimates until then. */
 function Content({ onClose, onView }: ContentProps) {
-  // Kept above the list, which goes with its last estimate: if archiving fails, what comes back is still ticked.
+  // Kept above the list, which unmounts when empty: if archiving fails, restored estimates are still selected.
   const selection = useSelection();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...myEstimatesQuery,
@@ -48,7 +48,7 @@ function Content({ onClose, onView }: ContentProps) {
   });
   const messages = useUnread();
   if (isPending) return <Loading />;
-  // When asking again fails, what was loaded stays, and with it what is being written there.
+  // If a refetch fails, keeps the list and any message being written in it.
   if (isError && !data) {
     return <ErrorState title="Failed to load your estimates" onRetry={refetch} retrying={isFetching} />;
   }
@@ -57,7 +57,7 @@ function Content({ onClose, onView }: ContentProps) {
       <EmptyState
         icon={<ClipboardList />}
         title="No estimates submitted yet"
-        action={<Button onClick={onClose}>Browse service requests</Button>}
+        action={<Button onClick={onClose}>Browse Service Requests</Button>}
       >
         Browse service requests to submit your first estimate
       </EmptyState>
@@ -85,7 +85,7 @@ function Loading() {
   );
 }
 
-/** The way back from archiving, inside the dialog: its toast is out of the keyboard's reach while a dialog is open. */
+/** Undo for archiving, inside the dialog, since keyboards can't reach a toast while a dialog is open. */
 function UndoBar() {
   const archived = useStoreValue(lastArchived, []);
   const count = archived.length;

@@ -7,7 +7,7 @@ const without = (ticked: Ticked, ids: readonly string[]): Ticked =>
 const toggled = (ticked: Ticked, id: string): Ticked =>
   ticked.has(id) ? without(ticked, [id]) : new Set([...ticked, id]);
 
-/** Which cards are ticked, while ticking is on. */
+/** The selected cards, in select mode. */
 export function useSelection() {
   const [ticked, setTicked] = useState<Ticked | null>(null);
   return {

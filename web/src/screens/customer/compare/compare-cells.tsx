@@ -15,20 +15,20 @@ import { EstimateStatusBadge } from '@/entities/estimate/estimate-badges.tsx';
 import { Avatar } from '@/entities/picture/avatar.tsx';
 import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
-import type { Deciding } from '../details/estimate-actions.tsx';
+import type { DecisionHandlers } from '../details/estimate-actions.tsx';
 
-/** What both forms of the comparison show. */
-export interface Compared extends Deciding {
+/** Props of both layouts of the comparison. */
+export interface Compared extends DecisionHandlers {
   request: ServiceRequestDetail;
-  /** In the wanted order. */
+  /** Sorted. */
   estimates: readonly Estimate[];
-  /** The stretch of dollars that all price scales share. */
+  /** The dollar range that all price scales share. */
   range: readonly [number, number];
   order: Order;
   onOrder: (order: Order) => void;
 }
 
-/** Whose estimate it is, and how it stands. */
+/** The estimate's business and status. */
 export function BusinessCell({ estimate, titleId }: { estimate: Estimate; titleId: string }) {
   return (
     <span className="flex min-w-0 items-start gap-3">
@@ -49,9 +49,9 @@ interface PriceScaleProps {
   range: readonly [number, number];
 }
 
-/** A price, and where it lies: the band is the budget, the dot the price, on the same stretch for all estimates. */
-export function PriceScale({ amount, budget, range: [least, most] }: PriceScaleProps) {
-  const share = (dollars: number) => (most > least ? ((dollars - least) / (most - least)) * 100 : 50);
+/** A price on a scale shared by all estimates. The band is the budget, the dot the price. */
+export function PriceScale({ amount, budget, range: [min, max] }: PriceScaleProps) {
+  const share = (dollars: number) => (max > min ? ((dollars - min) / (max - min)) * 100 : 50);
   const outside = isOutsideBudget({ amount }, budget);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -84,26 +84,26 @@ export function RatingCell({ rating }: { rating: Rating | undefined }) {
   );
 }
 
-/** About as much as six lines hold in a narrow column. */
-const SHORT = 180;
+/** About six lines in a narrow column. */
+const SHORT_LENGTH = 180;
 
-/** The beginning of a text, and the rest on demand. */
+/** A text, shortened until it is expanded. */
 export function Excerpt({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
-  const long = text.length > SHORT || text.split('\n').length > 6;
+  const [expanded, setExpanded] = useState(false);
+  const long = text.length > SHORT_LENGTH || text.split('\n').length > 6;
   return (
     <div className="text-sm">
-      <p dir="auto" className={cn('whitespace-pre-line break-words', long && !whole && 'line-clamp-6')}>
+      <p dir="auto" className={cn('whitespace-pre-line break-words', long && !expanded && 'line-clamp-6')}>
         {text}
       </p>
       {long && (
         <button
           type="button"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
           className="mt-1 min-h-6 rounded-sm font-semibold text-accent underline underline-offset-4"
         >
-          {whole ? 'Show less' : 'Show more'}
+          {expanded ? 'Show Less' : 'Show More'}
         </button>
       )}
     </div>

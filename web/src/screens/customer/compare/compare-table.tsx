@@ -23,7 +23,7 @@ export function CompareTable(props: Compared) {
   const { estimates } = props;
   return (
     <table className="w-full table-fixed border-collapse text-left">
-      <caption className="sr-only">Estimates side by side. The column headings sort.</caption>
+      <caption className="sr-only">Estimates side by side. Column headings sort them.</caption>
       <thead>
         <tr className="text-sm [&>th]:pb-1 [&>th]:align-middle">
           <th scope="col" className="w-[18%] pr-3 font-medium text-ink-soft">
@@ -38,7 +38,7 @@ export function CompareTable(props: Compared) {
           </th>
           <SortHeading by="sent" width="w-[10%]" {...props} />
           <th scope="col" className="w-40">
-            <span className="sr-only">Decide</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>
@@ -88,7 +88,7 @@ function Row({ estimate, request, range, onAccept, onReject }: Compared & { esti
 
 type SortHeadingProps = Pick<Compared, 'order' | 'onOrder'> & { by: Comparison; width: string };
 
-/** Sorts by its column, and the other way round when it is pressed again. */
+/** Sorts by its column. A second click reverses the order. */
 function SortHeading({ by, width, order, onOrder }: SortHeadingProps) {
   const active = order.by === by;
   const Icon = active ? (order.descending ? ArrowDown : ArrowUp) : ArrowUpDown;

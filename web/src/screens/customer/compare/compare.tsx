@@ -2,16 +2,16 @@ import { formatBudget } from '@marketplace/contract/money/format';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import { useState } from 'react';
 import { type Order, priceRange, sortEstimates } from '@/entities/estimate/comparison.ts';
-import type { Deciding } from '../details/estimate-actions.tsx';
+import type { DecisionHandlers } from '../details/estimate-actions.tsx';
 import { CompareCards } from './compare-cards.tsx';
 import { CompareTable } from './compare-table.tsx';
 
-interface CompareProps extends Deciding {
+interface CompareProps extends DecisionHandlers {
   request: ServiceRequestDetail;
 }
 
-/** Estimates side by side: a table where there is room for one, cards where there is not. */
-export function Compare({ request, ...deciding }: CompareProps) {
+/** Estimates side by side: a table if there is room, otherwise cards. */
+export function Compare({ request, ...handlers }: CompareProps) {
   const [order, setOrder] = useState<Order>({ by: 'price', descending: false });
   const shared = {
     request,
@@ -19,7 +19,7 @@ export function Compare({ request, ...deciding }: CompareProps) {
     range: priceRange(request.estimates, request),
     order,
     onOrder: setOrder,
-    ...deciding,
+    ...handlers,
   };
   return (
     <div className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 interface ClearHistoryProps {
-  /** How many requests it takes out of the history. */
+  /** The number of completed requests. */
   count: number;
   onCleared: () => void;
 }
@@ -28,7 +28,7 @@ export function ClearHistory({ count, onCleared }: ClearHistoryProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Clear History"
+        title="Clear history"
         description={`This removes ${which} from your history. This action cannot be undone.`}
         confirmLabel="Clear History"
         destructive

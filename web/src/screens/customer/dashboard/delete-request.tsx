@@ -4,14 +4,14 @@ import { useDeleteRequest } from '@/entities/request/mutations.ts';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
 interface DeleteRequestProps {
-  /** Kept while the dialog closes. */
+  /** Kept during the closing animation. */
   request: ServiceRequest | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted: () => void;
 }
 
-/** Asks once more: an open request is gone for good, a completed one only from one's history. */
+/** Confirms the deletion: permanent for an open request, only from the history for a completed one. */
 export function DeleteRequest({ request, open, onOpenChange, onDeleted }: DeleteRequestProps) {
   const remove = useDeleteRequest();
   if (!request) return null;

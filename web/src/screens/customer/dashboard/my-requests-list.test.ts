@@ -24,13 +24,13 @@ describe('the tabs', () => {
     expect(countByTab(one)).toEqual({ all: 4, active: 2, completed: 1 });
   });
 
-  it('show cancelled requests under All only', () => {
+  it('show canceled requests only under All', () => {
     expect(titles('', 'all')).toContain('New gate');
     expect(titles('', 'active')).toEqual(['Fix the fence', 'Paint the hall']);
     expect(titles('', 'completed')).toEqual(['Drain is slow']);
   });
 
-  it('are known by name', () => {
+  it('are recognized by name', () => {
     expect(isTab('completed')).toBe(true);
     expect(isTab('cancelled')).toBe(false);
     expect(isTab(null)).toBe(false);
@@ -46,25 +46,25 @@ describe('the stat cards', () => {
     expect(statsOf(one).estimates).toBe(7);
   });
 
-  it('count completed ones', () => {
+  it('count completed requests', () => {
     expect(statsOf(one).complete).toBe(1);
   });
 
-  it('are zero where there is nothing', () => {
+  it('are zero without requests', () => {
     expect(statsOf([])).toEqual({ active: 0, estimates: 0, complete: 0 });
   });
 });
 
 describe('the search', () => {
-  it('finds words of the title, whatever their case', () => {
+  it('matches the title, ignoring case', () => {
     expect(titles('FENCE')).toEqual(['Fix the fence']);
   });
 
-  it('finds words of the description', () => {
+  it('matches the description', () => {
     expect(titles('kitchen')).toEqual(['Drain is slow']);
   });
 
-  it('overlooks blanks around the words', () => {
+  it('ignores surrounding spaces', () => {
     expect(titles('  gate ')).toEqual(['New gate']);
   });
 
@@ -75,7 +75,7 @@ describe('the search', () => {
 });
 
 describe('an empty list says why', () => {
-  it('when nothing was ever posted, searched or not', () => {
+  it('without any requests, with or without a search', () => {
     expect(explainEmpty([], '')).toBe('No service requests yet.');
     expect(explainEmpty([], 'fence')).toBe('No service requests yet.');
   });
@@ -84,7 +84,7 @@ describe('an empty list says why', () => {
     expect(explainEmpty(one, 'zebra')).toBe('No requests match your search.');
   });
 
-  it('when the tab holds nothing', () => {
+  it('when the tab is empty', () => {
     expect(explainEmpty(one, ' ')).toBe('No requests match the selected filter.');
   });
 });

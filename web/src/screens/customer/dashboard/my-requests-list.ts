@@ -7,15 +7,15 @@ export const isTab = (value: unknown): value is Tab => TABS.some((tab) => tab ==
 
 type Shown = Pick<ServiceRequest, 'title' | 'description' | 'status' | 'estimatesCount'>;
 
-/** Cancelled requests belong to no tab but All. */
-const belongs: Record<Tab, (request: Pick<Shown, 'status'>) => boolean> = {
+/** Canceled requests appear only under All. */
+const isInTab: Record<Tab, (request: Pick<Shown, 'status'>) => boolean> = {
   all: () => true,
   active: ({ status }) => status === 'open' || status === 'in-progress',
   completed: ({ status }) => status === 'completed',
 };
 
 export function countByTab(requests: readonly Pick<Shown, 'status'>[]): Record<Tab, number> {
-  const count = (tab: Tab) => requests.filter(belongs[tab]).length;
+  const count = (tab: Tab) => requests.filter(isInTab[tab]).length;
   return { all: count('all'), active: count('active'), completed: count('completed') };
 }
 
@@ -25,12 +25,12 @@ export interface RequestStats {
   complete: number;
 }
 
-/** The figures above the list. Active is what still waits for a choice: open ones, and not jobs under way. */
+/** The figures above the list. Active counts open requests only, not jobs in progress. */
 export function statsOf(requests: readonly Pick<Shown, 'status' | 'estimatesCount'>[]): RequestStats {
   return {
     active: requests.filter(({ status }) => status === 'open').length,
     estimates: requests.reduce((sum, { estimatesCount }) => sum + estimatesCount, 0),
-    complete: requests.filter(belongs.completed).length,
+    complete: requests.filter(isInTab.completed).length,
   };
 }
 
@@ -43,7 +43,7 @@ export function filterRequests<Request extends Shown>(
   requests: readonly Request[],
   { tab, search }: { tab: Tab; search: string },
 ): Request[] {
-  return requests.filter((request) => belongs[tab](request) && mentions(request, search));
+  return requests.filter((request) => isInTab[tab](request) && mentions(request, search));
 }
 
 /** Why a list is empty. */

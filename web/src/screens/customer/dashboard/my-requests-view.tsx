@@ -8,19 +8,19 @@ import type { RequestStats } from './my-requests-list.ts';
 import { countByTab, statsOf, type Tab } from './my-requests-list.ts';
 
 interface MyRequestsViewProps {
-  /** All of them; undefined while they are on their way. */
+  /** All requests; undefined while they load. */
   requests: readonly ServiceRequest[] | undefined;
   tab: Tab;
   onTab: (tab: Tab) => void;
   search: string;
   onSearch: (search: string) => void;
-  /** Where the list is. */
+  /** The region of the list. */
   region?: Ref<HTMLElement>;
-  /** What the chosen tab lists. */
+  /** The selected tab's list. */
   children: ReactNode;
 }
 
-/** Figures, search and tabs around the list of one's requests, with their places while that is on its way. */
+/** Figures, search, and tabs around the list of the customer's requests. */
 export function MyRequestsView(props: MyRequestsViewProps) {
   const { requests, tab, onTab, search, onSearch, region, children } = props;
   const counts = requests && countByTab(requests);
@@ -35,7 +35,7 @@ export function MyRequestsView(props: MyRequestsViewProps) {
           onChange={onSearch}
         />
         <Tabs
-          label="Which requests"
+          label="Filter requests"
           value={tab}
           onChange={onTab}
           tabs={[
@@ -44,7 +44,7 @@ export function MyRequestsView(props: MyRequestsViewProps) {
             { value: 'completed', label: 'Completed', count: counts?.completed },
           ]}
         >
-          <section ref={region} tabIndex={-1} aria-label="Found requests" className="flex flex-col gap-4">
+          <section ref={region} tabIndex={-1} aria-label="Matching requests" className="flex flex-col gap-4">
             {children}
           </section>
         </Tabs>
@@ -53,7 +53,7 @@ export function MyRequestsView(props: MyRequestsViewProps) {
   );
 }
 
-/** Three figures on one's requests; without them, their places. */
+/** Three figures about the requests, or skeletons while they load. */
 function StatCards({ stats }: { stats: RequestStats | undefined }) {
   return (
     <dl className="grid gap-2 @[19rem]:grid-cols-3 @lg:gap-4">

@@ -1,7 +1,6 @@
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { myRequestsQuery } from '@/entities/request/queries.ts';
 import { ErrorState } from '@/ui/basics/error-state.tsx';
 import { useDialogOn } from '@/ui/use-dialog-on.ts';
@@ -18,13 +17,13 @@ interface MyRequestsProps {
   onEdit: (request: ServiceRequest) => void;
 }
 
-/** One's own requests: figures, search, tabs and the list. */
+/** The customer's requests: figures, search, tabs, and the list. */
 export function MyRequests(props: MyRequestsProps) {
   const { tab, onTab } = props;
   const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery);
   const [search, setSearch] = useState('');
-  // The letter is painted first, and then what it finds.
-  const sought = useDeferredValue(search);
+  // Paints typed letters first, then the results.
+  const deferredSearch = useDeferredValue(search);
   const region = useRef<HTMLElement>(null);
   if (isError && !data) {
     return (
@@ -45,13 +44,13 @@ export function MyRequests(props: MyRequestsProps) {
       region={region}
     >
       {data ? (
-        <Found
+        <Results
           {...props}
           requests={data}
-          search={sought}
+          search={deferredSearch}
           onClearSearch={() => setSearch('')}
-          // Focuses the list after the button that was pressed has gone with its request.
-          onGone={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}
+          // Focuses the list, since the clicked button is gone with its request.
+          onRemoved={() => setTimeout(() => region.current?.focus({ preventScroll: true }))}
         />
       ) : (
         <RequestsLoading />
@@ -60,33 +59,26 @@ export function MyRequests(props: MyRequestsProps) {
   );
 }
 
-interface FoundProps extends MyRequestsProps {
+interface ResultsProps extends MyRequestsProps {
   requests: ServiceRequest[];
   search: string;
   onClearSearch: () => void;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-function Found({ requests, tab, onTab, search, onClearSearch, onView, onEdit, onGone }: FoundProps) {
+function Results({ requests, tab, onTab, search, onClearSearch, onView, onEdit, onRemoved }: ResultsProps) {
   const deleting = useDialogOn<ServiceRequest>();
-  const navigate = useNavigate();
   const completed = countByTab(requests).completed;
   const shown = filterRequests(requests, { tab, search });
   return (
     <>
       {tab === 'completed' && completed > 0 && (
         <div className="flex justify-end">
-          <ClearHistory count={completed} onCleared={onGone} />
+          <ClearHistory count={completed} onCleared={onRemoved} />
         </div>
       )}
       {shown.length > 0 ? (
-        <RequestList
-          requests={shown}
-          onView={onView}
-          onEdit={onEdit}
-          onDelete={deleting.openOn}
-          onFollow={navigate}
-        />
+        <RequestList requests={shown} onView={onView} onEdit={onEdit} onDelete={deleting.openOn} />
       ) : (
         <RequestsEmpty
           requests={requests}
@@ -98,7 +90,7 @@ function Found({ requests, tab, onTab, search, onClearSearch, onView, onEdit, on
       <p role="status" className="sr-only">
         {search.trim() && `${shown.length} ${shown.length === 1 ? 'request' : 'requests'} found`}
       </p>
-      <DeleteRequest request={deleting.subject} {...deleting.dialog} onDeleted={onGone} />
+      <DeleteRequest request={deleting.subject} {...deleting.dialog} onDeleted={onRemoved} />
     </>
   );
 }

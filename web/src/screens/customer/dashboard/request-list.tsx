@@ -8,18 +8,17 @@ import { Button } from '@/ui/basics/button.tsx';
 import { buttonClass } from '@/ui/basics/button-class.ts';
 import { EmptyState } from '@/ui/basics/empty-state.tsx';
 import { explainEmpty } from './my-requests-list.ts';
-import { type CardActions, OwnRequestCard } from './own-request-card.tsx';
+import { OwnRequestCard, type RequestActions } from './own-request-card.tsx';
 
-interface RequestListProps extends CardActions {
+interface RequestListProps extends RequestActions {
   requests: readonly ServiceRequest[];
 }
 
-export function RequestList({ requests, onView, onEdit, onDelete, onFollow }: RequestListProps) {
+export function RequestList({ requests, onView, onEdit, onDelete }: RequestListProps) {
   const actions = {
     onView: useStableCallback(onView),
     onEdit: useStableCallback(onEdit),
     onDelete: useStableCallback(onDelete),
-    onFollow: useStableCallback(onFollow),
   };
   return (
     <ul aria-label="Service requests" className="flex flex-col gap-4">
@@ -39,7 +38,7 @@ interface RequestsEmptyProps {
   onShowAll: () => void;
 }
 
-/** Why nothing is listed, and the next step: post the first one, or look less narrowly. */
+/** Why the list is empty, and the next step. */
 export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: RequestsEmptyProps) {
   const reason = explainEmpty(requests, search);
   if (requests.length === 0) {
@@ -53,7 +52,7 @@ export function RequestsEmpty({ requests, search, onClearSearch, onShowAll }: Re
           </Link>
         }
       >
-        Say what needs doing. Local businesses send you estimates, and you choose.
+        Describe the job. Local businesses send you estimates, and you choose.
       </EmptyState>
     );
   }

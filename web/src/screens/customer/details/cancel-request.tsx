@@ -6,7 +6,7 @@ import { useCancelRequest } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
-/** Calling the whole thing off: at the very end, since it is rare. */
+/** Cancels the request. Comes last, since it is rare. */
 export function CancelRequest({ request }: { request: ServiceRequest }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelRequest();
@@ -27,14 +27,14 @@ export function CancelRequest({ request }: { request: ServiceRequest }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Cancel Service Request"
+        title="Cancel service request"
         description={
           underWay
-            ? 'The job ends without being completed, and the business you chose will see that it was cancelled. This action cannot be undone.'
+            ? 'The job ends without being completed, and the business you chose will see that you canceled it. This action cannot be undone.'
             : 'Businesses can no longer send estimates, and pending ones are rejected. This action cannot be undone.'
         }
         cancelLabel="Keep Request"
-        confirmLabel={cancel.isPending ? 'Cancelling...' : 'Cancel Request'}
+        confirmLabel={cancel.isPending ? 'Canceling...' : 'Cancel Request'}
         destructive
         pending={cancel.isPending}
         onConfirm={() => cancel.mutate(request.id, { onSettled: () => setAsking(false) })}

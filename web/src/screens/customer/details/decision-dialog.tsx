@@ -11,28 +11,28 @@ export interface Decision {
 }
 
 interface DecisionDialogProps {
-  /** Kept while the dialog closes. */
+  /** Kept during the closing animation. */
   decision: Decision | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks once more before an estimate is accepted or rejected: neither can be undone. */
+/** Confirms accepting or rejecting an estimate. Neither can be undone. */
 export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogProps) {
   const [shareContact, setShareContact] = useState(false);
   const accept = useAcceptEstimate();
   const reject = useRejectEstimate();
   if (!decision) return null;
   const { kind, estimate } = decision;
-  const who = estimate.businessName;
+  const { businessName } = estimate;
   const close = { onSettled: () => onOpenChange(false) };
   if (kind === 'reject') {
     return (
       <ConfirmDialog
         open={open}
         onOpenChange={onOpenChange}
-        title="Reject Estimate"
-        description={`Reject the estimate of ${formatMoney(estimate.amount)} from ${who}? This action cannot be undone.`}
+        title="Reject estimate"
+        description={`Reject the estimate of ${formatMoney(estimate.amount)} from ${businessName}? This action cannot be undone.`}
         confirmLabel={reject.isPending ? 'Rejecting...' : 'Reject Estimate'}
         destructive
         pending={reject.isPending}
@@ -48,13 +48,13 @@ export function DecisionDialog({ decision, open, onOpenChange }: DecisionDialogP
     <ConfirmDialog
       open={open}
       onOpenChange={changeOpen}
-      title="Accept Estimate"
-      description={`Accept the estimate of ${formatMoney(estimate.amount)} (${estimate.timeline}) from ${who}? All other estimates on this request will be rejected, and the job begins.`}
+      title="Accept estimate"
+      description={`Accept the estimate of ${formatMoney(estimate.amount)} (${estimate.timeline}) from ${businessName}? All other estimates on this request will be rejected, and the job begins.`}
       confirmLabel={accept.isPending ? 'Accepting...' : 'Accept Estimate'}
       pending={accept.isPending}
       condition={
         <Checkbox
-          label={`Share my exact address and phone number with ${who}`}
+          label={`Share my exact address and phone number with ${businessName}`}
           checked={shareContact}
           onChange={(event) => setShareContact(event.target.checked)}
         />

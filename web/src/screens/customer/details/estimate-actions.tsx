@@ -7,23 +7,23 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { MarkComplete } from '@/entities/estimate/mark-complete.tsx';
 import { Button } from '@/ui/basics/button.tsx';
 
-export interface Deciding {
+export interface DecisionHandlers {
   onAccept: (estimate: Estimate) => void;
   onReject: (estimate: Estimate) => void;
 }
 
-interface EstimateActionsProps extends Deciding {
+interface EstimateActionsProps extends DecisionHandlers {
   estimate: Estimate;
   request: ServiceRequestDetail;
-  /** Names whose estimate it is. */
+  /** The id of the element that names the business. */
   titleId: string;
 }
 
-/** What the customer can do with an estimate, by its state and the request's. */
+/** The customer's actions on an estimate. */
 export function EstimateActions({ estimate, request, titleId, onAccept, onReject }: EstimateActionsProps) {
   const user = useUser();
   if (relationTo(request, user, false) !== 'owner') return null;
-  // The request that is at hand is newer than what the estimate repeats of it.
+  // The request is newer than the estimate's denormalized copy of it.
   const { status: serviceRequestStatus, title: serviceRequestTitle } = request;
   const current = { ...estimate, serviceRequestStatus, serviceRequestTitle };
   if (estimate.status !== 'pending') return <MarkComplete estimate={current} />;

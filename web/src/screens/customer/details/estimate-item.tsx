@@ -13,22 +13,22 @@ import { RatingLine } from '@/entities/review/stars.tsx';
 import { cn } from '@/lib/cn.ts';
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { type Deciding, EstimateActions } from './estimate-actions.tsx';
+import { type DecisionHandlers, EstimateActions } from './estimate-actions.tsx';
 
-interface EstimateItemProps extends Deciding {
+interface EstimateItemProps extends DecisionHandlers {
   estimate: Estimate;
   request: ServiceRequestDetail;
 }
 
-/** One estimate as its customer reads it: who, how much, how soon, and what to do with it. */
-export function EstimateItem({ estimate, request, ...deciding }: EstimateItemProps) {
+/** One estimate for its customer, with its actions. */
+export function EstimateItem({ estimate, request, ...handlers }: EstimateItemProps) {
   const titleId = `estimate-${estimate.id}`;
   const rating = request.ratings[estimate.businessId];
   const chosen = estimate.status === 'accepted';
   return (
     <article
       aria-labelledby={titleId}
-      // Takes the focus once it is decided on, since the buttons for that are gone then.
+      // Takes the focus after a decision, since the buttons are gone.
       tabIndex={-1}
       className={cn(
         'scroll-my-5 focus-visible:outline-2 flex flex-col gap-3 rounded-xl border p-4 @lg:p-5',
@@ -78,20 +78,20 @@ export function EstimateItem({ estimate, request, ...deciding }: EstimateItemPro
             iconOnly
           />
           <MessageLink estimate={estimate} titleId={titleId} />
-          <EstimateActions estimate={estimate} request={request} titleId={titleId} {...deciding} />
+          <EstimateActions estimate={estimate} request={request} titleId={titleId} {...handlers} />
         </div>
       </footer>
     </article>
   );
 }
 
-/** On a job in progress whose business deleted its account: it is the customer's alone to end. */
+/** For a job in progress whose business deleted its account: only the customer can end it. */
 function LeftNotice() {
   return (
     <p className="flex items-start gap-2 rounded-lg bg-notice-soft p-3 text-on-notice-soft text-sm">
       <DoorOpen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      This business has left and cannot answer any more. If the work is done, mark the job as complete; if
-      not, cancel the request below.
+      This business has left and can't reply. If the work is done, mark the job as complete. Otherwise, cancel
+      the request below.
     </p>
   );
 }

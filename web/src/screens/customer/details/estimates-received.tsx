@@ -17,7 +17,7 @@ interface EstimatesReceivedProps {
   onComparing: (comparing: boolean) => void;
 }
 
-/** The estimates on a request, one under the other or side by side, and the decision on them. */
+/** The estimates on a request, as a list or side by side. */
 export function EstimatesReceived({ request, comparing, onComparing }: EstimatesReceivedProps) {
   const id = useId();
   const deciding = useDialogOn<Decision>();
@@ -59,15 +59,15 @@ export function EstimatesReceived({ request, comparing, onComparing }: Estimates
   );
 }
 
-const waitingWords = ({ status, hiddenReason }: ServiceRequestDetail) => {
-  if (status !== 'open') return 'This request is closed and takes no more estimates.';
+const emptyText = ({ status, hiddenReason }: ServiceRequestDetail) => {
+  if (status !== 'open') return 'This request is closed to new estimates.';
   return hiddenReason === null
     ? 'Businesses that do this kind of work can see your request. Their estimates will appear here.'
-    : 'Businesses cannot see your request while it is hidden.';
+    : "Businesses can't see your request while it's hidden.";
 };
 
 const NoEstimates = ({ request }: { request: ServiceRequestDetail }) => (
   <EmptyState icon={<Hourglass />} title="No estimates yet">
-    {waitingWords(request)}
+    {emptyText(request)}
   </EmptyState>
 );

@@ -9,7 +9,7 @@ import { RequestStatusBadge, UrgencyBadge } from '@/entities/request/request-bad
 import { Badge } from '@/ui/basics/badge.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 
-/** What its customer asked for. */
+/** The request's summary for its customer. */
 export function OwnRequestSummary({ request }: { request: ServiceRequest }) {
   return (
     <section aria-label="Your request" className="flex flex-col gap-4">

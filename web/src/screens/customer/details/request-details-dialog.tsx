@@ -61,7 +61,7 @@ function EstimatesLoading() {
   );
 }
 
-/** What the list already knows of a request, to show at once. */
+/** The request from the cached list, shown while the details load. */
 function useListedRequest(id: string | null) {
   return useQueryClient()
     .getQueryData(myRequestsQuery.queryKey)

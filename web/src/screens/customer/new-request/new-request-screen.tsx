@@ -41,15 +41,15 @@ export function Component() {
 const PostingTerms = lazyDialog(() => import('./posting-terms.tsx'));
 
 interface NewRequestProps {
-  /** The category that someone came for. */
+  /** The preselected category. */
   category: string | null;
-  /** Posted, or given up. */
+  /** Called after posting or leaving. */
   onDone: () => void;
 }
 
 const titles = { 1: 'Describe Your Service Need', 2: 'Location & Budget' } as const;
 
-/** The page on which a request is written, agreed to and posted. */
+/** The form, the terms, and the posting of a new request. */
 function NewRequest({ category, onDone }: NewRequestProps) {
   const id = useId();
   const user = useUser();
@@ -64,7 +64,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
     onValid: posting.openOn,
   });
   useStepStart(id, state);
-  useTermsInTime(state.step === 2);
+  usePreloadedTerms(state.step === 2);
 
   const post = () => {
     if (!request) return;
@@ -75,7 +75,7 @@ function NewRequest({ category, onDone }: NewRequestProps) {
           state.forgetDraft();
           onDone();
         },
-        // Otherwise the dialog stays, and what failed can be tried again.
+        // Otherwise, the dialog stays open for a retry.
         onError: (error) => state.showRefusal(error) && posting.close(),
       },
     );
@@ -110,9 +110,9 @@ function NewRequest({ category, onDone }: NewRequestProps) {
   );
 }
 
-/** Scrolls each step to its top; on a touch screen focuses its first empty field, unless a draft was restored. */
+/** Scrolls each step to its top. On a touch screen, focuses its first empty field unless a draft was restored. */
 function useStepStart(formId: string, { step, restored }: RequestFormState) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing but another step begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a step change counts
   useEffect(() => {
     scrollTo(0, 0);
     const form = document.getElementById(formId);
@@ -120,11 +120,11 @@ function useStepStart(formId: string, { step, restored }: RequestFormState) {
   }, [step]);
 }
 
-/** Fetches the code of the terms one step ahead, so that they open at the press and without a connection. */
-function useTermsInTime(soon: boolean) {
+/** Preloads the terms one step ahead, so that they open immediately and offline. */
+function usePreloadedTerms(isNext: boolean) {
   useEffect(() => {
-    if (!soon) return;
+    if (!isNext) return;
     PostingTerms.preload();
     ConfirmDialog.preload();
-  }, [soon]);
+  }, [isNext]);
 }

@@ -22,7 +22,7 @@ export default function PostingTerms({ request, ...question }: PostingTermsProps
   );
 }
 
-/** A request as it will be posted, before it is agreed to. */
+/** A summary of the request to post. */
 function RequestToPost({ request }: { request: NewServiceRequest }) {
   const { title, category, location, budgetMin, budgetMax, timeline, urgency, imageUrls } = request;
   const facts = {
@@ -52,19 +52,19 @@ function RequestToPost({ request }: { request: NewServiceRequest }) {
 const POSTING_TERMS = [
   {
     title: 'Connection service only',
-    text: 'We bring you and local businesses together. We do not carry out the work.',
+    text: "We connect you with local businesses. We don't do the work ourselves.",
   },
   {
     title: 'Verify the business',
-    text: 'It is up to you to check that the business you choose is licensed and insured for the work.',
+    text: 'Check that the business you choose is licensed and insured for the work.',
   },
   {
     title: 'Payments are between the two of you',
-    text: 'You pay the business directly. We do not handle or hold any money.',
+    text: "You pay the business directly. We don't handle or hold any money.",
   },
   {
-    title: 'Your address stays yours',
-    text: 'Your exact address is not shared until you give it to the provider you choose.',
+    title: 'Your address stays private',
+    text: "We don't share your exact address until you give it to the provider you choose.",
   },
   {
     title: 'How you communicate',
@@ -72,6 +72,6 @@ const POSTING_TERMS = [
   },
   {
     title: 'No warranty',
-    text: 'We give no warranty on the work, its quality or its outcome.',
+    text: 'We give no warranty on the work, its quality, or its outcome.',
   },
 ] as const;

@@ -11,7 +11,7 @@ async function filesIn(cache: Cache): Promise<File[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** Hands pictures that were shared to the installed app to the form. They are nowhere else then. */
+/** Moves pictures that were shared to the installed app into the form. */
 export async function takeSharedPictures(): Promise<void> {
   const names = (await caches.keys()).filter(isSharedPictures);
   const files = names.map(async (name) => {

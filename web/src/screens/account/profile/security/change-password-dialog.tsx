@@ -18,8 +18,8 @@ export default function ChangePasswordDialog({ open, onOpenChange }: ChangePassw
     <PasswordDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Change Password"
-      description="You stay signed in here, and are signed out everywhere else."
+      title="Change password"
+      description="You'll stay signed in here, and be signed out on other devices."
       submitLabel="Change Password"
       pendingLabel="Changing..."
       pending={change.isPending}

@@ -19,7 +19,7 @@ export default function DeleteAccountDialog({ open, onOpenChange }: DeleteAccoun
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your account?"
-      description={`It is deleted for good in ${DELETION_DAYS} days. Sign in before then to keep it.`}
+      description={`We'll delete it permanently in ${DELETION_DAYS} days. Sign in before then to keep it.`}
       submitLabel="Delete Account"
       pendingLabel="Deleting..."
       pending={remove.isPending}
@@ -50,14 +50,14 @@ function DeletionForm({ id, remove }: DeletionFormProps) {
   return (
     <form method="post" id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
-        <p>At once, and for good:</p>
+        <p>Immediately and permanently:</p>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
-          {isCustomer(user) && <li>Your open requests and jobs in progress are cancelled.</li>}
+          {isCustomer(user) && <li>Your open requests and jobs in progress are canceled.</li>}
           {isBusiness(user) && <li>Your pending estimates are withdrawn.</li>}
-          <li>You are signed out everywhere else.</li>
+          <li>You're signed out on other devices.</li>
         </ul>
         <p className="mt-3 text-ink-soft">
-          Others keep what you did together, and see ‘Former member’ in the place of your name.
+          Others keep your shared records, with “Former member” instead of your name.
         </p>
       </div>
       <CurrentPassword

@@ -11,7 +11,7 @@ import { Button } from '@/ui/basics/button.tsx';
 import { Card } from '@/ui/basics/card.tsx';
 import { IconTile } from '@/ui/basics/icon-tile.tsx';
 
-/** Whether one's email address is confirmed, or a new one waits for that, and the way to do so. */
+/** The state of the email address: verified, not verified, or waiting for a change. */
 export function EmailCard({ user: { email, emailVerified, pendingEmail } }: { user: User }) {
   if (pendingEmail !== null) return <PendingEmail email={email} pendingEmail={pendingEmail} />;
   if (emailVerified) {
@@ -23,7 +23,7 @@ export function EmailCard({ user: { email, emailVerified, pendingEmail } }: { us
   }
   return (
     <Frame icon={<MailQuestion />} actions={<SendLink useRequest={useRequestEmailVerification} />}>
-      Not verified yet. The link to do so is in our email to {email}.
+      Not verified yet. Open the link in our email to {email}.
     </Frame>
   );
 }
@@ -37,13 +37,13 @@ function PendingEmail({ email, pendingEmail }: { email: string; pendingEmail: st
         <>
           <SendLink useRequest={useRequestEmailChange} />
           <Button variant="ghost" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel change
+            Cancel Change
           </Button>
         </>
       }
     >
-      Waiting for you to press the link in our email to <strong>{pendingEmail}</strong>. Until then you sign
-      in with {email}.
+      Open the link in our email to <strong>{pendingEmail}</strong> to finish the change. Until then, sign in
+      with {email}.
     </Frame>
   );
 }
@@ -52,7 +52,7 @@ function SendLink({ useRequest }: { useRequest: typeof useRequestEmailVerificati
   const request = useRequest();
   return (
     <Button variant="outline" pending={request.isPending} onClick={() => request.mutate()}>
-      {request.isPending ? 'Sending...' : 'Send a new link'}
+      {request.isPending ? 'Sending...' : 'Send New Link'}
     </Button>
   );
 }
@@ -69,7 +69,7 @@ const Frame = ({ icon, badge, actions, children }: FrameProps) => (
     <IconTile className="size-11 [&>svg]:size-5">{icon}</IconTile>
     <div className="min-w-[min(22rem,100%-3.75rem)] flex-1">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
-        Email Address
+        Email address
         {badge}
       </h2>
       <p className="break-words text-ink-soft">{children}</p>

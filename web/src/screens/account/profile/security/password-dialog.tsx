@@ -15,11 +15,14 @@ interface PasswordDialogProps {
   pendingLabel: string;
   pending: boolean;
   destructive?: boolean;
-  /** The form, by the id that the button sends it by. Inside the dialog, so that every opening begins with empty fields. */
+  /**
+   * Renders the form with the id that the submit button refers to. Mounts with the dialog, so that each opening
+   * starts empty.
+   */
   children: (formId: string) => ReactNode;
 }
 
-/** Asks for the password before something that only the owner of the account may do. */
+/** A dialog that asks for the password before a sensitive change. */
 export function PasswordDialog({
   open,
   onOpenChange,
@@ -69,7 +72,7 @@ export function CurrentPassword({ registered, error }: CurrentPasswordProps) {
   const { email } = useUser();
   return (
     <>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Current password" error={error} required>
         <PasswordInput autoComplete="current-password" {...registered} />

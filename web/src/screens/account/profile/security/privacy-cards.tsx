@@ -13,20 +13,19 @@ import { PagedList } from '@/ui/paged-list.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** Whom one blocks. */
 export function BlocksCard() {
-  const around = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <PagedCard
       title="Blocked people"
-      lead="They cannot write to you, and see none of your new requests."
+      lead="They can't message you or see your new requests."
       list={useInfiniteQuery(blocksQuery)}
-      noun="whom you block"
-      empty="You block nobody."
-      ref={around}
+      noun="blocked accounts"
+      empty="You haven't blocked anyone."
+      ref={list}
     >
       {(account) => (
-        <BlockedRow key={account.accountId} account={account} onUnblocked={() => around.current?.focus()} />
+        <BlockedRow key={account.accountId} account={account} onUnblocked={() => list.current?.focus()} />
       )}
     </PagedCard>
   );
@@ -34,7 +33,7 @@ export function BlocksCard() {
 
 interface BlockedRowProps {
   account: BlockedAccount;
-  /** The row goes, and with it what had the focus. */
+  /** Moves the focus, which is lost with the row. */
   onUnblocked: () => void;
 }
 
@@ -65,26 +64,25 @@ function BlockedRow({ account, onUnblocked }: BlockedRowProps) {
   );
 }
 
-/** Who was shown one's contact details. */
 export function DisclosuresCard() {
   return (
     <PagedCard
-      title="Who saw my contact details"
-      lead={`The other side of a job, in the last ${DISCLOSURE_DAYS} days; once a day for each of them.`}
+      title="Who saw your contact details"
+      lead={`People you shared a job with, in the last ${DISCLOSURE_DAYS} days. Each person is listed once a day.`}
       list={useInfiniteQuery(disclosuresQuery)}
-      noun="who saw them"
-      empty="Nobody was shown them."
+      noun="who saw your contact details"
+      empty="No one has seen your contact details."
     >
       {(one) => <DisclosureRow key={`${one.at} ${one.serviceRequestId}`} disclosure={one} />}
     </PagedCard>
   );
 }
 
-const WORDS = { address: 'exact address', phone: 'phone number' } as const;
+const DETAIL_LABELS = { address: 'exact address', phone: 'phone number' } as const;
 
 function DisclosureRow({ disclosure }: { disclosure: Disclosure }) {
   const { viewerName, serviceRequestTitle, disclosed, at } = disclosure;
-  const what = disclosed.map((one) => WORDS[one]).join(' and ');
+  const what = disclosed.map((one) => DETAIL_LABELS[one]).join(' and ');
   return (
     <li>
       <p dir="auto" className="break-words font-semibold">
@@ -104,7 +102,7 @@ interface PagedCardProps<Item>
   empty: string;
 }
 
-/** A card with a list that comes in pages. */
+/** A card with a paginated list. */
 function PagedCard<Item>({ title, lead, empty, ...list }: PagedCardProps<Item>) {
   return (
     <Card>

@@ -24,14 +24,13 @@ export default function Security({ user }: { user: User }) {
   );
 }
 
-/** How one's account is kept safe. */
 function SecurityCard() {
   return (
     <Card>
       <CardHeader>
         <CardTitle>Password and sessions</CardTitle>
         <p className="text-ink-soft">
-          Where you are signed in. If you do not know one of these, sign it out and change your password.
+          Where you're signed in. If you don't recognize a session, sign it out and change your password.
         </p>
       </CardHeader>
       <CardBody>
@@ -65,14 +64,14 @@ function SignOutEverywhere() {
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        Sign Out Everywhere
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="All your sessions end, this one too. What you have written and not sent or saved will be lost."
-        confirmLabel={pending ? 'Signing out...' : 'Sign out everywhere'}
+        description="You'll be signed out on all devices, including this one. You'll lose unsaved changes."
+        confirmLabel={pending ? 'Signing out...' : 'Sign Out Everywhere'}
         destructive
         pending={pending}
         onConfirm={signOut}
@@ -81,7 +80,7 @@ function SignOutEverywhere() {
   );
 }
 
-/** What one can take along, and the way out. */
+/** Data export and account deletion. */
 function DataCard() {
   return (
     <Card>
@@ -90,7 +89,7 @@ function DataCard() {
       </CardHeader>
       <CardBody className="text-ink-soft">
         <p>
-          Download your profile, requests, estimates, conversations and notifications as one file, with your
+          Download your profile, requests, estimates, conversations, and notifications as one file, with your
           pictures. If you delete your account, you have {DELETION_DAYS} days to change your mind.
         </p>
       </CardBody>

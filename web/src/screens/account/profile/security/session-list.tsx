@@ -11,7 +11,7 @@ import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** Where one is signed in. When asking again fails, what was loaded stays. */
+/** The user's sessions. Keeps loaded ones if a refetch fails. */
 export function SessionList() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function SessionList() {
 
 interface SessionRowProps {
   session: Session;
-  /** The row goes, and with it what had the focus. */
+  /** Moves the focus, which is lost with the row. */
   onEnded: () => void;
 }
 
@@ -67,7 +67,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           pending={end.isPending}
           onClick={() => end.mutate(session, { onSuccess: onEnded })}
         >
-          Sign out
+          Sign Out
         </Button>
       )}
     </li>
