@@ -29,10 +29,10 @@ test('a customer downloads their data, deletes the account, appears nameless to 
     await page.goto('/profile');
     await expectFailureShown(page, {
       call: 'exportAccount',
-      title: 'Your data could not be put together',
+      title: "We couldn't prepare your data",
       fallback: 'Please try again.',
-      attempt: () => page.getByRole('button', { name: 'Download my data' }).click(),
-      intact: () => expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled(),
+      attempt: () => page.getByRole('button', { name: 'Download My Data' }).click(),
+      intact: () => expect(page.getByRole('button', { name: 'Download My Data' })).toBeEnabled(),
     });
     expect((await downloadData(page)).data).toMatchObject({
       account: { email: customer.email },
@@ -52,7 +52,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
     await password.fill(PASSWORD);
     await expectFailureShown(page, {
       call: 'deleteAccount',
-      title: 'Your account was not deleted',
+      title: "Your account wasn't deleted",
       fallback: 'Please try again.',
       attempt: confirm,
       intact: () => expect(password).toHaveValue(PASSWORD),
@@ -73,7 +73,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
 
   await test.step('the restoration', async () => {
     await page.getByRole('button', { name: 'Keep My Account' }).click();
-    await expectToast(page, 'Welcome back', 'Your account stays.');
+    await expectToast(page, 'Welcome back', "We won't delete your account.");
     await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
     await expect.poll(async () => (await seenByBusiness(running.id)).customerName).toBe(customer.user.name);
     expect((await seenByBusiness(open.id)).status).toBe('cancelled');
@@ -89,7 +89,7 @@ test('a customer ends a job after the business deletes its account, without shar
   const { id } = await post(customer);
   await accept(customer, (await send(business, id)).id);
   await page.goto(`/customer?request=${id}`);
-  const share = dialog(page).getByRole('button', { name: 'Share address and phone' });
+  const share = dialog(page).getByRole('button', { name: 'Share Address and Phone' });
   await expect(share).toBeVisible();
   await business.client.do('deleteAccount', { input: { currentPassword: PASSWORD } });
   const seen = () => customer.client.do('getRequest', { params: { id } });

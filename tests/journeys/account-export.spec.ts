@@ -13,9 +13,9 @@ import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 const TITLE = 'Mend the <garden> gate & fence';
-const button = (page: Page) => page.getByRole('button', { name: 'Download my data' });
+const button = (page: Page) => page.getByRole('button', { name: 'Download My Data' });
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true });
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Pictures fetched' });
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Pictures downloaded' });
 
 async function postWithPictures(person: Person, count: number): Promise<string[]> {
   const kept = [];
@@ -43,7 +43,7 @@ test('the download opens offline and contains the original bytes of the pictures
   const pictures = await postWithPictures(customer, 2);
   await page.goto('/profile');
   const { files } = await downloadData(page);
-  await expectToast(page, 'Your data is saved', 'Look for it among your downloads.');
+  await expectToast(page, 'Your data is saved', 'Find it in your downloads.');
   for (const picture of pictures) {
     const bytes = new Uint8Array(await (await fetchPicture(picture)).arrayBuffer());
     expect(files[fileOf(picture)]).toEqual(bytes);
@@ -95,7 +95,7 @@ test('shows progress, and can be canceled by keyboard and started again', async 
 
   await cancel(page).focus();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Download cancelled');
+  await expectToast(page, 'Download canceled');
   await expect(progress(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
 
@@ -121,12 +121,16 @@ test('names a missing picture, and can be retried after a lost connection', asyn
   await page.goto('/profile');
   await button(page).click();
   const unreachable = "We can't reach the server. Check your connection and try again.";
-  await expectToast(page, 'Your data could not be put together', unreachable);
+  await expectToast(page, "We couldn't prepare your data", unreachable);
   isLost = false;
   await context.setOffline(false);
 
   const { files } = await downloadData(page);
-  await expectToast(page, 'Your data is saved', '1 of 2 pictures could not be fetched. The file names them.');
+  await expectToast(
+    page,
+    'Your data is saved',
+    "1 of 2 pictures couldn't be downloaded. The file lists them.",
+  );
   expect(files[fileOf(there)]).toBeDefined();
   expect(files[fileOf(gone)]).toBeUndefined();
   await page.goto(await unpack(files, testInfo.outputPath('export')));

@@ -40,7 +40,7 @@ test('changing the password takes the current one, shows errors at their fields,
     await expectNoSidewaysScroll(page);
     await next(page).fill(NEW_PASSWORD);
     await change(page);
-    await expectToast(page, 'The password was not changed', 'The password is not right.');
+    await expectToast(page, "Your password wasn't changed", 'The password is not right.');
     await expect(current(page)).toBeFocused();
     await expect(current(page)).toHaveAccessibleDescription('The password is not right.');
     await expect(next(page)).toHaveValue(NEW_PASSWORD);
@@ -49,7 +49,7 @@ test('changing the password takes the current one, shows errors at their fields,
   await test.step('a failure', () =>
     expectFailureShown(page, {
       call: 'changePassword',
-      title: 'The password was not changed',
+      title: "Your password wasn't changed",
       fallback: 'Please try again.',
       attempt: () => change(page),
       intact: () => expect(next(page)).toHaveValue(NEW_PASSWORD),
@@ -58,7 +58,7 @@ test('changing the password takes the current one, shows errors at their fields,
   await test.step('the change', async () => {
     await current(page).fill(PASSWORD);
     await change(page);
-    await expectToast(page, 'Password changed', 'You are signed out everywhere else.');
+    await expectToast(page, 'Password changed', "You're signed out on all other devices.");
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();
     expect(await elsewhere.do('getMe')).toEqual({ user: null });
@@ -156,7 +156,7 @@ test('resets a forgotten password by an emailed link that works once', async ({ 
   await page.getByLabel('Email').fill(email);
   await expectFailureShown(page, {
     call: 'requestPasswordReset',
-    title: 'The link was not sent',
+    title: "The link wasn't sent",
     fallback: 'Please try again.',
     attempt: () => page.getByRole('button', { name: 'Send Link' }).click(),
     intact: () => expect(page.getByLabel('Email')).toHaveValue(email),
@@ -176,7 +176,7 @@ test('resets a forgotten password by an emailed link that works once', async ({ 
   await expectNoSidewaysScroll(page);
   await password.fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expectToast(page, 'Password changed', 'Please sign in with the new one.');
+  await expectToast(page, 'Password changed', 'Sign in with your new password.');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD);
@@ -204,7 +204,7 @@ test('confirms an email address by an emailed link, which can be sent again', as
   await page.goto('/profile');
   await expectFailureShown(page, {
     call: 'requestEmailVerification',
-    title: 'The link was not sent',
+    title: "The link wasn't sent",
     fallback: 'Please try again.',
     attempt: () => page.getByRole('button', { name: 'Send New Link' }).click(),
     intact: () => expect(page.getByText(/^Not verified yet/)).toBeVisible(),
@@ -242,7 +242,7 @@ test('applies a new email address once its emailed link is opened', async ({ pag
   await expectToast(page, 'Link sent');
   const stale = await emailChangeLink(mistyped);
   await page.getByRole('button', { name: 'Cancel Change' }).click();
-  await expectToast(page, 'Your email address stays', before);
+  await expectToast(page, 'Your email address stays the same', before);
   await expect(page.getByText(/^Not verified yet/)).toBeVisible();
 
   await page.goto(stale);

@@ -32,8 +32,8 @@ async function appeal(page: Page, act: RegExp): Promise<void> {
   await decision(page, act).getByRole('button', { name: 'Appeal' }).click();
   await question(page).getByRole('textbox').fill(APPEAL);
   await question(page).getByRole('button', { name: 'Appeal' }).click();
-  await expectToast(page, 'Sent. You are told what was decided.');
-  await expect(decision(page, act)).toContainText('Somebody else of the team looks at it.');
+  await expectToast(page, "Appeal sent. We'll notify you of the decision.");
+  await expect(decision(page, act)).toContainText('Another team member is reviewing your appeal.');
   await expect(decision(page, act).getByRole('button')).toHaveCount(0);
 }
 
@@ -45,7 +45,7 @@ async function grant(browser: Browser, text: string, label: string): Promise<voi
   await waiting.getByRole('button', { name: label }).click();
   await question(page).getByRole('textbox').fill('The neighbors agree.');
   await question(page).getByRole('button', { name: label }).click();
-  await expectToast(page, 'Taken back. They are told why.');
+  await expectToast(page, 'Decision reversed. The author will see your reason.');
   await expect(waiting).toHaveCount(0);
   await page.context().close();
 }

@@ -81,21 +81,21 @@ test.describe('a page with listeners', () => {
     await expect(contactIn(theirs)).toContainText('has not shared');
     await expect(dialog(theirs)).not.toContainText('Elm Street');
     const endFailure = await failCall(theirs, 'askForContact');
-    await contactIn(theirs).getByRole('button', { name: 'Ask for them' }).click();
-    await expectToast(theirs, 'Not asked');
+    await contactIn(theirs).getByRole('button', { name: 'Ask for Address and Phone' }).click();
+    await expectToast(theirs, "Your question wasn't sent");
     await endFailure();
-    await contactIn(theirs).getByRole('button', { name: 'Ask for them' }).click();
+    await contactIn(theirs).getByRole('button', { name: 'Ask for Address and Phone' }).click();
     await expect(contactIn(theirs)).toContainText('You asked for them');
     await expectAccessible(theirs);
 
     await expect(contactIn(page)).toContainText('Northside asked for your exact address');
     await expectNoSidewaysScroll(page);
-    await contactIn(page).getByRole('button', { name: 'Share address and phone' }).click();
+    await contactIn(page).getByRole('button', { name: 'Share Address and Phone' }).click();
     await expectToast(page, 'Northside can see your address and phone number');
     await expect(contactIn(theirs).getByRole('link', { name: ADDRESS })).toBeVisible();
     await expectAccessible(page);
 
-    await contactIn(page).getByRole('button', { name: 'Stop sharing' }).click();
+    await contactIn(page).getByRole('button', { name: 'Stop Sharing' }).click();
     await expectToast(page, 'Northside no longer sees your address and phone number');
     await expect(contactIn(theirs)).not.toContainText('Elm Street');
     await elsewhere.close();

@@ -186,7 +186,7 @@ test('canceling a request from its details rejects the pending estimates', async
   await page.goto(`/customer?request=${request.id}`);
   await dialog(page).getByRole('button', { name: 'Cancel Request' }).click();
   await question(page).getByRole('button', { name: 'Cancel Request' }).click();
-  await expectToast(page, 'Service request cancelled');
+  await expectToast(page, 'Service request canceled');
   await expect(estimate(page, 'Northside')).toContainText('Rejected');
   await expect(dialog(page).getByRole('button', { name: 'Cancel Request' })).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Close' }).click();

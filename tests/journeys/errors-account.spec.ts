@@ -52,7 +52,7 @@ test('shows why signing in failed, and keeps what was typed', async ({ page }) =
   await expectToast(page, 'Login failed', 'The server stumbled.');
   await recover();
   await signIn.click();
-  await expectToast(page, 'Success', 'You are signed in.');
+  await expectToast(page, 'Success', "You're signed in.");
   await expect(page).toHaveURL('/customer');
 });
 
@@ -103,7 +103,7 @@ test('asks for the password to change the email address long after signing in, a
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save.click();
   expect((await sent).postDataJSON()).toMatchObject({ email, currentPassword: PASSWORD });
-  const waiting = `Your new email address counts once you press the link that we sent to ${email}.`;
+  const waiting = `To confirm your new email address, open the link that we sent to ${email}.`;
   await expectToast(page, 'Profile Updated', waiting);
   await expect(password(page)).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);

@@ -45,7 +45,7 @@ test.describe('when the account cannot be loaded again', () => {
     await page.getByLabel('Email').fill(email);
     await password(page).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expectToast(page, 'Success', 'You are signed in.');
+    await expectToast(page, 'Success', "You're signed in.");
     await expect(page).toHaveURL('/customer');
     await expect(page.getByRole('heading', { name: 'My Service Requests' })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(user.name);

@@ -161,7 +161,7 @@ test.describe('signing out', () => {
     await signOut(page).click();
     await expect(question(page)).toContainText('Sign out and discard?');
     await expectAccessible(page);
-    await answer(page, 'Stay signed in').click();
+    await answer(page, 'Stay Signed In').click();
     await expectKept(page);
     await expect(signOut(page)).toBeFocused();
     await signOut(page).click();
@@ -179,7 +179,7 @@ test.describe('signing out', () => {
     await page.setViewportSize(PHONE);
     await banner(page).getByRole('button', { name: 'Menu' }).click();
     await signOut(page).click();
-    await answer(page, 'Stay signed in').click();
+    await answer(page, 'Stay Signed In').click();
     expect(await drafts(page)).toHaveLength(1);
     await signOut(page).click();
     await answer(page, 'Sign Out').click();

@@ -108,7 +108,7 @@ test('shows a message’s status, also after later messages', async ({
   await customer.client.do('takeBackMessage', {
     params: { serviceRequestId: requestId, counterpartId: business.id, messageId },
   });
-  await expect(log(conversation).getByText('This message was taken back')).toBeVisible();
+  await expect(log(conversation).getByText('This message was unsent')).toBeVisible();
   await expect(log(conversation).getByText('Come at noon.')).toHaveCount(0);
 });
 

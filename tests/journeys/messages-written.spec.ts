@@ -191,15 +191,15 @@ test('copies a message, and unsends it within the time limit with a placeholder 
   const other = await openConversation(await theirs.newPage(), 'customer');
   const received = log(other).getByRole('article').filter({ hasText: 'It costs $90.' });
   await received.hover();
-  await expect(received.getByRole('button', { name: 'Take back this message' })).toHaveCount(0);
+  await expect(received.getByRole('button', { name: 'Unsend this message' })).toHaveCount(0);
 
   const recover = await failCall(page, 'takeBackMessage', 'Not now.');
-  await mine.getByRole('button', { name: 'Take back this message' }).click();
-  await expectToast(page, 'The message was not taken back', 'Not now.');
+  await mine.getByRole('button', { name: 'Unsend this message' }).click();
+  await expectToast(page, "We couldn't unsend the message", 'Not now.');
   await recover();
-  await mine.getByRole('button', { name: 'Take back this message' }).click();
-  await expect(log(conversation).getByText('You took this message back')).toBeVisible();
-  await expect(log(other).getByText('This message was taken back')).toBeVisible();
+  await mine.getByRole('button', { name: 'Unsend this message' }).click();
+  await expect(log(conversation).getByText('You unsent this message')).toBeVisible();
+  await expect(log(other).getByText('This message was unsent')).toBeVisible();
   for (const side of [conversation, other]) await expect(side.getByText('It costs $90.')).toHaveCount(0);
   await theirs.close();
 });
@@ -209,7 +209,7 @@ test('offers no unsending after two minutes', async ({ page, business, customer,
   await say(business, customer, 'It costs $90.');
   const conversation = await enterBusiness();
   const mine = log(conversation).getByRole('article').filter({ hasText: 'It costs $90.' });
-  await expect(mine.getByRole('button', { name: 'Take back this message' })).toHaveCount(1);
+  await expect(mine.getByRole('button', { name: 'Unsend this message' })).toHaveCount(1);
   await page.clock.runFor(2 * 60_000);
-  await expect(mine.getByRole('button', { name: 'Take back this message' })).toHaveCount(0);
+  await expect(mine.getByRole('button', { name: 'Unsend this message' })).toHaveCount(0);
 });

@@ -103,7 +103,7 @@ async function openInbox(page: Page, context: BrowserContext) {
   return { customer, requestId: id, received, write };
 }
 
-const waits = (page: Page) => page.getByText('It is sent by itself when you are back online.');
+const waits = (page: Page) => page.getByText("We'll send it when you're back online.");
 
 test('sends messages written offline once and in order after reconnecting', async ({ page, context }) => {
   const { received, write } = await openInbox(page, context);

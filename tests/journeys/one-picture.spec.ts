@@ -36,7 +36,7 @@ test('a business reports a picture by keyboard, an administrator hides it, and t
   await expectNoSidewaysScroll(page);
   await report.focus();
   await page.keyboard.press('Enter');
-  await question(page).getByText('Something against the law', { exact: true }).click();
+  await question(page).getByText('Something illegal', { exact: true }).click();
   const explanation = question(page).getByLabel('In your own words');
   await explanation.fill('That is not their house.');
   // The arrow keys move the caret, not the gallery below.
@@ -45,7 +45,7 @@ test('a business reports a picture by keyboard, an administrator hides it, and t
   await expectAccessible(page);
   const endFailure = await failCall(page, 'createReport');
   await question(page).getByRole('button', { name: 'Send Report' }).click();
-  await expectToast(page, 'Report not sent');
+  await expectToast(page, "Your report wasn't sent");
   await endFailure();
   await question(page).getByRole('button', { name: 'Send Report' }).click();
   await expectToast(page, 'Report sent');
@@ -65,7 +65,7 @@ test('a business reports a picture by keyboard, an administrator hides it, and t
   await entry.getByRole('button', { name: 'Hide' }).click();
   await question(page).getByLabel('Reason').fill(REASON);
   await question(page).getByRole('button', { name: 'Hide' }).click();
-  await expectToast(page, 'Hidden. Its author is told why.');
+  await expectToast(page, 'Hidden. The author will see your reason.');
   await expect(entry).toHaveCount(0);
   expect((await page.request.get(reported ?? '')).status()).toBe(404);
   await page.goto('/admin/record');
@@ -87,7 +87,7 @@ test('a business reports a picture by keyboard, an administrator hides it, and t
   await decision.getByRole('button', { name: 'Appeal' }).click();
   await question(page).getByRole('textbox').fill('It is our own house.');
   await question(page).getByRole('button', { name: 'Appeal' }).click();
-  await expectToast(page, 'Sent. You are told what was decided.');
+  await expectToast(page, "Appeal sent. We'll notify you of the decision.");
 
   await enterAs(context, await registerAdmin());
   await page.goto('/admin/appeals');
@@ -96,7 +96,7 @@ test('a business reports a picture by keyboard, an administrator hides it, and t
   await appeal.getByRole('button', { name: 'Show Again' }).click();
   await question(page).getByRole('textbox').fill('It is theirs.');
   await question(page).getByRole('button', { name: 'Show Again' }).click();
-  await expectToast(page, 'Taken back. They are told why.');
+  await expectToast(page, 'Decision reversed. The author will see your reason.');
   const again = await owner.client.do('getRequest', { params: { id: request.id } });
   expect(again.imageUrls).toEqual([first, reported, last]);
 });

@@ -18,7 +18,7 @@ test('a business saves quick answers and inserts them at the caret', async ({
   await toggle.click();
   await expect(panel.getByText(/Keep here what you write often/)).toBeVisible();
   for (const answer of ['I can come on Tuesday.', 'Please send a picture.']) {
-    await panel.getByRole('button', { name: 'Add a quick answer' }).click();
+    await panel.getByRole('button', { name: 'Add a Quick Answer' }).click();
     await field.fill(answer);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByRole('button', { name: answer, exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('a business saves quick answers and inserts them at the caret', async ({
   await expect(field).toBeHidden();
   await panel.getByRole('button', { name: 'Edit quick answer: Please send a picture.' }).click();
   await panel.getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.getByRole('button', { name: 'Add a quick answer' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Add a Quick Answer' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Please send a picture.', exact: true })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -59,14 +59,14 @@ test('shows an error when saving quick answers fails, and keeps what was typed',
 }) => {
   const conversation = await enterBusiness();
   await conversation.getByRole('button', { name: 'Quick answers' }).click();
-  await conversation.getByRole('button', { name: 'Add a quick answer' }).click();
+  await conversation.getByRole('button', { name: 'Add a Quick Answer' }).click();
   const field = conversation.getByRole('textbox', { name: 'Quick answer' });
   await expect(conversation.getByRole('button', { name: 'Save' })).toBeDisabled();
   await field.fill('x'.repeat(301));
   await expect(field).toHaveValue('x'.repeat(300));
   const recover = await failCall(page, 'setQuickAnswers', 'Not now.');
   await conversation.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'The quick answers were not saved', 'Not now.');
+  await expectToast(page, "Your quick answers weren't saved", 'Not now.');
   await expect(field).toHaveValue('x'.repeat(300));
   await recover();
   await conversation.getByRole('button', { name: 'Save' }).click();

@@ -39,7 +39,7 @@ test('keeps a draft through a reload, and hides it from other accounts', async (
   });
 
   await test.step('the draft can be discarded', async () => {
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: 'Start Over' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.reload();
     await expect(page.getByLabel('Title')).toHaveValue('');

@@ -228,7 +228,7 @@ test('warns of contact details in a text, and can be overruled', async ({ page, 
   await page.getByLabel('Description').fill(described);
   await proceed(page).click();
   await expect(question(page)).toContainText('5I2-555-O199 looks like a phone number');
-  await expect(question(page).getByRole('button', { name: 'Edit text' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Edit Text' })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ test('warns of contact details in a text, and can be overruled', async ({ page, 
   await expect(proceed(page)).toBeFocused();
 
   await proceed(page).press('Enter');
-  await question(page).getByRole('button', { name: 'Continue anyway' }).click();
+  await question(page).getByRole('button', { name: 'Continue Anyway' }).click();
   await expect(page.getByRole('heading', { name: 'Location & Budget', level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await proceed(page).press('Enter');

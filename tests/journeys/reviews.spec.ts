@@ -133,14 +133,14 @@ test('an administrator hides a review, and its author reads why', async ({ page,
   await question(page).getByLabel('Reason').fill('It names a third person.');
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Hide' }).click();
-  await expectToast(page, 'Hidden. Its author is told why.');
+  await expectToast(page, 'Hidden. The author will see your reason.');
   await expect(main).toContainText('1 review was taken down, because it broke our rules.');
   await expect(main).toContainText('No reviews yet');
 
   await enterAs(context, owner);
   await page.goto(`/customer?request=${request.id}`);
   const own = dialog(page).getByRole('article', { name: 'Your review' });
-  await expect(own).toContainText('Hidden by the team: It names a third person.');
+  await expect(own).toContainText('Hidden by our team: It names a third person.');
 });
 
 test('retries reviews that failed to load', async ({ page }) => {

@@ -24,7 +24,7 @@ test('a customer blocks a business in a conversation, and unblocks it in the pro
   await expectAccessible(page);
   const endFailure = await failCall(page, 'blockAccount');
   await question(page).getByRole('button', { name: 'Block' }).click();
-  await expectToast(page, 'Not blocked');
+  await expectToast(page, 'Blocking failed');
   await endFailure();
   await question(page).getByRole('button', { name: 'Block' }).click();
   await expectToast(page, 'Northside is blocked');
@@ -95,7 +95,7 @@ test('a business reports content with a reason, and an administrator closes the 
   await page.getByText('Wire me the money first.').last().hover();
   await page.getByRole('button', { name: 'Report this message' }).click();
   await expect(question(page).getByRole('button', { name: 'Send Report' })).toBeDisabled();
-  await question(page).getByText('Fraud, or a false identity', { exact: true }).click();
+  await question(page).getByText('Fraud or a false identity', { exact: true }).click();
   await question(page).getByLabel('In your own words').fill('Asked for money before the work.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -232,7 +232,7 @@ const PRESSES: Press[] = [
     what: 'canceling a request',
     call: 'updateRequest',
     by: 'customer',
-    said: 'Service request cancelled',
+    said: 'Service request canceled',
     async reach(scene) {
       await (await received(scene)).getByRole('button', { name: 'Cancel Request' }).click();
       return question(scene.page).getByRole('button', { name: 'Cancel Request' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Download my data' });
+const button = (page: Page) => page.getByRole('button', { name: 'Download My Data' });
 
 /** Downloads the account's data and unpacks the archive. */
 export async function downloadData(page: Page) {

@@ -26,7 +26,7 @@ export function useUpdateProfile(draft: string) {
       title: 'Profile Updated',
       description:
         email === pendingEmail
-          ? `Your new email address counts once you press the link that we sent to ${email}.`
+          ? `To confirm your new email address, open the link that we sent to ${email}.`
           : 'Your changes are saved.',
     }),
     failure: { title: 'Update failed', fallback: 'Please try again.' },
@@ -40,7 +40,7 @@ export function useSetPortfolio() {
       callApi(businessCalls.setPortfolio, { input: { portfolio } }),
     onSuccess: ({ user }) => setSessionUser(user),
     success: 'Portfolio saved',
-    failure: { title: 'The portfolio was not saved', fallback: 'Please try again.' },
+    failure: { title: "Your portfolio wasn't saved", fallback: 'Please try again.' },
   });
 }
 
@@ -50,7 +50,7 @@ export function useSetQuickAnswers() {
     mutationFn: (quickAnswers: string[]) =>
       callApi(accountCalls.setQuickAnswers, { input: { quickAnswers } }),
     onSuccess: ({ user }) => setSessionUser(user),
-    failure: { title: 'The quick answers were not saved', fallback: 'Please try again.' },
+    failure: { title: "Your quick answers weren't saved", fallback: 'Please try again.' },
   });
 }
 
@@ -61,7 +61,7 @@ export function useEndSession() {
     refreshes: [sessionsQuery.queryKey],
     awaitsRefresh: true,
     success: (_, { browser }) => ({ title: 'Signed out', description: `${browser} is signed out.` }),
-    failure: { title: 'Not signed out there', fallback: 'Please try again.' },
+    failure: { title: 'Signing out failed', fallback: 'Please try again.' },
   });
 }
 
@@ -69,8 +69,8 @@ export function useChangePassword() {
   return useAction({
     mutationFn: (input: PasswordChange) => callApi(accountCalls.changePassword, { input }),
     onSuccess: continueInNewSession,
-    success: () => ({ title: 'Password changed', description: 'You are signed out everywhere else.' }),
-    failure: { title: 'The password was not changed', fallback: 'Please try again.' },
+    success: () => ({ title: 'Password changed', description: "You're signed out on all other devices." }),
+    failure: { title: "Your password wasn't changed", fallback: 'Please try again.' },
   });
 }
 
@@ -79,9 +79,9 @@ export function useRequestEmailChange() {
     mutationFn: () => callApi(accountCalls.requestEmailChange),
     success: () => ({
       title: 'Link sent',
-      description: 'Please press it to confirm your new email address.',
+      description: 'Open it to confirm your new email address.',
     }),
-    failure: { title: 'The link was not sent', fallback: 'Please try again.' },
+    failure: { title: "The link wasn't sent", fallback: 'Please try again.' },
   });
 }
 
@@ -89,8 +89,8 @@ export function useCancelEmailChange() {
   return useAction({
     mutationFn: async () => (await callApi(accountCalls.cancelEmailChange)).user,
     onSuccess: (user) => refreshSession(user),
-    success: ({ email }) => ({ title: 'Your email address stays', description: email }),
-    failure: { title: 'The change was not cancelled', fallback: 'Please try again.' },
+    success: ({ email }) => ({ title: 'Your email address stays the same', description: email }),
+    failure: { title: "The change wasn't canceled", fallback: 'Please try again.' },
   });
 }
 
@@ -102,15 +102,15 @@ export function useConfirmEmailChange() {
       continueInNewSession();
       return refreshSession();
     },
-    failure: { title: 'The email address was not changed', fallback: 'Please try again.' },
+    failure: { title: "Your email address wasn't changed", fallback: 'Please try again.' },
   });
 }
 
 export function useRequestEmailVerification() {
   return useAction({
     mutationFn: () => callApi(accountCalls.requestEmailVerification),
-    success: () => ({ title: 'Link sent', description: 'Please press it to confirm your email address.' }),
-    failure: { title: 'The link was not sent', fallback: 'Please try again.' },
+    success: () => ({ title: 'Link sent', description: 'Open it to confirm your email address.' }),
+    failure: { title: "The link wasn't sent", fallback: 'Please try again.' },
   });
 }
 
@@ -119,7 +119,7 @@ export function useVerifyEmail() {
   return useAction({
     mutationFn: (code: string) => callApi(accountCalls.verifyEmail, { input: { code } }),
     onSuccess: () => refreshSession(),
-    failure: { title: 'The email address was not confirmed', fallback: 'Please try again.' },
+    failure: { title: "Your email address wasn't confirmed", fallback: 'Please try again.' },
   });
 }
 
@@ -127,7 +127,7 @@ export function useDeleteAccount() {
   return useAction({
     mutationFn: (input: AccountDeletion) => callApi(accountCalls.deleteAccount, { input }),
     onSuccess: ({ user }) => refreshSession(user),
-    failure: { title: 'Your account was not deleted', fallback: 'Please try again.' },
+    failure: { title: "Your account wasn't deleted", fallback: 'Please try again.' },
   });
 }
 
@@ -135,7 +135,7 @@ export function useKeepAccount() {
   return useAction({
     mutationFn: () => callApi(accountCalls.keepAccount),
     onSuccess: ({ user }) => refreshSession(user),
-    success: () => ({ title: 'Welcome back', description: 'Your account stays.' }),
-    failure: { title: 'Your account could not be kept', fallback: 'Please try again.' },
+    success: () => ({ title: 'Welcome back', description: "We won't delete your account." }),
+    failure: { title: 'Keeping your account failed', fallback: 'Please try again.' },
   });
 }

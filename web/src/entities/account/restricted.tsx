@@ -12,7 +12,7 @@ const notices = {
     icon: <Lock />,
     title: 'For customers only',
     switchLabel: 'Switch to Customer Mode',
-    ifSwitched: 'You are in business mode. Switch to customer mode to post requests and see your own.',
+    ifSwitched: "You're in business mode. Switch to customer mode to post requests and see your own.",
     otherwise: 'Yours is a business account. You need a customer account to post service requests.',
     back: { to: paths.business, label: 'Go to the business dashboard' },
   },
@@ -21,7 +21,7 @@ const notices = {
     title: 'For businesses',
     switchLabel: 'Switch to Business Mode',
     ifSwitched:
-      'You are in customer mode. Switch to business mode to browse open requests and send estimates.',
+      "You're in customer mode. Switch to business mode to browse open requests and send estimates.",
     otherwise: 'Only business accounts can see open requests. Yours is a customer account.',
     back: { to: paths.customer, label: 'Go to my requests' },
   },

@@ -70,7 +70,7 @@ export function useTakeBack({ id, serviceRequestId, receiverId: counterpartId }:
       callApi(messageCalls.takeBackMessage, { params: { serviceRequestId, counterpartId, messageId: id } }),
     onSuccess: (message, _nothing, _before, { client }) =>
       addArrived(client, { serviceRequestId, counterpartId }, [message]),
-    failure: { title: 'The message was not taken back', fallback: 'Please try again.' },
+    failure: { title: "We couldn't unsend the message", fallback: 'Please try again.' },
   });
 }
 

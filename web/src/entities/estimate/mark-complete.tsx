@@ -23,7 +23,7 @@ export function MarkComplete({ estimate }: { estimate: Estimate }) {
         open={asking}
         onOpenChange={setAsking}
         title="Mark Job as Complete"
-        description={`Is the work on "${estimate.serviceRequestTitle}" done? The job then moves to both of your histories and can no longer be changed.`}
+        description={`Is the work on "${estimate.serviceRequestTitle}" done? The job will move to both of your histories and can no longer be changed.`}
         confirmLabel={complete.isPending ? 'Completing...' : 'Mark as Complete'}
         pending={complete.isPending}
         onConfirm={() => complete.mutate(estimate.serviceRequestId, { onSettled: () => setAsking(false) })}

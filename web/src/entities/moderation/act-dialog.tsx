@@ -14,9 +14,10 @@ interface ActDialogProps extends Omit<ActButtonProps, 'size'> {
 }
 
 const descriptions: Readonly<Record<ActName, string>> = {
-  hide: 'Only its author sees it then, and why. It can be shown again as it was.',
-  warn: 'Its author is told why. Nothing else changes.',
-  suspend: 'Its author can only read, take along and delete their account then. They are told why.',
+  hide: 'Only the author will see it, with your reason. You can show it again later.',
+  warn: 'The author will see your reason. Nothing else changes.',
+  suspend:
+    'The author can then only read, download their data, and delete their account. They will see your reason.',
 };
 
 const titles: Readonly<Record<ActName, (thing: string) => string>> = {
@@ -29,7 +30,7 @@ const DURATIONS = [
   { value: '1', label: 'One day' },
   { value: '7', label: 'Seven days' },
   { value: '30', label: 'Thirty days' },
-  { value: 'always', label: 'For good' },
+  { value: 'always', label: 'Permanently' },
 ] as const;
 const days = { '1': 1, '7': 7, '30': 30, always: null } as const;
 

@@ -81,7 +81,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
           {until && !undone && <p className="text-sm">{endWords(until)}</p>}
           {appeal && <Appeal appeal={appeal} />}
           {undone && !appeal?.decided?.isGranted && (
-            <Dated words="Taken back" at={undone.at}>
+            <Dated words="Reversed" at={undone.at}>
               {undone.reason}
             </Dated>
           )}
@@ -99,7 +99,7 @@ function Appeal({ appeal: { text, at, decided } }: { appeal: NonNullable<OwnAct[
         {text}
       </Dated>
       {decided && (
-        <Dated words={decided.isGranted ? 'Appeal granted' : 'Appeal refused'} at={decided.at}>
+        <Dated words={decided.isGranted ? 'Appeal granted' : 'Appeal denied'} at={decided.at}>
           {decided.reason}
         </Dated>
       )}
@@ -140,5 +140,5 @@ export function actWords({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'p
 export function endWords(until: string): string {
   const end = new Date(until);
   if (end <= new Date()) return `Ended ${exactTime(end)}.`;
-  return end < FOR_GOOD ? `Suspended until ${exactTime(end)}.` : 'Suspended for good.';
+  return end < FOR_GOOD ? `Suspended until ${exactTime(end)}.` : 'Suspended permanently.';
 }

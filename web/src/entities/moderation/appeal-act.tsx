@@ -8,18 +8,18 @@ import { ReasonButton } from './reason-button.tsx';
 export function AppealAct({ act }: { act: OwnAct }) {
   const action = useAppealAct(act.id);
   if (act.appeal?.decided === null)
-    return <p className="text-ink-soft text-sm">Somebody else of the team looks at it.</p>;
+    return <p className="text-ink-soft text-sm">Another team member is reviewing your appeal.</p>;
   if (!mayAppeal({ ...act, at: new Date(act.at) }, new Date()).ok) return null;
   return (
     <div>
       <ReasonButton
         label="Appeal"
         pendingLabel="Sending..."
-        title="Appeal against this decision"
-        description="Somebody else of the team looks at it and decides. You can appeal once."
+        title="Appeal this decision"
+        description="Another team member will review it. You can appeal once."
         field={{
           label: 'What should they know?',
-          hint: 'Say why you think that the decision is wrong',
+          hint: 'Explain why you think the decision is wrong',
           maxLength: LIMITS.appeal,
         }}
         action={action}

@@ -18,7 +18,7 @@ export default function BlockDialog({ account, open, onOpenChange }: BlockDialog
           Block <bdi>{account.name}</bdi>?
         </>
       }
-      description="You can no longer write to each other or exchange estimates, and neither of you sees new requests of the other. They are not told. A job in progress goes on. You can unblock them in your profile."
+      description="You won't be able to message each other, exchange estimates, or see each other's new requests. They won't be notified. A job in progress continues. You can unblock them in your profile."
       confirmLabel={block.isPending ? 'Blocking...' : 'Block'}
       destructive
       pending={block.isPending}

@@ -39,9 +39,9 @@ export default function ContactQuestionPanel({
   return (
     <ConfirmDialogPanel
       {...dialog}
-      title="Do you want everybody to see this?"
+      title="Do you want everyone to see this?"
       description={reason}
-      cancelLabel="Edit text"
+      cancelLabel="Edit Text"
       confirmLabel={overruleLabel}
       onConfirm={onOverrule}
     >

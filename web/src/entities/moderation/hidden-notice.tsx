@@ -9,7 +9,7 @@ export function HiddenNotice({ reason }: { reason: string | null }) {
     <p className="flex items-start gap-2 rounded-lg bg-notice-soft p-3 text-on-notice-soft text-sm">
       <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 whitespace-pre-line break-words">
-        Hidden by the team: {reason}{' '}
+        Hidden by our team: {reason}{' '}
         <Link to={OWN_ACTS} className="whitespace-nowrap underline">
           See the decision
         </Link>

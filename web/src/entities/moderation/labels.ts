@@ -11,8 +11,8 @@ export const thingWords: Readonly<Record<ReportKind, string>> = {
 
 export const reportReasons: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising, or not a real job',
-  fraud: 'Fraud, or a false identity',
-  abuse: 'Insults, threats or hate',
-  unlawful: 'Something against the law',
+  fraud: 'Fraud or a false identity',
+  abuse: 'Insults, threats, or hate',
+  unlawful: 'Something illegal',
   other: 'Something else',
 };

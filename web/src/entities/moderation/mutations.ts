@@ -12,9 +12,9 @@ import { ownActsQuery, reportsQuery } from './queries.ts';
 const EVERYTHING = [[]] as const;
 
 const done: Readonly<Record<ActName, string>> = {
-  hide: 'Hidden. Its author is told why.',
-  warn: 'Warned. They are told why.',
-  suspend: 'Suspended. They are told why.',
+  hide: 'Hidden. The author will see your reason.',
+  warn: 'Warning sent. The author will see your reason.',
+  suspend: 'Suspended. The author will see your reason.',
 };
 
 export function useCreateAct() {
@@ -23,7 +23,7 @@ export function useCreateAct() {
     refreshes: EVERYTHING,
     awaitsRefresh: true,
     success: (_, { act }) => ({ title: done[act] }),
-    failure: { title: 'Nothing was done', fallback: 'Please try again.' },
+    failure: { title: "Your decision wasn't saved", fallback: 'Please try again.' },
   });
 }
 
@@ -32,8 +32,8 @@ export function useUndoAct(id: string) {
     mutationFn: (reason: string) => callApi(actCalls.undoAct, { params: { id }, input: { reason } }),
     refreshes: EVERYTHING,
     awaitsRefresh: true,
-    success: 'Taken back. They are told why.',
-    failure: { title: 'Not taken back', fallback: 'Please try again.' },
+    success: 'Decision reversed. The author will see your reason.',
+    failure: { title: "The decision wasn't reversed", fallback: 'Please try again.' },
   });
 }
 
@@ -42,7 +42,7 @@ export function useAppealAct(id: string) {
     mutationFn: (text: string) => callApi(actCalls.appealAct, { params: { id }, input: { text } }),
     refreshes: [ownActsQuery.queryKey],
     awaitsRefresh: true,
-    success: 'Sent. You are told what was decided.',
+    success: "Appeal sent. We'll notify you of the decision.",
     failure: { title: 'Not sent', fallback: 'Please try again.' },
   });
 }
@@ -53,16 +53,18 @@ export function useDecideAppeal(id: string, isGranted: boolean) {
       callApi(actCalls.decideAppeal, { params: { id }, input: { isGranted, reason } }),
     refreshes: EVERYTHING,
     awaitsRefresh: true,
-    success: isGranted ? 'Taken back. They are told why.' : 'Refused. They are told why.',
-    failure: { title: 'Not decided', fallback: 'Please try again.' },
+    success: isGranted
+      ? 'Decision reversed. The author will see your reason.'
+      : 'Appeal denied. The author will see your reason.',
+    failure: { title: "The appeal wasn't decided", fallback: 'Please try again.' },
   });
 }
 
 export function useCreateReport() {
   return useAction({
     mutationFn: (input: NewReport) => callApi(reportCalls.createReport, { input }),
-    success: () => ({ title: 'Report sent', description: 'Thank you. An administrator will look at it.' }),
-    failure: { title: 'Report not sent', fallback: 'Please try again.' },
+    success: () => ({ title: 'Report sent', description: 'Thank you. Our team will review it.' }),
+    failure: { title: "Your report wasn't sent", fallback: 'Please try again.' },
   });
 }
 
@@ -86,9 +88,9 @@ export function useBlockAccount() {
     refreshes: EVERYTHING,
     success: (_, { name }) => ({
       title: `${name} is blocked`,
-      description: 'You can take it back in your profile.',
+      description: 'You can unblock them in your profile.',
     }),
-    failure: { title: 'Not blocked', fallback: 'Please try again.' },
+    failure: { title: 'Blocking failed', fallback: 'Please try again.' },
   });
 }
 
@@ -98,13 +100,13 @@ export function useUnblockAccount() {
     refreshes: EVERYTHING,
     awaitsRefresh: true,
     success: (_, { name }) => ({ title: `${name} is no longer blocked` }),
-    failure: { title: 'Still blocked', fallback: 'Please try again.' },
+    failure: { title: 'Unblocking failed', fallback: 'Please try again.' },
   });
 }
 
 export function useFindPerson() {
   return useAction({
     mutationFn: (email: string) => callApi(recordCalls.findPerson, { input: { email } }),
-    failure: { title: 'Nobody found', fallback: 'Please try again.' },
+    failure: { title: 'No account found', fallback: 'Please try again.' },
   });
 }

@@ -60,7 +60,11 @@ interface Asked {
 }
 
 /** How the reason of a decision is asked for. */
-const reasonField: Asked = { label: 'Reason', hint: 'Its author reads this', maxLength: LIMITS.reportNote };
+const reasonField: Asked = {
+  label: 'Reason',
+  hint: 'The author will see this',
+  maxLength: LIMITS.reportNote,
+};
 
 interface ReasonFieldProps {
   /** How the words are asked for, where they are not the reason of a decision. */

@@ -25,7 +25,7 @@ export default function ReportDialog({ thing, label, open, onOpenChange }: Repor
       open={open}
       onOpenChange={onOpenChange}
       title={`Report ${label}`}
-      description="An administrator will read it. The other person is not told who sent it."
+      description="Our team will read it. The other person won't know who sent it."
       confirmLabel={report.isPending ? 'Sending...' : 'Send Report'}
       confirmDisabled={reason === null}
       pending={report.isPending}
@@ -34,7 +34,7 @@ export default function ReportDialog({ thing, label, open, onOpenChange }: Repor
       }
     >
       <div className="flex flex-col gap-5">
-        <RadioGroup legend="What is wrong?" options={OPTIONS} value={reason} onChange={setReason} required />
+        <RadioGroup legend="What's wrong?" options={OPTIONS} value={reason} onChange={setReason} required />
         <Field label="In your own words">
           <Textarea
             rows={3}

@@ -29,7 +29,7 @@ function Content() {
         <h2 className="text-lg">Notifications</h2>
         {countUnread(notifications) > 0 && (
           <Button variant="ghost" size="sm" onClick={() => readAtPress()}>
-            Mark all as read
+            Mark All as Read
           </Button>
         )}
       </div>

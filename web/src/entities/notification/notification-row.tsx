@@ -123,7 +123,7 @@ export function NotificationsLoading({ rows }: { rows: number }) {
 export function NoNotifications() {
   return (
     <EmptyState icon={<BellOff />} title="No notifications yet" className="border-0">
-      Estimates, messages and what becomes of your jobs will show up here.
+      Estimates, messages, and updates on your jobs will show up here.
     </EmptyState>
   );
 }

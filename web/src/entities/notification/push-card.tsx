@@ -40,18 +40,18 @@ export function PushCard({ user }: { user: User }) {
 
 const WORDS = {
   business: {
-    on: 'This device gets notifications of new requests for your services and of replies to your estimates.',
-    off: 'Get notified of new requests for your services the moment they are posted.',
+    on: 'This device gets notifications about new requests for your services and replies to your estimates.',
+    off: "Get notified of new requests for your services the moment they're posted.",
   },
   customer: {
-    on: 'This device gets notifications of new estimates on your requests and of messages to you.',
+    on: 'This device gets notifications about new estimates on your requests and messages to you.',
     off: 'Get notified of new estimates and messages the moment they arrive.',
   },
 };
 
 function describeState({ supported, on, user }: { supported: boolean; on: boolean; user: User }): string {
   if (!supported)
-    return 'This browser cannot show notifications. On an iPhone, add this site to your Home Screen first.';
+    return "This browser can't show notifications. On an iPhone, add this site to your Home Screen first.";
   const words = WORDS[isBusiness(user) ? 'business' : 'customer'];
   if (on) return words.on;
   if (user.notificationsEnabled)

@@ -35,7 +35,7 @@ export function failureToast(error: unknown): ToastInput {
     title: refused ? 'Permission Required' : 'Error',
     description: refused
       ? 'Please allow notifications in your browser settings to receive alerts.'
-      : messageOf(error, 'Notifications could not be changed. Please try again.'),
+      : messageOf(error, "We couldn't change your notifications. Please try again."),
     variant: 'destructive',
   };
 }
@@ -43,8 +43,8 @@ export function failureToast(error: unknown): ToastInput {
 function successToast(enabled: boolean, user: User): ToastInput {
   const what = isBusiness(user) ? 'new requests for your services' : 'new estimates and messages';
   return enabled
-    ? { title: 'Notifications Enabled', description: `You will be notified of ${what}.` }
-    : { title: 'Notifications Disabled', description: `You will no longer be notified of ${what}.` };
+    ? { title: 'Notifications Enabled', description: `You'll be notified about ${what}.` }
+    : { title: 'Notifications Disabled', description: `You'll no longer be notified about ${what}.` };
 }
 
 /** Turns push on or off: on this device, and for the account. */

@@ -36,7 +36,7 @@ export function useCancelRequest() {
     mutationFn: (id: string) => updateRequest(id, { status: 'cancelled' }),
     refreshes: [requestKeys.all],
     awaitsRefresh: true,
-    success: 'Service request cancelled',
+    success: 'Service request canceled',
     failure: { title: 'Failed to cancel request', fallback: 'Please try again.' },
   });
 }

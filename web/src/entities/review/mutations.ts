@@ -13,7 +13,7 @@ export function useWriteReview() {
     success: ({ publishedAt }) =>
       publishedAt
         ? { title: 'Review published' }
-        : { title: 'Review sealed', description: 'It appears together with the other side’s.' },
+        : { title: 'Review sealed', description: "It will appear together with the other side's review." },
     failure: { title: 'Failed to send review', fallback: 'Please try again.' },
   });
 }

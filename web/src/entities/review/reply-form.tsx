@@ -40,7 +40,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
     <form method="post" noValidate onSubmit={send} className="flex flex-col gap-3">
       <Field
         label="Your reply"
-        hint="Once, for everybody who can read the review"
+        hint="You can reply once. Everyone who can read the review will see it."
         error={fieldErrorOf(answer.error, 'reply')}
       >
         <Textarea

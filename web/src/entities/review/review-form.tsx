@@ -63,7 +63,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
       <Field
         label="Your review"
         optional
-        hint={`At most ${LIMITS.review.toLocaleString('en-US')} characters`}
+        hint={`Up to ${LIMITS.review.toLocaleString('en-US')} characters`}
         error={fieldErrorOf(write.error, 'text')}
       >
         <Textarea

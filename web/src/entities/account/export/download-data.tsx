@@ -11,7 +11,7 @@ export function DownloadData() {
   return (
     <>
       <Button ref={button} variant="outline" pending={progress !== null} onClick={start}>
-        {progress ? 'Preparing...' : 'Download my data'}
+        {progress ? 'Preparing...' : 'Download My Data'}
       </Button>
       {progress && <LateProgress progress={progress} onCancel={cancel} focusAfter={button} />}
     </>
@@ -49,12 +49,12 @@ function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: LatePro
     <div className="order-last flex basis-full items-center gap-3">
       {/* The bar tells how far it is; each picture announced would be too many words. */}
       <p role="status" className="sr-only">
-        {all > 0 ? `Fetching your pictures, ${all} in all` : 'Collecting your data'}
+        {all > 0 ? `Downloading your pictures, ${all} in total` : 'Collecting your data'}
       </p>
       <p aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
         {all > 0 ? `${done} of ${all} pictures` : 'Collecting...'}
       </p>
-      <Progress value={done} max={Math.max(1, all)} label="Pictures fetched" className="min-w-0 flex-1" />
+      <Progress value={done} max={Math.max(1, all)} label="Pictures downloaded" className="min-w-0 flex-1" />
       <Button ref={cancel} variant="ghost" size="sm" onClick={onCancel}>
         Cancel
       </Button>

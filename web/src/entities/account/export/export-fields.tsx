@@ -43,12 +43,12 @@ const LABELS: Readonly<Record<string, string>> = {
   customerArchived: 'Archived',
   businessArchived: 'Archived',
   isAdmin: 'Administrator',
-  url: 'Leads to',
+  url: 'Link',
   at: 'When',
   by: 'By',
   createdAt: 'Created',
   updatedAt: 'Last changed',
-  movedAt: 'Last moved',
+  movedAt: 'Last activity',
 };
 
 const DOLLARS = ['amount', 'budgetMin', 'budgetMax'];
@@ -64,7 +64,7 @@ const isNothing = (value: unknown) =>
 
 export function headingOf(entry: Entry): { key?: string; text: string } {
   const key = HEADINGS.find((name) => typeof entry[name] === 'string' && entry[name] !== '');
-  return key ? { key, text: String(entry[key]) } : { text: 'Without a name' };
+  return key ? { key, text: String(entry[key]) } : { text: 'Untitled' };
 }
 
 interface FieldsProps {
@@ -140,7 +140,7 @@ function Values({ name, of, missing }: ValueProps & { of: readonly unknown[] }) 
 }
 
 function Picture({ path, label, isMissing }: { path: string; label: string; isMissing: boolean }) {
-  if (isMissing) return <em>Could not be fetched: {path}</em>;
+  if (isMissing) return <em>Couldn't be downloaded: {path}</em>;
   const file = pictureFile(path);
   return (
     <a href={file}>

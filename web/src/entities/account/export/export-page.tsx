@@ -7,7 +7,7 @@ import { Fields, headingOf, isEntry } from './export-fields.tsx';
 /** In the order of the page. */
 const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   account: 'Your profile',
-  publicProfile: 'What everybody sees of your business',
+  publicProfile: 'Your public business profile',
   requests: 'Your requests',
   estimatesReceived: 'Estimates for your requests',
   estimatesSent: 'Estimates you sent',
@@ -15,13 +15,13 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   reviewsWritten: 'Reviews you wrote',
   reviewsReceived: 'Reviews about you',
   notifications: 'Your notifications',
-  disclosures: 'Who was shown your contact details',
-  blocks: 'Whom you block',
-  reports: 'What you reported',
-  acts: 'What administrators decided about you',
-  record: 'What became of your requests and estimates',
-  sessions: 'Where you are signed in',
-  devices: 'Devices that are notified',
+  disclosures: 'Who saw your contact details',
+  blocks: 'Accounts you blocked',
+  reports: 'Your reports',
+  acts: 'Decisions about your account',
+  record: 'History of your requests and estimates',
+  sessions: 'Devices where you are signed in',
+  devices: 'Devices with notifications',
   pictures: 'Your pictures',
 };
 type SectionName = keyof typeof SECTIONS;
@@ -94,8 +94,8 @@ function Missing({ pictures }: { pictures: MissingPictures }) {
     <aside>
       <p>
         {pictures.size === 1
-          ? 'One picture could not be fetched:'
-          : `${pictures.size} pictures could not be fetched:`}
+          ? "One picture couldn't be downloaded:"
+          : `${pictures.size} pictures couldn't be downloaded:`}
       </p>
       <ul>
         {[...pictures].map(([path, { message }]) => (

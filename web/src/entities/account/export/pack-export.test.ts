@@ -164,7 +164,7 @@ describe('the file that somebody takes along', () => {
     expect(files[fileOf(4)]).toBeUndefined();
     expect(files[fileOf(2)]).toBeUndefined();
     expect(page).toContain(`${pathOf(4)}: There is no such picture.`);
-    expect(page).toContain(`Could not be fetched: ${pathOf(2)}`);
+    expect(page).toContain(`Couldn&#x27;t be downloaded: ${pathOf(2)}`);
     expect(page).not.toContain(`src="${fileOf(4)}"`);
     expect(page).toContain(`src="${fileOf(1)}"`);
   });

@@ -20,7 +20,7 @@ export function useExportAccount() {
   const { mutate } = useAction({
     mutationFn: exportAccount,
     success: savedWords,
-    failure: { title: 'Your data could not be put together', fallback: 'Please try again.' },
+    failure: { title: "We couldn't prepare your data", fallback: 'Please try again.' },
   });
   const start = () => {
     if (exportProgress.get() === null) mutate();
@@ -75,9 +75,9 @@ async function pack(signal: AbortSignal) {
 }
 
 function savedWords(saved: Saved | null): ToastInput {
-  if (!saved) return { title: 'Download cancelled' };
+  if (!saved) return { title: 'Download canceled' };
   const title = 'Your data is saved';
-  if (saved.missing === 0) return { title, description: 'Look for it among your downloads.' };
-  const description = `${saved.missing} of ${saved.pictures} pictures could not be fetched. The file names them.`;
+  if (saved.missing === 0) return { title, description: 'Find it in your downloads.' };
+  const description = `${saved.missing} of ${saved.pictures} pictures couldn't be downloaded. The file lists them.`;
   return { title, description };
 }

@@ -23,7 +23,7 @@ export function useLogin() {
       const { user } = await callApi(accountCalls.login, { input });
       await completeSignIn(user);
     },
-    success: () => ({ title: 'Success', description: 'You are signed in.' }),
+    success: () => ({ title: 'Success', description: "You're signed in." }),
     failure: (error) => ({ title: 'Login failed', description: describe(error), variant: 'destructive' }),
   });
 }
@@ -42,7 +42,7 @@ export function useRegister() {
 export function useRequestPasswordReset() {
   return useAction({
     mutationFn: (input: PasswordForgotten) => callApi(accountCalls.requestPasswordReset, { input }),
-    failure: { title: 'The link was not sent', fallback: 'Please try again.' },
+    failure: { title: "The link wasn't sent", fallback: 'Please try again.' },
   });
 }
 
@@ -51,8 +51,8 @@ export function useResetPassword() {
   return useAction({
     mutationFn: (input: PasswordReset) => callApi(accountCalls.resetPassword, { input }),
     onSuccess: () => refreshSession(),
-    success: () => ({ title: 'Password changed', description: 'Please sign in with the new one.' }),
-    failure: { title: 'The password was not changed', fallback: 'Please try again.' },
+    success: () => ({ title: 'Password changed', description: 'Sign in with your new password.' }),
+    failure: { title: "Your password wasn't changed", fallback: 'Please try again.' },
   });
 }
 

@@ -78,9 +78,9 @@ export function SignOutButton({ block = false }: { block?: boolean }) {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out and discard?"
-        description="What you have written and not sent or saved will be lost."
+        description="You'll lose everything you haven't sent or saved."
         confirmLabel="Sign Out"
-        cancelLabel="Stay signed in"
+        cancelLabel="Stay Signed In"
         destructive
         onConfirm={() => {
           setAsking(false);

@@ -52,8 +52,8 @@ const NO_FILES: readonly File[] = [];
 
 const uploadsProblem: Record<UploadsState, string | undefined> = {
   settled: undefined,
-  'under-way': 'Your pictures are still uploading. You can send as soon as they are done.',
-  failed: 'Some of your pictures did not upload. Try again, or remove them.',
+  'under-way': "Your pictures are still uploading. You can send as soon as they're done.",
+  failed: "Some of your pictures didn't upload. Try again, or remove them.",
 };
 
 export function Composer(props: ComposerProps) {

@@ -70,8 +70,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 
 /** What stands in the place of a message that is gone. */
 function traceOf({ removedAt, hiddenAt }: Message, mine: boolean): string | null {
-  if (removedAt !== null) return mine ? 'You took this message back' : 'This message was taken back';
-  return hiddenAt === null ? null : 'This message was hidden by the team';
+  if (removedAt !== null) return mine ? 'You unsent this message' : 'This message was unsent';
+  return hiddenAt === null ? null : 'This message was hidden by our team';
 }
 
 const SHOWN_MS = 2000;
@@ -88,7 +88,7 @@ export function CopyButton({ text }: { text: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), SHOWN_MS);
     } catch {
-      toast({ title: 'Could not copy the message', variant: 'destructive' });
+      toast({ title: "We couldn't copy the message", variant: 'destructive' });
     }
   };
   const Icon = copied ? Check : Copy;
@@ -116,13 +116,13 @@ export function TakeBackButton({ message }: { message: Message }) {
   return (
     <button
       type="button"
-      title="Take back"
+      title="Unsend"
       disabled={takeBack.isPending}
       onClick={() => takeBack.mutate()}
       className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft opacity-0 hover:bg-sunken hover:text-ink focus-visible:opacity-100 group-hover/bubble:opacity-100 pointer-coarse:opacity-100"
     >
       <Undo2 aria-hidden="true" className="size-4" />
-      <span className="sr-only">Take back this message</span>
+      <span className="sr-only">Unsend this message</span>
     </button>
   );
 }

@@ -42,7 +42,7 @@ export function OutgoingBubble({ entry, onRetry, onDiscard, onEdit }: OutgoingBu
   );
   const waits = queued && (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <p className="text-ink-soft text-xs">It is sent by itself when you are back online.</p>
+      <p className="text-ink-soft text-xs">We'll send it when you're back online.</p>
       {mend}
     </div>
   );

@@ -48,7 +48,7 @@ export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps)
     >
       {answers.length === 0 && !edited && (
         <p className="px-2 py-1.5 text-ink-soft text-sm">
-          Keep here what you write often, as ‘I can come on Tuesday.’
+          Save replies you send often, such as “I can come on Tuesday.”
         </p>
       )}
       <ul className="flex flex-col gap-1 empty:hidden" onKeyDown={moveByArrows}>
@@ -71,7 +71,7 @@ export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps)
       {!edited && answers.length < LIMITS.quickAnswers && (
         <Button variant="ghost" size="sm" className="self-start" onClick={() => setEdited({ before: null })}>
           <Plus aria-hidden="true" />
-          Add a quick answer
+          Add a Quick Answer
         </Button>
       )}
     </section>

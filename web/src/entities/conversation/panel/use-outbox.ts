@@ -53,7 +53,7 @@ export function useOutbox(conversation: ConversationView) {
       const settle = message ? withoutEntry : withQueued;
       update(settle(latest.current, clientMessageId));
     } catch (error) {
-      const problem = messageOf(error, 'The message was not sent.');
+      const problem = messageOf(error, "The message wasn't sent.");
       update(withProblem(latest.current, clientMessageId, problem));
     }
   };

@@ -128,11 +128,11 @@ export const ESTIMATE_TERMS = [
   },
   {
     title: 'Direct agreements',
-    text: 'Scope, price and schedule are agreed between you and the customer. Put them in writing.',
+    text: 'Scope, price, and schedule are agreed between you and the customer. Put them in writing.',
   },
   {
     title: 'Licensing and insurance',
-    text: 'You hold the licenses, permits and insurance that this work requires where it is done.',
+    text: 'You hold the licenses, permits, and insurance that this work requires where it is done.',
   },
   {
     title: 'Payment collection',
@@ -140,7 +140,7 @@ export const ESTIMATE_TERMS = [
   },
   {
     title: 'Quality and completion',
-    text: 'You alone are responsible for the quality, safety and completion of the work.',
+    text: 'You alone are responsible for the quality, safety, and completion of the work.',
   },
   {
     title: 'Due diligence',

@@ -75,7 +75,7 @@ export function putFile(url: string, file: File, { signal, onProgress }: UploadO
       else reject(new Error(request.statusText || `HTTP ${request.status}`));
     });
     request.onerror = settle(() => reject(new Error('The connection was lost.')));
-    request.onabort = settle(() => reject(new DOMException('Taken back', 'AbortError')));
+    request.onabort = settle(() => reject(new DOMException('Canceled', 'AbortError')));
     if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));
     signal?.addEventListener('abort', cancel);
     request.open('PUT', url);

@@ -26,7 +26,7 @@ export function useShareContact() {
     mutationFn: ({ id }: Job) => callApi(contactCalls.shareContact, { params: { id } }),
     ...refreshed,
     success: (_, { name }) => ({ title: `${name} can see your address and phone number` }),
-    failure: { title: 'Not shared', fallback: 'Please try again.' },
+    failure: { title: 'Sharing failed', fallback: 'Please try again.' },
   });
 }
 
@@ -35,7 +35,7 @@ export function useTakeBackContact() {
     mutationFn: ({ id }: Job) => callApi(contactCalls.takeBackContact, { params: { id } }),
     ...refreshed,
     success: (_, { name }) => ({ title: `${name} no longer sees your address and phone number` }),
-    failure: { title: 'Still shared', fallback: 'Please try again.' },
+    failure: { title: "We couldn't stop sharing", fallback: 'Please try again.' },
   });
 }
 
@@ -44,6 +44,6 @@ export function useAskForContact() {
     mutationFn: ({ id }: Job) => callApi(contactCalls.askForContact, { params: { id } }),
     ...refreshed,
     success: (_, { name }) => ({ title: `${name} has been asked` }),
-    failure: { title: 'Not asked', fallback: 'Please try again.' },
+    failure: { title: "Your question wasn't sent", fallback: 'Please try again.' },
   });
 }

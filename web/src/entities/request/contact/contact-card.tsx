@@ -70,7 +70,7 @@ export function ContactDetails({ counterpart }: { counterpart: NonNullable<Conta
       <p dir="auto" className="break-words font-semibold">
         {name}
       </p>
-      {!phone && !address && <p className="text-ink-soft">No phone number and no address are known.</p>}
+      {!phone && !address && <p className="text-ink-soft">No phone number or address is known.</p>}
       <dl className="flex flex-col gap-2">
         {phone && (
           <Detail label="Phone" icon={<Phone />}>

@@ -26,11 +26,11 @@ function Shared({ job, at }: { job: Job; at: string }) {
     <div className="flex flex-col items-start gap-3">
       <p>
         You shared your exact address and phone number with {job.name} <RelativeTime date={at} />.
-        {!job.isRunning && ' The job is complete, so this can no longer be taken back.'}
+        {!job.isRunning && ' The job is complete, so you can no longer stop sharing.'}
       </p>
       {job.isRunning && (
         <Button variant="outline" pending={takeBack.isPending} onClick={() => takeBack.mutate(job)}>
-          Stop sharing
+          Stop Sharing
         </Button>
       )}
     </div>
@@ -41,7 +41,7 @@ function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; conta
   const share = useShareContact();
   // Nothing is asked of the customer for somebody who left.
   if (!job.isRunning || !counterpart) {
-    return <p className="text-ink-soft">You did not share your exact address and phone number.</p>;
+    return <p className="text-ink-soft">You didn't share your exact address and phone number.</p>;
   }
   return (
     <div className="flex flex-col items-start gap-3">
@@ -50,13 +50,13 @@ function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; conta
           {job.name} asked for your exact address and phone number <RelativeTime date={askedAt} />.
         </p>
       )}
-      <p>{job.name} sees your city, state and ZIP code, and neither your street nor your phone number.</p>
+      <p>{job.name} sees your city, state, and ZIP code, but not your street or phone number.</p>
       <Button
         variant={askedAt ? 'default' : 'outline'}
         pending={share.isPending}
         onClick={() => share.mutate(job)}
       >
-        Share address and phone
+        Share Address and Phone
       </Button>
     </div>
   );
@@ -66,18 +66,18 @@ function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; conta
 export function Asking({ job, contact: { askedAt } }: { job: Job; contact: Contact }) {
   const ask = useAskForContact();
   if (!job.isRunning) {
-    return <p className="text-ink-soft">{job.name} did not share their exact address and phone number.</p>;
+    return <p className="text-ink-soft">{job.name} didn't share their exact address and phone number.</p>;
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{job.name} has not shared their exact address and phone number.</p>
+      <p>{job.name} hasn't shared their exact address and phone number.</p>
       {askedAt ? (
         <p className="text-ink-soft">
           You asked for them <RelativeTime date={askedAt} />.
         </p>
       ) : (
         <Button variant="outline" pending={ask.isPending} onClick={() => ask.mutate(job)}>
-          Ask for them
+          Ask for Address and Phone
         </Button>
       )}
     </div>

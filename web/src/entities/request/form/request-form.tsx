@@ -48,8 +48,8 @@ export function RequestForm(props: RequestFormProps) {
         />
         <ContactQuestion
           asked={contacts}
-          reason="Every business that looks at open requests can read your title and description. You can tell the business you choose later, in your messages."
-          overruleLabel="Continue anyway"
+          reason="Every business that browses open requests can read your title and description. You can tell the business you choose later, in a message."
+          overruleLabel="Continue Anyway"
         />
       </>
     ),
@@ -115,7 +115,7 @@ export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-4 text-on-notice-soft">
       <p className="flex-1 basis-36 text-sm">We kept your draft, so you can pick up where you left off.</p>
       <Button variant="ghost" size="sm" onClick={onStartOver}>
-        Start over
+        Start Over
       </Button>
     </div>
   );
