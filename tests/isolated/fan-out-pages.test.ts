@@ -106,7 +106,7 @@ describe('the word of a new request', () => {
     isOnceEach(ids);
     await town.notifyPage(id, 0);
     await beginFanOut(town.db, id, Timestamp.now(), new Date());
-    await town.tellAll(id);
+    expect(await town.tellAll(id)).toBe(0);
     isOnceEach(ids);
   });
 

@@ -6,11 +6,12 @@ import { type Stage, stage } from '../../support/stage.ts';
 let carla: Person;
 let bob: Person;
 let bill: Person;
+let ada: Person;
 let newBusiness: () => Promise<Person>;
 let stored: Stage['stored'];
 beforeAll(async () => {
   const people = await stage();
-  ({ carla, bob, bill, stored } = people);
+  ({ carla, bob, bill, ada, stored } = people);
   newBusiness = () => register(businessForm(), people.visitor());
 });
 
@@ -61,6 +62,17 @@ describe('deleting an estimate', () => {
 
     await send(bob, id);
     expect(await stored(conversation)).toMatchObject({ participants: [carla.id, bob.id] });
+  });
+
+  test('closes the conversation where only a hidden one is left', async () => {
+    const { id } = await post(carla);
+    const first = await send(bob, id);
+    await reject(carla, first.id);
+    const thing = { kind: 'estimate', thingId: first.id } as const;
+    await ada.client.do('createAct', { input: { act: 'hide', ...thing, reason: 'Insults' } });
+    const second = await send(bob, id);
+    await remove(bob, second.id);
+    expect(await stored(`conversations/${id}_${bob.id}`)).toMatchObject({ participants: [] });
   });
 
   test('of a lost one is possible on a completed job', async () => {

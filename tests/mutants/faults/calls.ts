@@ -69,7 +69,7 @@ export const callFaults: readonly Fault[] = [
     file: 'functions/src/calls/conversation/messages.ts',
     find: '    forgetPictures(transaction, db, sent.imageUrls);\n',
     replace: '',
-    tests: ['isolated hidden-pictures', 'isolated walk'],
+    tests: ['isolated messages'],
   },
   {
     name: 'The other side reads a sealed review',

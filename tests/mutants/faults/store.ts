@@ -27,7 +27,7 @@ export const storeFaults: readonly Fault[] = [
     file: 'functions/src/store/estimate/removal.ts',
     find: 'if (newest && !isHidden(newest)) moveConversation(',
     replace: 'if (newest) moveConversation(',
-    tests: ['isolated acts', 'isolated notifications'],
+    tests: ['isolated estimates/change'],
   },
   {
     name: 'A blocked account is not kept apart from who blocks it',
@@ -69,7 +69,7 @@ export const storeFaults: readonly Fault[] = [
     file: 'functions/src/store/conversation/changes.ts',
     find: '- (wasRead ? 0 : 1)',
     replace: '- 1',
-    tests: ['isolated notifications', 'api messages/read'],
+    tests: ['isolated messages'],
   },
   {
     name: 'The owner puts a hidden picture back',

@@ -27,14 +27,14 @@ export const triggerFaults: readonly Fault[] = [
     file: 'functions/src/triggers/job.ts',
     find: "    if (isNew('repliedAt')) await notifyOfReply(services(), id);\n",
     replace: '',
-    tests: ['api notifications'],
+    tests: ['api notifications/news'],
   },
   {
     name: 'The bytes of a hidden picture outlive its record',
     file: 'functions/src/triggers/maintenance.ts',
     find: "typeof address === 'string' ? [id, address] : [id]",
     replace: "typeof address === 'string' ? [id] : [id]",
-    tests: ['api images'],
+    tests: ['api images/serve'],
   },
   {
     name: 'A trigger that runs twice begins the notifications of a new request again',

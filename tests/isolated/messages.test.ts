@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Between, type Conversation, openConversation, say } from '../support/conversations.ts';
+import { uploaded } from '../support/market.ts';
+import { type Stage, stage } from '../support/stage.ts';
+
+let people: Stage;
+let conversation: Conversation;
+beforeEach(async () => {
+  people = await stage();
+  conversation = await openConversation(people.carla, people.bob);
+});
+
+const between = ({ requestId, to }: Between) => ({ serviceRequestId: requestId, counterpartId: to.id });
+const takeBack = (sent: Between, messageId: string) =>
+  sent.from.client.do('takeBackMessage', { params: { ...between(sent), messageId } });
+
+describe('a message that is taken back', () => {
+  test('takes its pictures along', async () => {
+    const { carla, db, stored } = people;
+    const picture = await uploaded(carla, {}, db);
+    const { id } = await say(conversation.toBusiness, 'The leak', { imageUrls: [picture.path] });
+    expect(await stored(`images/${picture.id}`)).toMatchObject({ purpose: 'message' });
+    await takeBack(conversation.toBusiness, id);
+    expect(await stored(`images/${picture.id}`)).toBeUndefined();
+  });
+
+  test('leaves the count of unread ones as it is if it was read', async () => {
+    const { bob, stored } = people;
+    const { id } = await say(conversation.toBusiness, 'Hello');
+    await bob.client.do('markMessagesRead', { params: between(conversation.toCustomer) });
+    await say(conversation.toBusiness, 'Are you there?');
+    await takeBack(conversation.toBusiness, id);
+    expect(await stored(conversation.path)).toMatchObject({ unread: { [bob.id]: 1 } });
+  });
+});
