@@ -77,7 +77,9 @@ describe('a message that is being written', () => {
       imageUrls: [...one.imageUrls, ...two.imageUrls],
     });
     expect(findMessageProblem(joinDrafts(one, two))).toBeUndefined();
-    expect(findMessageProblem(joinDrafts(one, one))).toBe('A message can have up to 3 pictures. Remove some.');
+    expect(findMessageProblem(joinDrafts(one, one))).toBe(
+      'A message can have up to 3 pictures. Remove some.',
+    );
   });
 
   it('has 1000 characters and not one more', () => {

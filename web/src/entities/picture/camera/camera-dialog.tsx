@@ -77,11 +77,7 @@ function Viewfinder({ onClose, onPicture }: ViewfinderProps) {
           )}
         />
         {preview && (
-          <img
-            src={preview}
-            alt="What you just took"
-            className="absolute inset-0 size-full object-contain"
-          />
+          <img src={preview} alt="What you just took" className="absolute inset-0 size-full object-contain" />
         )}
         {!running && !preview && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-ink-soft">
