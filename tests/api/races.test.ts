@@ -3,9 +3,10 @@ import { calls } from '@marketplace/contract/calls';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { conversationsOn } from '../../functions/src/store/conversation/conversations.ts';
 import { pathOf } from '../../web/src/lib/api/call-path.ts';
+import { crowd } from '../support/crowds.ts';
 import { services } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
-import { crowd, type Road, run } from '../support/races.ts';
+import { type Road, run } from '../support/race.ts';
 
 const race = crowd(10);
 

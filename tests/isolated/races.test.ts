@@ -4,17 +4,10 @@ import type { Account } from '../../functions/src/store/account/accounts.ts';
 import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
 import { openRequestTotals } from '../../functions/src/store/request/totals.ts';
 import { correctTotals } from '../../functions/src/store/totals/totals.ts';
+import { busyMoment, crowd, DECISIONS, decideUnderEdits } from '../support/crowds.ts';
 import { isolatedApi } from '../support/direct.ts';
-import {
-  busyMoment,
-  crowd,
-  DECISIONS,
-  decideUnderEdits,
-  type Race,
-  type Road,
-  races,
-  run,
-} from '../support/races.ts';
+import { type Race, type Road, run } from '../support/race.ts';
+import { races } from '../support/races.ts';
 
 /** How often each race is run. Every night it is 40 times (.github/workflows/nightly.yml). */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);

@@ -40,7 +40,7 @@ function boundsOf(schema: core.$ZodType, good: unknown): Bounds {
     case 'default':
       return boundsOf(def.innerType, good);
     case 'object':
-      return all(boundsOfFields(schema, good as Record<string, unknown>));
+      return all(boundsOfFields(schema, Object(good)));
     case 'string':
       return all([
         // Also catches a schema without a limit.

@@ -1,7 +1,7 @@
 /** People with their own database and files in this process, whose stored data changes only by their calls. */
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/services/services.ts';
-import { Client } from './client.ts';
+import { Client, type Reach } from './client.ts';
 import { everyDocument } from './every-document.ts';
 import { databaseOfItsOwn, filesOfItsOwn, type OwnFiles, reach, services } from './in-process.ts';
 import { businessForm, customerForm, type Person, register } from './people.ts';
@@ -25,13 +25,18 @@ export type Stage = {
   ada: Person;
 };
 
-export async function stage(others: Partial<Services> = {}): Promise<Stage> {
+/** `watched` may look at every call on its way. */
+export async function stage(
+  others: Partial<Services> = {},
+  watched: (reach: Reach) => Reach = (way) => way,
+): Promise<Stage> {
   const db = others.db ?? databaseOfItsOwn();
   const files = filesOfItsOwn();
   const accounts = new Set<string>();
   const identity = recordingAccounts(accounts, others.identity ?? services.identity);
   const own = { files, ...others, db, identity };
-  const visitor = () => new Client((address, init) => reach(address, init, own));
+  const way = watched((address, init) => reach(address, init, own));
+  const visitor = () => new Client(way);
   const [carla, cleo, bob, bill, dana, ada] = await Promise.all([
     register(customerForm(), visitor()),
     register(customerForm({ name: 'Cleo Customer' }), visitor()),
@@ -55,7 +60,7 @@ const recordingAccounts = (made: Set<string>, identity: Services['identity']): S
 });
 
 /** Counters of attempts, which rejected calls change too, and the list of listening sessions. */
-const IGNORED = ['rateLimits', 'loginAttempts', 'listeners'];
+export const ATTEMPT_COUNTERS = ['rateLimits', 'loginAttempts', 'listeners'];
 
 /** All stored data by path: documents, files, and Firebase Auth accounts. */
 export async function everythingStored({ db, files, accounts }: Stage): Promise<Record<string, unknown>> {
@@ -64,7 +69,7 @@ export async function everythingStored({ db, files, accounts }: Stage): Promise<
     auth.getUsers([...accounts].map((uid) => ({ uid }))),
     files.all(),
   ]);
-  const counted = documents.filter(({ ref }) => !IGNORED.includes(ref.parent.id));
+  const counted = documents.filter(({ ref }) => !ATTEMPT_COUNTERS.includes(ref.parent.id));
   return Object.fromEntries([
     ...counted.map((document) => [document.ref.path, document.data()] as const),
     ...users.map((user) => [`auth/${user.uid}`, user.toJSON()] as const),

@@ -13,6 +13,8 @@ import { blockSituations } from './blocks.ts';
 import { businessSituations } from './businesses.ts';
 import { contactSituations } from './contacts.ts';
 import { conversationSituations } from './conversations.ts';
+import { credentialSituations } from './credentials.ts';
+import { emailSituations } from './emails.ts';
 import { estimateSituations } from './estimates.ts';
 import { healthSituations } from './health.ts';
 import { notificationSituations } from './notifications.ts';
@@ -25,6 +27,8 @@ import type { Situation, Situations, Tried } from './situation.ts';
 
 const situations: Situations = {
   ...accountSituations,
+  ...credentialSituations,
+  ...emailSituations,
   ...businessSituations,
   ...blockSituations,
   ...reportSituations,

@@ -1,0 +1,93 @@
+/** What somebody takes along. */
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { Leaving, textOf, UNDER_SEAL } from '../support/leaving.ts';
+
+let leaving: Leaving;
+beforeEach(async () => {
+  leaving = await Leaving.begin();
+});
+
+/** All texts and numbers within, however deep. */
+function leavesOf(value: unknown): unknown[] {
+  if (value instanceof Timestamp) return [value.toDate().toISOString()];
+  if (value === null || typeof value !== 'object') return [value];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+/** What is stored for the product to work, and says nothing of its owner that other fields do not say. */
+const INTERNAL: Record<string, readonly string[]> = {
+  acts: ['accountId', 'by'],
+  users: [
+    'disabled',
+    'draftKey',
+    'formerId',
+    'sessions',
+    'sessionDetails',
+    'emailChange',
+    'notificationsReadUntil',
+    'apartFrom',
+    'profileHidden',
+  ],
+  serviceRequests: [
+    'urgencyWeight',
+    'filters',
+    'terms',
+    'searchable',
+    'customerPicture',
+    'contactSharedAt',
+    'contactAskedAt',
+    'customerSuspendedUntil',
+  ],
+  estimates: ['between', 'businessSuspendedUntil'],
+  conversations: [
+    'filters',
+    'participants',
+    'readOnly',
+    'unread',
+    'lookingUntil',
+    'typingUntil',
+    'lastSenderId',
+  ],
+  blocks: [],
+  disclosures: ['ownerId', 'viewerId', 'expiresAt'],
+  record: ['about', 'persons', 'by'],
+  reports: ['authorId', 'reporterIds', 'reportedAt', 'closed'],
+  notifications: ['events', 'expiresAt', 'rangAt', 'requestId'],
+  businessFigures: ['answers', 'countedAt'],
+  ratings: ['of-business', 'of-customer'],
+  images: ['ownerId', 'conversationId', 'hidden'],
+  pushSubscriptions: ['p256dhKey', 'authKey', 'registration', 'sessionId', 'userId'],
+};
+/** What passes in a day, and knows its owner only by the id. */
+const PASSING = ['uploads', 'listeners'];
+
+test('what somebody takes along has all that is stored of them', async () => {
+  await leaving.live();
+  const exported = new Set(leavesOf(await leaving.bodyOf(leaving.lee, 'exportAccount')));
+  // What Cara is told of Lee is hers, a request on which Lee is the chosen one, and a review while it is sealed.
+  const isCaras = ([path, document]: [string, DocumentData]) =>
+    path.startsWith(`users/${leaving.cara.id}/`) ||
+    (path.startsWith('serviceRequests/') && document.customerId === leaving.cara.id) ||
+    // What Lee was shown is in the log of whom it belongs to.
+    document.viewerId === leaving.lee.id ||
+    // Who blocks or reports one is not told.
+    document.blockedId === leaving.lee.id ||
+    (document.authorId === leaving.lee.id && path.startsWith('reports/')) ||
+    path === `users/${leaving.bob.id}` ||
+    textOf([path, document]).includes(UNDER_SEAL);
+  expect(exported).not.toContain(UNDER_SEAL);
+  const about = (await leaving.storedAbout(leaving.lee.id)).filter((document) => !isCaras(document));
+  const kinds = new Set(about.map(([path]) => path.split('/').at(-2) ?? ''));
+  expect([...kinds].sort()).toEqual([...Object.keys(INTERNAL), ...PASSING, 'messages', 'reviews'].sort());
+  for (const [path, data] of about) {
+    const kind = path.split('/').at(-2) ?? '';
+    if (PASSING.includes(kind)) continue;
+    const theirs = Object.entries(data).filter(([field]) => !INTERNAL[kind]?.includes(field));
+    const missing = theirs.filter(([, value]) => !leavesOf(value).every((leaf) => exported.has(leaf)));
+    expect(missing, path).toEqual([]);
+    // By this the browser fetches it.
+    const lies = path.replace(/[^/]+$/, (id) => data.hidden?.address ?? id);
+    if (kind === 'images') expect(exported).toContain(`/objects/${lies}`);
+  }
+});

@@ -1,0 +1,128 @@
+/** What is hidden is not there for others, and is as it was once it is shown again. */
+
+import { messageThingId } from '@marketplace/contract/report/rules';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  concealEstimate,
+  notifyOfEstimate,
+  notifyOfPrice,
+} from '../../functions/src/services/notification/estimate.ts';
+import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
+import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
+import { say } from '../support/conversations.ts';
+import { broken, storedAround } from '../support/invariants.ts';
+import { accept, post, send } from '../support/market.ts';
+import { hide, hideAndShow, REASON, toldTo, tryToSend, undo, within } from '../support/moderation.ts';
+import type { Person } from '../support/people.ts';
+import { reviewedJob } from '../support/reviews.ts';
+import { everythingStored, type Stage, stage } from '../support/stage.ts';
+
+let people: Stage;
+beforeEach(async () => {
+  people = await stage();
+});
+
+describe('a hidden estimate', () => {
+  test('is known to its business alone, and counts nowhere', async () => {
+    const { carla, bob } = people;
+    const { id: requestId } = await post(carla);
+    const { id } = await send(bob, requestId);
+    await say({ requestId, from: bob, to: carla }, 'Call me.');
+    await hideAndShow(people, { kind: 'estimate', thingId: id }, async () => {
+      const request = await carla.client.do('getRequest', { params: { id: requestId } });
+      expect(request).toMatchObject({ estimates: [], estimatesCount: 0, activeEstimatesCount: 0 });
+      expect(await carla.client.do('listConversations')).toEqual([]);
+      expect(await bob.client.do('listMyEstimates')).toMatchObject([{ id, hiddenReason: REASON }]);
+      const accepted = await carla.client.answer('acceptEstimate', { params: { id } });
+      const withdrawn = await bob.client.answer('deleteEstimate', { params: { id } });
+      const again = await tryToSend(bob, requestId);
+      expect([accepted, withdrawn, again].map(({ status }) => status)).toEqual([404, 409, 409]);
+      expect(broken(await storedAround(people.db, requestId))).toEqual([]);
+    });
+  });
+
+  test('is told of no more, and neither is what its business said', async () => {
+    const { carla, bob } = people;
+    const { id: requestId } = await post(carla);
+    const { id } = await send(bob, requestId);
+    const { id: messageId } = await say({ requestId, from: bob, to: carla }, 'Call me.');
+    await notifyOfEstimate(within(people), id);
+    await notifyOfMessage(within(people), `${requestId}_${bob.id}`, messageId);
+    expect(await toldTo(people, carla)).toContain('Call me.');
+    await concealEstimate(within(people), id);
+    expect(await toldTo(people, carla)).toContain('Call me.');
+    await hide(people, { kind: 'estimate', thingId: id });
+    for (const _ of [1, 2]) await concealEstimate(within(people), id);
+    const gone = 'New estimate: This estimate is not available any more.';
+    expect(await toldTo(people, carla)).toBe(gone);
+    await notifyOfPrice(within(people), id, Timestamp.now());
+    expect(await toldTo(people, carla)).toBe(gone);
+  });
+
+  test('goes with its request', async () => {
+    const { carla, bob } = people;
+    const { id: requestId } = await post(carla);
+    const { id } = await send(bob, requestId);
+    const done = await hide(people, { kind: 'estimate', thingId: id });
+    await carla.client.do('deleteRequest', { params: { id: requestId } });
+    await undo(people, done.id);
+    expect(await bob.client.do('listMyEstimates')).toMatchObject([
+      { id, status: 'rejected', serviceRequestStatus: 'cancelled' },
+    ]);
+  });
+
+  test('that was accepted cannot be', async () => {
+    const { ada, carla, bob } = people;
+    const { id: requestId } = await post(carla);
+    const { id } = await send(bob, requestId);
+    await accept(carla, id);
+    const input = { act: 'hide', kind: 'estimate', thingId: id, reason: REASON } as const;
+    expect((await ada.client.answer('createAct', { input })).status).toBe(409);
+  });
+});
+
+test('of a hidden message nothing is left where the two may read it, live too', async () => {
+  const { carla, bob, db } = people;
+  const { id: requestId } = await post(carla);
+  await send(bob, requestId);
+  const { id } = await say({ requestId, from: bob, to: carla }, 'The key is under the pot.');
+  const conversationId = `${requestId}_${bob.id}`;
+  await notifyOfMessage(within(people), conversationId, id);
+  const done = await hide(people, { kind: 'message', thingId: messageThingId(conversationId, id) });
+  const stored = JSON.stringify(
+    Object.entries(await everythingStored(people)).filter(([path]) => !path.startsWith('acts/')),
+  );
+  expect(stored).not.toContain('under the pot');
+  const read = (who: Person, counterpart: Person) =>
+    who.client.do('listMessages', {
+      params: { serviceRequestId: requestId, counterpartId: counterpart.id },
+    });
+  expect(await read(carla, bob)).toMatchObject([{ content: '', hiddenAt: expect.any(String) }]);
+  const [talk] = await carla.client.do('listConversations');
+  expect(talk).toMatchObject({ lastMessage: 'Message hidden by the team', unreadCount: 0 });
+  await undo(people, done.id);
+  expect(await read(carla, bob)).toMatchObject([{ content: 'The key is under the pot.', hiddenAt: null }]);
+  const { docs } = await notificationsOf(db, carla.id).get();
+  expect(docs.map((document) => document.get('body'))).toEqual(['The key is under the pot.']);
+});
+
+test('the stars of a hidden review leave the average, and come back with it', async () => {
+  const { carla, bob } = people;
+  const { ofBusiness } = await reviewedJob(carla, bob);
+  const page = () => bob.client.do('listReviewsOfBusiness', { params: { id: bob.id } });
+  const before = await page();
+  await hideAndShow(people, { kind: 'review', thingId: ofBusiness }, async () => {
+    expect(await page()).toMatchObject({ reviews: [], summary: { rating: null, takenDown: 1 } });
+  });
+  expect(await page()).toEqual(before);
+});
+
+test('the public profile of a business that is hidden is not there', async () => {
+  const { cleo, bob } = people;
+  const status = async () => (await cleo.client.answer('getBusiness', { params: { id: bob.id } })).status;
+  await hideAndShow(people, { kind: 'profile', thingId: bob.id }, async () =>
+    expect(await status()).toBe(404),
+  );
+  expect(await status()).toBe(200);
+});

@@ -1,0 +1,150 @@
+/** The list of notifications, and what does not outlive what it was about. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
+import { findUser } from '../../functions/src/store/account/accounts.ts';
+import { removeConversations } from '../../functions/src/store/conversation/changes.ts';
+import { removeNotificationsOf } from '../../functions/src/store/notification/changes.ts';
+import { recordNotification } from '../../functions/src/store/notification/notifications.ts';
+import { measureCost } from '../support/firestore/meter.ts';
+import {
+  MINUTE,
+  type NotifiedPair,
+  notificationsOf,
+  notifiedPair,
+  say,
+  send,
+  takeBack,
+} from '../support/notified-pair.ts';
+
+let pair: NotifiedPair;
+beforeEach(async () => {
+  pair = await notifiedPair();
+});
+
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+describe('the list', () => {
+  type Listed = { id: string; readAt: string | null };
+  const page = (query: Record<string, unknown>) =>
+    pair.own.act(pair.customer, 'listNotifications', { query });
+  const listed = async (query: Record<string, unknown> = {}) => (await page(query)).body as Listed[];
+  const tellOf = async (number: number, at: number) => {
+    const words = { title: 'New estimate', body: 'For "Sink".', url: '/customer?request=1', requestId: '1' };
+    const event = { event: 'sent', at: Timestamp.fromMillis(at) };
+    const told = { kind: 'estimate', tag: `estimate-${number}`, ...words, ...event } as const;
+    const recipient = (await findUser(pair.own.db, pair.customer.id)) ?? pair.customer;
+    await recordNotification(pair.own.db, recipient, told, { isPushWanted: false, now: pair.date() });
+  };
+
+  test('comes in pages, newest first, each entry once, whatever comes meanwhile', async () => {
+    await Promise.all(upTo(7).map((number) => tellOf(number, pair.now().toMillis() + number)));
+    const first = await page({ limit: 3 });
+    await tellOf(7, pair.now().toMillis() + 7);
+    const cursor = first.headers['x-next-cursor'];
+    const ids = [...(first.body as Listed[]), ...(await listed({ limit: 10, cursor }))].map(({ id }) => id);
+    expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `estimate-${number}`));
+  });
+
+  test('is read all at once, however long it is, at the cost of the newest forty', async () => {
+    await Promise.all(upTo(60).map((number) => tellOf(number, pair.now().toMillis() + number)));
+    const cost = await measureCost(async (used) => {
+      expect(await pair.own.act(pair.customer, 'readNotifications', { input: {} })).toMatchObject({
+        status: 204,
+      });
+      return { ...used };
+    });
+    // The count of such calls, and the profile, are written too.
+    expect(cost).toEqual({ reads: 1 + 40, writes: 2 + 40, queries: 1 });
+    const reader = (await findUser(pair.own.db, pair.customer.id)) ?? pair.customer;
+    const seen = async () =>
+      (await pair.own.act(reader, 'listNotifications', { query: { limit: 50 } })).body as Listed[];
+    expect((await seen()).filter(({ readAt }) => readAt === null)).toEqual([]);
+
+    // One that had happened before, and is told only now.
+    await tellOf(60, pair.now().toMillis() + 30);
+    const unread = (await seen()).filter(({ readAt }) => readAt === null);
+    expect(unread.map(({ id }) => id)).toEqual(['estimate-60']);
+  });
+});
+
+describe('words do not outlive what they were about', () => {
+  test('a message goes from the list with the conversation that closes, also one that is told late', async () => {
+    const id = await send(pair);
+    const [first, second] = [await say(pair, 'The key is under the mat'), await say(pair, 'Or in the shed')];
+    await first.tell();
+    expect(await notificationsOf(pair, pair.customer)).toMatchObject([
+      {},
+      { body: 'The key is under the mat' },
+    ]);
+    await takeBack(pair, id);
+    await second.tell();
+    expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'Estimate withdrawn' }]);
+  });
+
+  test('a decision goes with the last estimate of the business, and stays beside another one', async () => {
+    const rejected = await send(pair);
+    await pair.own.act(pair.customer, 'changeEstimateStatus', {
+      params: { id: rejected },
+      input: { status: 'rejected' },
+    });
+    pair.later(MINUTE);
+    await notifyOfDecision(pair.withPush, rejected, pair.now());
+    const another = await send(pair);
+    await takeBack(pair, rejected);
+    expect(await notificationsOf(pair, pair.business)).toMatchObject([
+      { title: 'Your estimate was not selected' },
+    ]);
+    expect(await notificationsOf(pair, pair.customer)).toMatchObject([{ title: 'New estimate' }]);
+    await takeBack(pair, another);
+    expect(await notificationsOf(pair, pair.business)).toEqual([]);
+  });
+
+  test('nothing leads to a request that is gone, whoever was told, and whatever is told late', async () => {
+    const id = await send(pair);
+    const late = await say(pair, 'The key is under the mat');
+    await late.tell();
+    await pair.own.act(pair.customer, 'changeEstimateStatus', {
+      params: { id },
+      input: { status: 'rejected' },
+    });
+    await notifyOfDecision(pair.withPush, id, pair.now());
+    expect([
+      await notificationsOf(pair, pair.customer),
+      await notificationsOf(pair, pair.business),
+    ]).toMatchObject([[{}, {}], [{}]]);
+
+    expect(
+      await pair.own.act(pair.customer, 'deleteRequest', { params: { id: pair.requestId } }),
+    ).toMatchObject({
+      status: 204,
+    });
+    for (let round = 0; round < 2; round += 1) {
+      await removeConversations(pair.own.db, pair.requestId);
+      await removeNotificationsOf(pair.own.db, pair.requestId);
+    }
+    expect([await notificationsOf(pair, pair.customer), await notificationsOf(pair, pair.business)]).toEqual([
+      [],
+      [],
+    ]);
+    pair.later(MINUTE);
+    await notifyOfDecision(pair.withPush, id, pair.now());
+    await late.tell();
+    expect([await notificationsOf(pair, pair.customer), await notificationsOf(pair, pair.business)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test('of hundreds that were told, page after page, and of no other request', async () => {
+    const writer = pair.own.db.bulkWriter();
+    for (let count = 0; count < 450; count += 1) {
+      const about = { requestId: count === 7 ? 'another' : pair.requestId };
+      void writer.set(pair.own.db.doc(`users/someone-${count}/notifications/request`), about);
+    }
+    await writer.close();
+    await removeNotificationsOf(pair.own.db, pair.requestId);
+    const left = await pair.own.db.collectionGroup('notifications').get();
+    expect(left.docs.map((document) => document.get('requestId'))).toEqual(['another']);
+  });
+});

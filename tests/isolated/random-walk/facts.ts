@@ -1,0 +1,104 @@
+/** What the invariants need to know of stored documents. */
+import { user } from '@marketplace/contract/account/schema';
+import { act } from '@marketplace/contract/act/schema';
+import { message } from '@marketplace/contract/conversation/schema';
+import { estimate } from '@marketplace/contract/estimate/schema';
+import { serviceRequest } from '@marketplace/contract/request/schema';
+import { review } from '@marketplace/contract/review/schema';
+import type { DocumentData } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { converter } from '../../../functions/src/store/firestore/collection.ts';
+import { documentsIn, type Snapshot } from './snapshot.ts';
+
+const set = z._default(z.nullable(z.unknown()), null);
+
+const account = z.extend(
+  z.pick(user, {
+    name: true,
+    email: true,
+    pendingEmail: true,
+    accountType: true,
+    isAdmin: true,
+    businessAddress: true,
+    location: true,
+    phone: true,
+    description: true,
+    quickAnswers: true,
+    draftKey: true,
+  }),
+  {
+    deletesAt: set,
+    suspendedUntil: set,
+    profileHidden: z._default(z.boolean(), false),
+    apartFrom: z._default(z.array(z.string()), []),
+  },
+);
+
+const request = z.extend(
+  z.pick(serviceRequest, {
+    customerId: true,
+    status: true,
+    description: true,
+    location: true,
+    acceptedEstimate: true,
+    hiddenReason: true,
+  }),
+  { contactSharedAt: set },
+);
+
+function reader<Schema extends z.ZodMiniType<DocumentData>>(name: string, schema: Schema) {
+  const { fromFirestore } = converter(schema);
+  return (stored: Snapshot) => documentsIn(stored, name).map((document) => fromFirestore(document));
+}
+
+export const accountsIn = reader('users', account);
+export const requestsIn = reader('serviceRequests', request);
+
+export const estimatesIn = reader(
+  'estimates',
+  z.pick(estimate, {
+    serviceRequestId: true,
+    businessId: true,
+    customerId: true,
+    description: true,
+    status: true,
+    hiddenReason: true,
+  }),
+);
+
+export const messagesIn = reader(
+  'messages',
+  z.pick(message, { senderId: true, receiverId: true, content: true }),
+);
+
+export const reviewsIn = reader(
+  'reviews',
+  z.extend(z.pick(review, { authorId: true, subjectId: true, direction: true, text: true, reply: true }), {
+    publishedAt: set,
+    takenDown: set,
+  }),
+);
+
+export const actsIn = reader(
+  'acts',
+  z.extend(z.pick(act, { accountId: true, reason: true }), {
+    appeal: z._default(z.nullable(z.object({ text: z.string() })), null),
+    kept: z.nullable(z.object({ content: z.string() })),
+  }),
+);
+
+export const reportsIn = reader(
+  'reports',
+  z.object({
+    reports: z.array(z.object({ reporterId: z.string(), text: z.string() })),
+    closed: z.nullable(z.object({ note: z.string() })),
+  }),
+);
+
+export const subscriptionsIn = reader(
+  'pushSubscriptions',
+  z.object({ userId: z.string(), endpoint: z.string(), authKey: z.string() }),
+);
+
+export type Account = ReturnType<typeof accountsIn>[number];
+export type Request = ReturnType<typeof requestsIn>[number];

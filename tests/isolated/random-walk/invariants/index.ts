@@ -1,0 +1,15 @@
+/** What must hold after every call. */
+import type { Invariant } from '../step.ts';
+import { fitsContract } from './answers.ts';
+import { notifiesOnce } from './notifications.ts';
+import { refusalChangesNothing } from './refusals.ts';
+import { keepsSecrets } from './secrets.ts';
+import { followsStates } from './states.ts';
+
+export const invariants: readonly Invariant[] = [
+  fitsContract,
+  refusalChangesNothing,
+  followsStates,
+  notifiesOnce,
+  keepsSecrets,
+];

@@ -1,0 +1,137 @@
+/** Nobody is shown what they may not see. */
+import { isBusiness } from '@marketplace/contract/account/rules';
+import { isApart } from '@marketplace/contract/block/rules';
+import { isContactShown } from '@marketplace/contract/contact/rules';
+import { mayViewRequest, relationTo } from '@marketplace/contract/request/rules';
+import {
+  type Account,
+  accountsIn,
+  actsIn,
+  estimatesIn,
+  messagesIn,
+  type Request,
+  reportsIn,
+  requestsIn,
+  reviewsIn,
+  subscriptionsIn,
+} from '../facts.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type Invariant, unless } from '../step.ts';
+
+/** A text, and the accounts that may read it. */
+type Secret = { text: string | null | undefined; readers: readonly string[] };
+
+/** Marked texts, addresses and keys; the same words without a mark may be of several people. */
+const isUnique = (text: string): boolean => /^#\d+ /.test(text) || /^\S{8,}$/.test(text);
+
+export const keepsSecrets: Invariant = (step) => {
+  if (step.text === '') return [];
+  const readers = readersOf([...secretsOf(step.before), ...secretsOf(step.settled)]);
+  const typed = JSON.stringify(step.asked);
+  const isShown = (text: string) => step.text.includes(text) && !typed.includes(text);
+  return [...readers].flatMap(([text, allowed]) =>
+    unless(
+      step.viewers.some((viewer) => allowed.has(viewer)) || !isShown(text),
+      `${step.viewers[0] ?? 'nobody'} is shown ${text}`,
+    ),
+  );
+};
+
+/** By the text as it stands in JSON. The same text may be of several people. */
+function readersOf(secrets: readonly Secret[]): Map<string, Set<string>> {
+  const readers = new Map<string, Set<string>>();
+  for (const { text, readers: some } of secrets) {
+    if (!text || !isUnique(text)) continue;
+    const written = JSON.stringify(text).slice(1, -1);
+    readers.set(written, new Set([...(readers.get(written) ?? []), ...some]));
+  }
+  return readers;
+}
+
+const known = new WeakMap<Snapshot, Secret[]>();
+
+/** Each snapshot is looked at by two steps at least. */
+function secretsOf(stored: Snapshot): Secret[] {
+  const secrets = known.get(stored) ?? secretsIn(stored);
+  known.set(stored, secrets);
+  return secrets;
+}
+
+function secretsIn(stored: Snapshot): Secret[] {
+  const accounts = accountsIn(stored);
+  const admins = accounts.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
+  const businesses = accounts.filter(isBusiness).map(({ id }) => id);
+  return [
+    ...accounts.flatMap((account) => secretsOfAccount(account, admins)),
+    ...requestsIn(stored).flatMap((request) => secretsOfRequest(request, stored, { accounts, admins })),
+    ...estimatesIn(stored).map(({ businessId, customerId, description, hiddenReason }) => ({
+      text: description,
+      readers: [businessId, ...admins, ...(hiddenReason === null ? [customerId] : [])],
+    })),
+    ...messagesIn(stored).map(({ content, senderId, receiverId }) => ({
+      text: content,
+      readers: [senderId, receiverId, ...admins],
+    })),
+    ...reviewsIn(stored).flatMap(
+      ({ text, reply, authorId, subjectId, direction, publishedAt, takenDown }) => {
+        if (publishedAt === null) return [{ text, readers: [authorId] }];
+        const parties = [authorId, subjectId, ...admins];
+        if (takenDown) return [text, reply].map((one) => ({ text: one, readers: parties }));
+        return direction === 'of-customer' ? [{ text, readers: [...parties, ...businesses] }] : [];
+      },
+    ),
+    ...actsIn(stored).flatMap(({ accountId, reason, appeal, kept }) =>
+      [reason, appeal?.text, kept?.content].map((text) => ({ text, readers: [accountId, ...admins] })),
+    ),
+    ...reportsIn(stored).flatMap(({ reports, closed }) => [
+      ...reports.map(({ reporterId, text }) => ({ text, readers: [reporterId, ...admins] })),
+      { text: closed?.note, readers: admins },
+    ]),
+    ...subscriptionsIn(stored).flatMap(({ userId, endpoint, authKey }) => [
+      { text: endpoint, readers: [userId] },
+      { text: authKey, readers: [] },
+    ]),
+  ];
+}
+
+function secretsOfAccount(account: Account, admins: readonly string[]): Secret[] {
+  const { id, email, pendingEmail, phone, location, businessAddress, draftKey, quickAnswers } = account;
+  const own = [email, pendingEmail, phone, location, businessAddress, draftKey, ...quickAnswers];
+  const { name, description, deletesAt, profileHidden } = account;
+  return [
+    ...own.map((text) => ({ text, readers: [id] })),
+    ...(deletesAt !== null ? [{ text: name, readers: [id, ...admins] }] : []),
+    ...(deletesAt !== null || profileHidden ? [{ text: description, readers: [id, ...admins] }] : []),
+  ];
+}
+
+type People = { accounts: readonly Account[]; admins: readonly string[] };
+
+function secretsOfRequest(request: Request, stored: Snapshot, { accounts, admins }: People): Secret[] {
+  const { id, customerId, description, location, status, acceptedEstimate, contactSharedAt } = request;
+  const senders = new Set(
+    estimatesIn(stored).flatMap(({ serviceRequestId, businessId }) =>
+      serviceRequestId === id ? businessId : [],
+    ),
+  );
+  const owner = accounts.find((account) => account.id === customerId);
+  const chosen = accounts.find((account) => account.id === acceptedEstimate?.businessId);
+  const customerUnavailable = !owner || owner.deletesAt !== null || owner.suspendedUntil !== null;
+  const viewers = accounts.filter((account) => {
+    const relation = relationTo({ ...request, customerUnavailable }, account, senders.has(account.id));
+    return mayViewRequest(request, relation).ok;
+  });
+  const facts = (of: Account) => ({
+    status,
+    isShared: contactSharedAt !== null,
+    isApart: isApart(of, customerId === of.id ? (chosen?.id ?? '') : customerId),
+  });
+  const toChosen = chosen && isContactShown(facts(chosen), 'chosen') ? [chosen.id] : [];
+  const toOwner = owner && chosen && isContactShown(facts(owner), 'owner') ? [owner.id] : [];
+  return [
+    { text: description, readers: [...viewers.map((viewer) => viewer.id), ...admins] },
+    { text: location, readers: [customerId, ...toChosen] },
+    { text: owner?.phone, readers: toChosen },
+    ...[chosen?.phone, chosen?.businessAddress].map((text) => ({ text, readers: toOwner })),
+  ];
+}

@@ -1,0 +1,82 @@
+/**
+ * Several people make calls by chance, and after each call every invariant holds. The sequences are the same in every
+ * run; others, and longer ones, by hand:
+ *
+ *   MODEL_SEED=7 MODEL_RUNS=500 npm test -- isolated random-walk --attach
+ *   MODEL_SEED=7 MODEL_PATH=12:0:3 npm test -- isolated random-walk --attach     what a failure printed
+ */
+import { type CallName, calls } from '@marketplace/contract/calls';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSuccess } from './step.ts';
+import { type Move, Walk } from './walk.ts';
+
+/** Fixed, so that no run fails for a change that somebody else made. */
+const SEED = Number(process.env.MODEL_SEED ?? 20_250_901);
+/** For every change. `npm run test:nightly` plays many others. */
+const USUAL_RUNS = 4;
+const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
+const PATH = process.env.MODEL_PATH;
+const MAX_MOVES = 40;
+/** One scene can stand in the way of another one in the same top-up. */
+const MAX_TOP_UPS = 3;
+/** Ends shrinking: several times what a passing run takes, so that a slow machine fails no passing run. */
+const TIME_LIMIT_MS = 60_000 + RUNS * 40_000;
+
+const names = Object.keys(calls) as CallName[];
+const covered = new Set<CallName>();
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const waitMs = fc.oneof(
+  { weight: 30, arbitrary: fc.constant(SECOND_MS) },
+  { weight: 2, arbitrary: fc.constant(HOUR_MS) },
+  { weight: 1, arbitrary: fc.constant(15 * DAY_MS) },
+);
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ how: fc.constant('scene'), name: fc.constantFrom(...names), waitMs }) },
+  { weight: 2, arbitrary: fc.record({ how: fc.constant('echo'), seed: fc.noShrink(fc.nat()), waitMs }) },
+);
+
+async function play(moves: readonly Move[]): Promise<void> {
+  const walk = await Walk.begin();
+  try {
+    for (const one of moves) await walk.play(one);
+    await walk.end();
+  } finally {
+    walk.close();
+    for (const call of walk.watch.made) if (isSuccess(call)) covered.add(call.name);
+  }
+}
+
+const uncoveredCalls = () => names.filter((name) => !covered.has(name));
+
+/** Sets the scene of each call that nobody has made with success. */
+async function coverRemainingCalls(): Promise<void> {
+  for (let topUps = 0; topUps < MAX_TOP_UPS && uncoveredCalls().length > 0; topUps += 1)
+    await play(uncoveredCalls().map((name) => ({ how: 'scene', name, waitMs: SECOND_MS })));
+}
+
+test('every invariant holds, whatever people do', { timeout: 2 * TIME_LIMIT_MS }, async () => {
+  const sequences = fc.array(move, { minLength: 1, maxLength: MAX_MOVES, size: 'max' });
+  const found = await fc.check(fc.asyncProperty(sequences, play), {
+    seed: SEED,
+    numRuns: RUNS,
+    unbiased: true,
+    interruptAfterTimeLimit: TIME_LIMIT_MS,
+    markInterruptAsFailure: true,
+    ...(PATH !== undefined && { path: PATH }),
+  });
+  if (found.failed && !found.counterexample)
+    throw new Error('The time was over before all sequences were played.');
+  if (found.failed) {
+    const again = `MODEL_SEED=${found.seed} MODEL_PATH=${found.counterexamplePath}`;
+    throw new Error(`${again}, after ${found.numShrinks} shrinks`, { cause: found.errorInstance });
+  }
+  if (PATH !== undefined || RUNS < USUAL_RUNS) return;
+  await coverRemainingCalls();
+  expect(uncoveredCalls(), 'calls that nobody made with success').toEqual([]);
+});

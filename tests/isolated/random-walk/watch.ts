@@ -1,0 +1,148 @@
+/** Takes a snapshot around every call, runs the triggers, and checks the invariants. */
+import type { CallName } from '@marketplace/contract/calls';
+import { match } from '../../../functions/src/http/router.ts';
+import type { Services } from '../../../functions/src/services/services.ts';
+import type { Reach } from '../../support/client.ts';
+import { logged } from '../../support/in-process.ts';
+import type { Surroundings } from './echo.ts';
+import { marked } from './inputs.ts';
+import { invariants } from './invariants/index.ts';
+import { Promises } from './invariants/promises.ts';
+import { collectionOf, noticeWrites, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { type Asked, entryOf, isSuccess, type MadeCall, type Push, type Step } from './step.ts';
+import { runTriggers } from './triggers.ts';
+
+const SECOND_MS = 1000;
+
+export class Watch {
+  readonly made: MadeCall[] = [];
+  readonly pushes: Push[] = [];
+  /** The account of each session that is signed in, by its cookie. */
+  readonly sessions = new Map<string, string>();
+  /** What is being asked just then. */
+  current: CallName | undefined;
+  readonly #db: Services['db'];
+  readonly #isWritten: () => boolean;
+  readonly #kinds = new Map<string, string>();
+  readonly #promises = new Promises();
+  readonly #broken: string[] = [];
+  #stored: Snapshot = new Map();
+  #now = Date.now();
+  #marks = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(db: Services['db']) {
+    this.#db = db;
+    this.#isWritten = noticeWrites(db);
+  }
+
+  get now(): Date {
+    return new Date(this.#now);
+  }
+
+  get surroundings(): Surroundings {
+    return { stored: this.#stored, kinds: this.#kinds, present: [...new Set(this.sessions.values())] };
+  }
+
+  pass(ms: number): void {
+    this.#now += ms;
+  }
+
+  async lookAgain(): Promise<Snapshot> {
+    if (!this.#isWritten()) return this.#stored;
+    this.#stored = await takeSnapshot(this.#db);
+    for (const [path, { id }] of this.#stored) this.#kinds.set(id, collectionOf(path));
+    return this.#stored;
+  }
+
+  /** One call after the other, so that each is known by what it changes. */
+  over(way: Reach): Reach {
+    return (address, init) => {
+      const answered = this.#last.then(() => this.#watched(way, address, init));
+      this.#last = answered.catch((error) => this.#broken.push(String(error)));
+      return answered;
+    };
+  }
+
+  expectSound(): void {
+    this.expectAll(this.#broken);
+  }
+
+  expectAll(broken: readonly string[]): void {
+    if (broken.length === 0) return;
+    throw new Error(`${[...new Set(broken)].join('\n')}\n\nafter\n${this.made.map(inWords).join('\n')}`);
+  }
+
+  /** An account's export has everything that its calls acknowledged. */
+  expectKept(id: string, exported: string): void {
+    this.#broken.push(...this.#promises.missingIn(exported, id, this.#stored));
+  }
+
+  async #watched(way: Reach, address: string, init: RequestInit): Promise<Response> {
+    this.pass(SECOND_MS);
+    const { pathname, searchParams } = new URL(address);
+    const { name, params } = match(String(init.method), pathname);
+    this.current = name;
+    const query = Object.fromEntries(searchParams);
+    const input = this.#marked(name, init.body);
+    const asked: Asked = { params, query, input };
+    const cookie = cookieIn(new Headers(init.headers).get('cookie'));
+    const actor = this.sessions.get(cookie) ?? null;
+    const before = this.#stored;
+    this.pushes.length = 0;
+    const response = await way(address, {
+      ...init,
+      ...(input !== undefined && { body: JSON.stringify(input) }),
+    });
+    const text = await response.clone().text();
+    const call = { name, actor, asked, status: response.status };
+    const begun = this.#keepSession(response, cookie, text);
+    const after = await this.lookAgain();
+    const take = () => this.lookAgain();
+    const settled = await runTriggers({ before, after }, take, () => this.now);
+    this.made.push(call);
+    this.#check({
+      ...call,
+      viewers: [actor, begun].filter((id) => id !== null),
+      text,
+      before,
+      after,
+      settled,
+      pushes: [...this.pushes],
+    });
+    return response;
+  }
+
+  #check(step: Step): void {
+    const broken = [...invariants.flatMap((holds) => holds(step)), ...this.#promises.broken(step)];
+    const cause = step.status >= 500 ? logged.findLast((entry) => entry.cause)?.cause : undefined;
+    if (cause instanceof Error) broken.push(String(cause.stack));
+    this.#broken.push(...broken.map((words) => `${step.name}: ${words}`));
+  }
+
+  #marked(name: CallName, body: RequestInit['body']): unknown {
+    if (typeof body !== 'string') return undefined;
+    const { input: schema } = entryOf(name);
+    const input: unknown = JSON.parse(body);
+    return schema ? marked(schema, input, () => ++this.#marks) : input;
+  }
+
+  /** Gives back whose session begins with the answer. */
+  #keepSession({ headers }: Response, before: string, text: string): string | null {
+    const body = Object(JSON.parse(text || 'null'));
+    if (body.code === 'signed-out') this.sessions.delete(before);
+    const line = headers.getSetCookie().find((one) => one.startsWith('__session='));
+    if (line === undefined) return null;
+    const cookie = cookieIn(line);
+    const id: unknown = body.user?.id ?? this.sessions.get(before);
+    if (cookie === '') this.sessions.delete(before);
+    if (cookie === '' || typeof id !== 'string') return null;
+    this.sessions.set(cookie, id);
+    return id;
+  }
+}
+
+const cookieIn = (line: string | null): string => /__session=([^;]*)/.exec(line ?? '')?.[1] ?? '';
+
+const inWords = ({ actor, name, asked, status }: MadeCall): string =>
+  `${actor ?? 'nobody'} ${name} ${JSON.stringify(asked)} → ${status}${isSuccess({ status }) ? '' : ' refused'}`;

@@ -1,0 +1,51 @@
+/** What administrators do about things, and what others see of it. */
+import type { ActName, NewAct } from '@marketplace/contract/act/schema';
+import { expect } from 'vitest';
+import { notificationsOf } from '../../functions/src/store/notification/notifications.ts';
+import { services } from './in-process.ts';
+import type { Person } from './people.ts';
+import { everythingStored, type Stage } from './stage.ts';
+
+export type Thing = Pick<NewAct, 'kind' | 'thingId'>;
+export const REASON = 'It says where the neighbors keep their key.';
+
+export const act = ({ ada }: Stage, name: ActName, thing: Thing, more: Partial<NewAct> = {}) =>
+  ada.client.do('createAct', { input: { ...thing, act: name, reason: REASON, ...more } });
+export const hide = (people: Stage, thing: Thing) => act(people, 'hide', thing);
+export const undo = ({ ada }: Stage, id: string) =>
+  ada.client.do('undoAct', { params: { id }, input: { reason: 'Nothing wrong with it.' } });
+
+export const openTo = async (who: Person) => (await who.client.do('listOpenRequests')).map(({ id }) => id);
+export const within = ({ db }: Stage) => ({ ...services, db });
+
+/** All that is stored but for acts, counts, and when conversations moved. */
+async function storedOfMarket(people: Stage) {
+  const all = await everythingStored(people);
+  const kept = Object.entries(all).filter(([path]) => !/^(acts|auth|totals|ratings|record)\//.test(path));
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(kept), (key, value) => (key === 'movedAt' ? null : value)),
+  );
+}
+
+/** Hides a thing, looks, and shows it again: everything is as it was. */
+export async function hideAndShow(people: Stage, thing: Thing, look: () => Promise<void>): Promise<void> {
+  const before = await storedOfMarket(people);
+  const { id } = await hide(people, thing);
+  await look();
+  await undo(people, id);
+  expect(await storedOfMarket(people)).toEqual(before);
+}
+
+/** The titles and texts of somebody's notifications. */
+export async function toldTo({ db }: Stage, { id }: Person): Promise<string> {
+  const { docs } = await notificationsOf(db, id).get();
+  return docs
+    .map((document) => document.data())
+    .map(({ title, body }) => `${title}: ${body}`)
+    .join('\n');
+}
+
+export const tryToSend = (business: Person, serviceRequestId: string) =>
+  business.client.answer('createEstimate', {
+    input: { serviceRequestId, amount: 100, timeline: 'Same day', description: '' },
+  });

@@ -1,0 +1,93 @@
+/** A customer and a business who are notified by hand: no trigger hears of their database. */
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import {
+  notifyOfEstimate,
+  notifyOfPrice,
+  notifyOfWithdrawal,
+} from '../../functions/src/services/notification/estimate.ts';
+import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
+import type { Services } from '../../functions/src/services/services.ts';
+import type { Account } from '../../functions/src/store/account/accounts.ts';
+import { estimates, withdrawnEstimate } from '../../functions/src/store/estimate/estimates.ts';
+import { type IsolatedApi, isolatedApi } from './direct.ts';
+import { services } from './in-process.ts';
+import { estimateForm, requestForm } from './market.ts';
+
+export const MINUTE = 60_000;
+
+/** A message that was sent and not told yet. */
+export type Sent = { id: string; tell: () => Promise<void> };
+
+export async function notifiedPair() {
+  let clock = Date.now();
+  const date = () => new Date(clock);
+  const now = () => Timestamp.fromMillis(clock);
+  const later = (ms: number) => {
+    clock += ms;
+  };
+  const own = isolatedApi({ now: date });
+  /** The titles that were pushed, in order. */
+  const pushed: string[] = [];
+  const push: Services['push'] = async (_, { title }) => {
+    pushed.push(title);
+    return 'sent';
+  };
+  const withPush: Services = { ...services, db: own.db, push, now: date };
+  const listener = async (accountType: 'customer' | 'business', name: string) => {
+    const account = await own.someone(accountType, { name, notificationsEnabled: true });
+    const { id } = account;
+    const target = { userId: id, endpoint: id, p256dhKey: 'p', authKey: 'a', registration: null };
+    await own.db.doc(`pushSubscriptions/${id}`).set({ ...target, userAgent: null, createdAt: now() });
+    return account;
+  };
+  const [customer, business] = [await listener('customer', 'Carla'), await listener('business', 'Bob')];
+  const create = async (who: Account, name: Parameters<IsolatedApi['act']>[1], input: unknown) => {
+    const { status, body } = await own.act(who, name, { input });
+    expect(status).toBe(201);
+    return String(Object(body).id);
+  };
+  const requestId = await create(customer, 'createRequest', requestForm({ title: 'Mend the roof' }));
+  return { own, withPush, customer, business, requestId, pushed, date, now, later, create };
+}
+export type NotifiedPair = Awaited<ReturnType<typeof notifiedPair>>;
+
+/** The business sends an estimate, of which the customer is told. */
+export async function send(pair: NotifiedPair, amount = 500): Promise<string> {
+  pair.later(MINUTE);
+  const input = { ...estimateForm(pair.requestId), amount };
+  const id = await pair.create(pair.business, 'createEstimate', input);
+  await notifyOfEstimate(pair.withPush, id);
+  return id;
+}
+
+export async function takeBack({ own, withPush, business, now, later }: NotifiedPair, id: string) {
+  later(MINUTE);
+  const estimate = withdrawnEstimate((await estimates(own.db).doc(id).get()).data());
+  await own.act(business, 'deleteEstimate', { params: { id } });
+  await notifyOfWithdrawal(withPush, estimate, now());
+}
+
+export async function reprice(
+  { own, withPush, business, now, later }: NotifiedPair,
+  id: string,
+  amount: number,
+) {
+  later(MINUTE);
+  const answer = await own.act(business, 'updateEstimate', { params: { id }, input: { amount } });
+  expect(answer).toMatchObject({ status: 200 });
+  await notifyOfPrice(withPush, id, now());
+}
+
+/** The business says something, of which the customer is not told yet. */
+export async function say(pair: NotifiedPair, content: string): Promise<Sent> {
+  const { business, customer, requestId, withPush } = pair;
+  const input = { serviceRequestId: requestId, senderId: business.id, receiverId: customer.id, content };
+  const id = await pair.create(business, 'sendMessage', input);
+  return { id, tell: () => notifyOfMessage(withPush, `${requestId}_${business.id}`, id) };
+}
+
+export async function notificationsOf({ own }: NotifiedPair, { id }: Account) {
+  const { docs } = await own.db.collection(`users/${id}/notifications`).get();
+  return docs.map((document) => document.data());
+}

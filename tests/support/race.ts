@@ -1,0 +1,97 @@
+/** What a race is, and what people do in one, on any road to the database. */
+import type { CallName } from '@marketplace/contract/calls';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import type { Answered, Asked } from './direct.ts';
+import { broken, type Stored, storedAround } from './invariants.ts';
+import { estimateForm, requestForm } from './market.ts';
+
+export type Who = { id: string };
+
+/** A road to the database, and people to send along it. */
+export type Road<Person extends Who = Who> = {
+  db: Firestore;
+  customer: () => Promise<Person>;
+  business: () => Promise<Person>;
+  ask: (who: Person, name: CallName, asked?: Asked) => Promise<Answered>;
+  /** What follows the removal of a request. Where that is begun by itself, it waits until that has come to its end. */
+  followRemoval: (requestId: string) => Promise<void>;
+};
+
+type Move = () => Promise<Answered>;
+type Start = { requestId: string; moves: Move[] };
+export type Outcome = { statuses: number[]; after: Stored; ms: number };
+
+export type Race = {
+  name: string;
+  start: <P extends Who>(road: Road<P>) => Promise<Start>;
+  /** What must be true of the answers and of what is stored; the invariants are checked besides. */
+  end: (outcome: Outcome) => void;
+};
+
+export async function run<P extends Who>(race: Race, road: Road<P>): Promise<Outcome> {
+  const { requestId, moves } = await race.start(road);
+  const began = performance.now();
+  const statuses = (await Promise.all(moves.map((move) => move()))).map(({ status }) => status);
+  const ms = performance.now() - began;
+  const after = await storedAround(road.db, requestId);
+  expect(broken(after), `${race.name}: ${statuses.join(' ')}`).toEqual([]);
+  for (const status of statuses) expect([200, 201, 204, 404, 409]).toContain(status);
+  race.end({ statuses, after, ms });
+  return { statuses, after, ms };
+}
+
+const idOf = ({ status, body }: Answered): string => {
+  if (status === 201 && typeof body === 'object' && body !== null && 'id' in body) return String(body.id);
+  throw new Error(`not made: ${status} ${JSON.stringify(body)}`);
+};
+
+/** Everything that people do, for one road. */
+function actionsOn<P extends Who>({ ask, followRemoval }: Road<P>) {
+  const byId = (name: CallName) => (who: P, id: string, input?: unknown) => () =>
+    ask(who, name, { params: { id }, ...(input !== undefined && { input }) });
+  const change = byId('updateRequest');
+  return {
+    accept: byId('acceptEstimate'),
+    reject: (who: P, id: string) => byId('changeEstimateStatus')(who, id, { status: 'rejected' }),
+    complete: byId('completeRequest'),
+    removeRequest: (who: P, id: string) => async () => {
+      const answer = await byId('deleteRequest')(who, id)();
+      if (answer.status === 204) await followRemoval(id);
+      return answer;
+    },
+    removeEstimate: byId('deleteEstimate'),
+    editEstimate: byId('updateEstimate'),
+    editRequest: change,
+    cancel: (who: P, id: string) => change(who, id, { status: 'cancelled' }),
+    removeMany: (who: P, estimateIds: string[]) => () =>
+      ask(who, 'deleteEstimates', { input: { estimateIds } }),
+    send: (who: P, requestId: string) => () => ask(who, 'createEstimate', { input: estimateForm(requestId) }),
+    say: (from: P, to: P, serviceRequestId: string) => () =>
+      ask(from, 'sendMessage', {
+        input: { serviceRequestId, senderId: from.id, receiverId: to.id, content: 'Still there?' },
+      }),
+    clear: (who: P) => () => ask(who, 'clearCompletedRequests'),
+  };
+}
+
+/** An open request with estimates of so many businesses. */
+export async function openRequest<P extends Who>(road: Road<P>, senders: number) {
+  const [owner, ...businesses] = await Promise.all([
+    road.customer(),
+    ...Array.from({ length: Math.max(senders, 1) }, () => road.business()),
+  ]);
+  const requestId = idOf(await road.ask(owner, 'createRequest', { input: requestForm() }));
+  const estimates: string[] = [];
+  for (const business of businesses.slice(0, senders)) {
+    estimates.push(idOf(await road.ask(business, 'createEstimate', { input: estimateForm(requestId) })));
+  }
+  const [business] = businesses;
+  const [estimate = '', second = ''] = estimates;
+  if (!business) throw new Error('no business');
+  const other = businesses[1] ?? business;
+  const sentEstimates = estimates.map((id, index) => ({ id, by: businesses[index] ?? business }));
+  return { owner, business, other, requestId, estimate, second, sentEstimates, ...actionsOn(road) };
+}
+
+export const won = (statuses: readonly number[]) => statuses.filter((status) => status < 300).length;

@@ -1,0 +1,117 @@
+/** One picture of a thing: where it is shown, reported, hidden and shown again. */
+import { messageThingId } from '@marketplace/contract/report/rules';
+import { expect } from 'vitest';
+import { pictureFile } from '../../functions/src/services/picture/keep-picture.ts';
+import { openConversation, say } from './conversations.ts';
+import { post, uploaded } from './market.ts';
+import type { Person } from './people.ts';
+import { everythingStored, type Stage } from './stage.ts';
+
+export const REASON = 'It shows the neighbor.';
+
+export type Picture = { id: string; path: string };
+
+export async function keep(people: Stage, owner: Person): Promise<Picture> {
+  const picture = await uploaded(owner, {}, people.db);
+  for (const width of [undefined, 320, 960] as const)
+    await people.files.write(pictureFile(picture.id, width), Buffer.from(`seen at ${width}`), 'image/webp');
+  return picture;
+}
+
+export const thing = ({ id: thingId }: Picture) => ({ kind: 'picture', thingId }) as const;
+
+export const report = async (who: Person, picture: Picture) =>
+  (await who.client.answer('createReport', { input: { ...thing(picture), reason: 'abuse' } })).status;
+
+export const tryToHide = (people: Stage, picture: Picture) =>
+  people.ada.client.answer('createAct', { input: { ...thing(picture), act: 'hide', reason: REASON } });
+export const hide = (people: Stage, picture: Picture) =>
+  people.ada.client.do('createAct', { input: { ...thing(picture), act: 'hide', reason: REASON } });
+export const tryToUndo = (people: Stage, id: string) =>
+  people.ada.client.answer('undoAct', { params: { id }, input: { reason: 'It is a statue.' } });
+export const undo = async (people: Stage, id: string) =>
+  expect((await tryToUndo(people, id)).status).toBe(200);
+
+/** What lies at the address of a picture, whoever asks. */
+export const servedAt = (people: Stage, path: string) =>
+  people.files.read(pictureFile(path.replace('/objects/images/', '')));
+
+export const picturesOf = async (who: Person, id: string) =>
+  (await who.client.do('getRequest', { params: { id } })).imageUrls;
+
+export async function requestWithThree(people: Stage) {
+  const all = [
+    await keep(people, people.carla),
+    await keep(people, people.carla),
+    await keep(people, people.carla),
+  ] as const;
+  const { id } = await post(people.carla, { imageUrls: all.map(({ path }) => path) });
+  return { id, all, paths: all.map(({ path }) => path) };
+}
+
+export async function sentPictures(people: Stage, count: number, content = '') {
+  const { carla, bob } = people;
+  const { requestId, toBusiness } = await openConversation(carla, bob);
+  const sent: Picture[] = [];
+  for (let one = 0; one < count; one += 1) sent.push(await keep(people, carla));
+  const { id } = await say(toBusiness, content, { imageUrls: sent.map(({ path }) => path) });
+  const thingId = messageThingId(`${requestId}_${bob.id}`, id);
+  const read = async () => {
+    const params = { serviceRequestId: requestId, counterpartId: carla.id };
+    return (await bob.client.do('listMessages', { params }))[0];
+  };
+  return { requestId, messageId: id, thingId, sent, read };
+}
+
+export async function face(people: Stage, owner: Person): Promise<Picture> {
+  const picture = await keep(people, owner);
+  await people.db.doc(`images/${picture.id}`).update({ purpose: 'profile' });
+  await people.db.doc(`users/${owner.id}`).update({ profileImageUrl: picture.path });
+  return picture;
+}
+
+export async function portfolio(people: Stage, owner: Person) {
+  const pictures = [await keep(people, owner), await keep(people, owner)] as const;
+  const [one, other] = pictures;
+  const shown = [
+    { imageUrl: one.path, caption: 'A roof in May' },
+    { imageUrl: other.path, caption: 'A roof in June' },
+  ];
+  await owner.client.do('setPortfolio', { input: { portfolio: shown } });
+  return { pictures, shown };
+}
+
+export const businessOf = (people: Stage, { id }: Person) =>
+  people.cleo.client.do('getBusiness', { params: { id } });
+
+/** Everything but acts, the record, counts and times. */
+async function storedOfMarket(people: Stage) {
+  const all = Object.entries(await everythingStored(people)).filter(
+    ([path]) => !/^(acts|auth|businessFigures|record|totals)\//.test(path),
+  );
+  const isTime = (path: string) => path.startsWith('files/');
+  const plain = Object.fromEntries(all.map(([path, value]) => [path, isTime(path) ? null : value]));
+  return JSON.parse(
+    JSON.stringify(plain, (key, value) => {
+      if (key === 'hidden' && value === null) return undefined;
+      return key === 'movedAt' ? null : value;
+    }),
+  );
+}
+
+/** Hides a picture, looks, and shows it again: everything is as it was. */
+export async function hideAndShow(
+  people: Stage,
+  picture: Picture,
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  const before = await storedOfMarket(people);
+  const { id, hiddenImageUrls } = await hide(people, picture);
+  const [path = ''] = hiddenImageUrls;
+  expect(await servedAt(people, picture.path)).toBeUndefined();
+  expect(String(await servedAt(people, path))).toBe('seen at undefined');
+  await look(path);
+  await undo(people, id);
+  expect(await servedAt(people, path)).toBeUndefined();
+  expect(await storedOfMarket(people)).toEqual(before);
+}
