@@ -17,7 +17,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 20_250_901);
 const USUAL_RUNS = 4;
 const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
 const PATH = process.env.MODEL_PATH;
-const MAX_MOVES = 40;
+const MAX_MOVES = 80;
 /** One scene can stand in the way of another one in the same top-up. */
 const MAX_TOP_UPS = 3;
 /** Ends shrinking: several times what a passing run takes, so that a slow machine fails no passing run. */
@@ -38,7 +38,7 @@ const waitMs = fc.oneof(
 
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ how: fc.constant('scene'), name: fc.constantFrom(...names), waitMs }) },
-  { weight: 2, arbitrary: fc.record({ how: fc.constant('echo'), seed: fc.noShrink(fc.nat()), waitMs }) },
+  { weight: 4, arbitrary: fc.record({ how: fc.constant('echo'), seed: fc.noShrink(fc.nat()), waitMs }) },
 );
 
 async function play(moves: readonly Move[]): Promise<void> {

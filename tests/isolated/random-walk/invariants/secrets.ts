@@ -21,8 +21,9 @@ import { type Invariant, unless } from '../step.ts';
 /** A text, and the accounts that may read it. */
 type Secret = { text: string | null | undefined; readers: readonly string[] };
 
-/** Marked texts, addresses and keys; the same words without a mark may be of several people. */
-const isUnique = (text: string): boolean => /^#\d+ /.test(text) || /^\S{8,}$/.test(text);
+/** Marked texts, addresses and keys: other texts may be of several people, or stand anywhere by chance. */
+const isUnique = (text: string): boolean =>
+  /^#\d+ /.test(text) || (/^\S+$/.test(text) && new Set(text).size > 8);
 
 export const keepsSecrets: Invariant = (step) => {
   if (step.text === '') return [];
