@@ -47,7 +47,7 @@ test('both sides review each other, and read the reviews only once both are writ
   await form.getByRole('button', { name: 'Send Review' }).click();
   await expectToast(page, 'Review sealed');
   const own = reviews.getByRole('article', { name: 'Your review' });
-  await expect(own).toContainText('Sealed until Northside has written too');
+  await expect(own).toContainText('Sealed until Northside writes a review too');
   await expectNoSidewaysScroll(page);
 
   await enterAs(context, business);
@@ -165,7 +165,7 @@ test.describe('a page with listeners', () => {
     await review(owner, request.id);
     await goLive(page, `/customer?request=${request.id}`);
     const reviews = dialog(page).getByRole('region', { name: 'Reviews' });
-    await expect(reviews).toContainText('Sealed until Northside has written too');
+    await expect(reviews).toContainText('Sealed until Northside writes a review too');
     await review(business, request.id, 3, 'The gate was locked.');
     await expect(reviews.getByRole('article', { name: 'Northside' })).toContainText('The gate was locked.');
   });

@@ -4,29 +4,30 @@ import { parseUrl } from '@marketplace/contract/shared/url';
 /** Defined by the contract, since notifications link to it too. */
 export const requestParam = REQUEST_PARAM;
 
-/** Names the kind of account that registration begins with. */
+/** The account type that registration starts with. */
 export const accountTypeParam = 'as';
 
-/** Names the category that a new request begins with. */
+/** The category that a new request starts with. */
 export const categoryParam = 'category';
 
-/** The new request begins with pictures that were shared to the installed app; the service worker leads there. */
+/** The new request starts with pictures shared to the installed app; the service worker opens this address. */
 export const sharedParam = 'shared';
 
-/** Opens the business's side with one of its dialogs. */
+/** Opens a dialog on the business's dashboard. */
 export const showParam = 'show';
 export const MY_ESTIMATES = 'my-estimates';
 
-/** What a customer looked for on the way to their dashboard, which suggests it; carried in the history's state. */
+/**
+ * A category that a customer searched for before registering, kept in the history state for their dashboard to suggest.
+ */
 export type CategoryWanted = { category: string };
 
-/** Every address of the app, once. */
+/** All addresses of the app. */
 export const paths = {
   home: '/',
   login: '/login',
   forgotPassword: '/forgot',
   register: '/register',
-  /** Registration begins with this kind of account chosen. */
   registerAs: (accountType: 'customer' | 'business') => `/register?${accountTypeParam}=${accountType}`,
   customer: '/customer',
   customerRequest: links.customerRequest,
@@ -46,25 +47,25 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** The sections of the home page that links point to. */
+/** Link targets on the home page. */
 export const sections = { howItWorks: 'how-it-works', categories: 'service-categories' } as const;
 
 export const dashboardPath = (mode: 'customer' | 'business') => paths[mode];
 
-/** Adds to an address where its visitor was going. */
+/** Adds the page that the visitor wanted to open. */
 export function withNext(path: string, next: string): string {
   return `${path}?${new URLSearchParams({ next })}`;
 }
 
 /**
- * Where to go after signing in, as the address asks for it: only a path on this origin. Anything that a browser
- * could read as another host ('//evil', '/\evil', 'https:…') is nothing.
+ * The page to open after signing in, only if it is a path on this origin. Null for anything that a browser could read
+ * as another host ('//evil', '/\evil', 'https:…').
  */
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith('/') || next.includes('\\')) return null;
   const origin = 'http://same.origin';
   const url = parseUrl(next, origin);
-  // Judges the resolved path and not the text, in which dots and tabs can hide a second slash.
+  // Checks the resolved path, since dots and tabs in the text can hide a second slash.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

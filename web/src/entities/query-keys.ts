@@ -2,8 +2,8 @@ import type { ConversationQuery } from '@marketplace/contract/conversation/schem
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 
 /**
- * The keys under which the server's answers are cached. They are apart from the queries, so that code that only reads or
- * refreshes the cache, such as the start of the app, loads no calls and no schemas.
+ * Cache keys of the server's answers. They are apart from the queries, so that code that only reads or refreshes the
+ * cache, such as the start of the app, loads no calls and no schemas.
  */
 export const requestKeys = {
   all: ['requests'],
@@ -17,7 +17,7 @@ export const requestKeys = {
   contact: (id: string) => ['requests', 'contact', id],
 } as const;
 
-/** Below the keys of requests: every change of a request or an estimate shows in lists of both, and refreshes both. */
+/** Below the request keys, since every change of a request or an estimate refreshes lists of both. */
 export const estimateKeys = {
   mine: [...requestKeys.all, 'estimates'],
 } as const;

@@ -8,7 +8,7 @@ const label: Record<AccountType, string> = {
   both: 'Both',
 };
 
-/** An administrator is one besides having an account of some type. */
+/** An administrator also has an account type, and so shows both. */
 export function AccountBadge({
   user: { accountType, isAdmin },
 }: {

@@ -10,7 +10,7 @@ export const businessLevelLabels: Record<BusinessLevel, string> = {
   handyman: 'Handyman',
 };
 
-/** What a business can be, for a RadioGroup. */
+/** Options for a RadioGroup. */
 export const businessLevelOptions = BUSINESS_LEVELS.map((value) => ({
   value,
   label: businessLevelLabels[value],

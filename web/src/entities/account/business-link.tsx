@@ -4,11 +4,11 @@ import { paths } from '@/entities/paths.ts';
 interface BusinessLinkProps {
   id: string;
   name: string;
-  /** Whether it has no profile any more. */
+  /** Whether the business has deleted its account, and so has no profile. */
   left: boolean;
 }
 
-/** The name of a business, which leads to its profile. */
+/** The name of a business, linked to its profile. */
 export function BusinessLink({ id, name, left }: BusinessLinkProps) {
   if (left) return name;
   return (
@@ -18,6 +18,6 @@ export function BusinessLink({ id, name, left }: BusinessLinkProps) {
   );
 }
 
-/** A link in the words of a sentence or a list, for what is drawn without the router too. */
+/** Styles a link inside text. Exported for places that render without the router. */
 export const businessLinkClass =
   'rounded-sm underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-current';

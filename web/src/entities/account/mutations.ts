@@ -10,7 +10,7 @@ import { writeDraft } from './drafts/drafts.ts';
 import { sessionsQuery } from './queries.ts';
 import { continueInNewSession, refreshSession, setSessionUser } from './session/session-query.ts';
 
-/** Saves the profile. Of what was typed the draft stays only where the session is gone; else the form has it. */
+/** Saves the profile. The draft stays only if the session has ended; otherwise the form still has the values. */
 export function useUpdateProfile(draft: string) {
   return useAction({
     mutationFn: async (input: ProfileUpdate) => {
@@ -33,7 +33,7 @@ export function useUpdateProfile(draft: string) {
   });
 }
 
-/** Keeps a business's portfolio, in place of the one before. */
+/** Replaces a business's portfolio. */
 export function useSetPortfolio() {
   return useAction({
     mutationFn: (portfolio: PortfolioPicture[]) =>
@@ -44,7 +44,7 @@ export function useSetPortfolio() {
   });
 }
 
-/** Keeps a business's quick answers, in place of those before. */
+/** Replaces a business's quick answers. */
 export function useSetQuickAnswers() {
   return useAction({
     mutationFn: (quickAnswers: string[]) =>
@@ -54,7 +54,7 @@ export function useSetQuickAnswers() {
   });
 }
 
-/** Signs one's account out in another browser. */
+/** Signs the account out in another browser. */
 export function useEndSession() {
   return useAction({
     mutationFn: ({ id }: Session) => callApi(accountCalls.endSession, { params: { sessionId: id } }),
@@ -94,7 +94,7 @@ export function useCancelEmailChange() {
   });
 }
 
-/** By the code of the mail to the new address, whoever is signed in here. */
+/** Takes the code from the mail to the new address. Works for any signed-in account, and for guests. */
 export function useConfirmEmailChange() {
   return useAction({
     mutationFn: (code: string) => callApi(accountCalls.confirmEmailChange, { input: { code } }),
@@ -114,7 +114,7 @@ export function useRequestEmailVerification() {
   });
 }
 
-/** By the code of that mail, whoever is signed in here. */
+/** Takes the code from that mail. Works for any signed-in account, and for guests. */
 export function useVerifyEmail() {
   return useAction({
     mutationFn: (code: string) => callApi(accountCalls.verifyEmail, { input: { code } }),

@@ -5,12 +5,12 @@ import * as contactCalls from '@marketplace/contract/contact/calls';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 
-/** What everybody may see of a business. */
+/** The public profile of a business. */
 export const businessQuery = (id: string) =>
   queryOptions({
     queryKey: ['businesses', id],
     queryFn: ({ signal }) => callApi(businessCalls.getBusiness, { params: { id }, signal }),
-    // Its owner may just have changed it.
+    // The owner may have just changed it.
     refetchOnMount: 'always',
   });
 
@@ -20,7 +20,7 @@ export const sessionsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Who was shown one's contact details. */
+/** Who saw the account's contact details. */
 export const disclosuresQuery = infiniteQueryOptions({
   queryKey: ['disclosures'],
   queryFn: ({ pageParam, signal }) =>
@@ -33,6 +33,6 @@ export const disclosuresQuery = infiniteQueryOptions({
 export const userAnalyticsQuery = queryOptions({
   queryKey: ['analytics'],
   queryFn: ({ signal }) => callApi(analyticsCalls.getUserAnalytics, { signal }),
-  // Whoever opens the page wants today's figures.
+  // The page shows today's figures.
   refetchOnMount: 'always',
 });

@@ -28,13 +28,12 @@ const notices = {
 } as const;
 
 interface RestrictedProps {
-  /** The side of the marketplace that the screen belongs to. */
   side: Mode;
-  /** By default the address stays, and with it the request that a notification points to. */
+  /** By default the address stays, with the request that a notification links to. */
   onSwitch?: (side: Mode) => void;
 }
 
-/** In the place of a screen, for someone who is on the other side of the marketplace. */
+/** Replaces a screen that belongs to the other side of the marketplace. */
 export function Restricted({ side, onSwitch = chooseMode }: RestrictedProps) {
   const { canSwitch } = useMode();
   const { icon, title, switchLabel, ifSwitched, otherwise, back } = notices[side];

@@ -9,22 +9,22 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
 import type { Verdict } from '@marketplace/contract/shared/verdict';
 
-/** A conversation as one of its two people sees it. */
+/** A conversation as one of its two participants sees it. */
 export interface ConversationView {
   serviceRequestId: string;
-  /** Which of the two is the business: with the request it names the conversation. */
+  /** With the request, the business identifies the conversation. */
   businessId: string;
   myId: string;
   counterpartId: string;
   counterpartName: string;
   counterpartLeft: boolean;
-  /** A refusal says why the conversation can only be read. */
+  /** If refused, the reason why the conversation is read-only. */
   mayWrite: Verdict;
 }
 
 type Request = Pick<ServiceRequestDetail, 'id' | 'customerId' | 'customerName' | 'status' | 'estimates'>;
 
-/** The conversation about a request between the viewer and a counterpart; null for everyone else. */
+/** Null for accounts that are not part of the conversation. */
 export function viewConversation(
   request: Request,
   myId: string,
@@ -41,7 +41,7 @@ export function viewConversation(
     requestStatus: request.status,
     estimateStatuses: estimates.map(({ status }) => status),
     someoneLeft: customerLeft || businessLeft,
-    // An estimate does not tell.
+    // Estimates do not have this.
     readOnly: false,
   };
   const knows = iAmCustomer || counterpartId === request.customerId;
@@ -57,14 +57,14 @@ export function viewConversation(
   };
 }
 
-/** The conversation about an estimate that the viewer has sent: it tells all that there is to know of its request here. */
+/** Builds the view from the viewer's own estimate, without loading its request. */
 export function viewConversationOfEstimate(estimate: Estimate, myId: string): ConversationView | null {
   const { serviceRequestId: id, serviceRequestStatus: status, customerId } = estimate;
   const customerName = estimate.customerName ?? 'Anonymous';
   return viewConversation({ id, status, customerId, customerName, estimates: [estimate] }, myId, customerId);
 }
 
-/** The same of one that is listed: it tells all that there is to know of the request and the newest estimate here. */
+/** Builds the view from a listed conversation, without loading its request. */
 export function viewListedConversation(conversation: Conversation, myId: string): ConversationView {
   const { serviceRequestId, businessId, counterpartId, counterpartName, counterpartLeft } = conversation;
   const { estimateStatus } = conversation;
@@ -80,7 +80,7 @@ export function viewListedConversation(conversation: Conversation, myId: string)
   return { serviceRequestId, businessId, myId, counterpartId, counterpartName, counterpartLeft, mayWrite };
 }
 
-/** A conversation that is drawn from an estimate does not know whether it was closed. What is stored of it does. */
+/** A view built from an estimate does not know whether the conversation was closed; the stored conversation does. */
 export function mayWriteIn(view: ConversationView, stored: Conversation | undefined): Verdict {
   return stored?.readOnly ? viewListedConversation(stored, view.myId).mayWrite : view.mayWrite;
 }
@@ -90,7 +90,10 @@ export interface Counterpart {
   name: string;
 }
 
-/** Whom the viewer may talk to about a request: its owner to every business that sent an estimate, those to its owner. */
+/**
+ * Whom the viewer can write to about a request: its owner to each business with an estimate, and each business to the
+ * owner.
+ */
 export function counterpartsOf(request: Request, myId: string): Counterpart[] {
   if (myId !== request.customerId) {
     const holdsEstimate = request.estimates.some(({ businessId }) => businessId === myId);
@@ -102,12 +105,12 @@ export function counterpartsOf(request: Request, myId: string): Counterpart[] {
   return [...businesses].map(([id, name]) => ({ id, name }));
 }
 
-/** First in the order they were sent: the one that has waited longest. */
-const bySubmission = (a: Estimate, b: Estimate) => a.createdAt.localeCompare(b.createdAt);
+/** The estimate that has waited longest comes first. */
+const byWaitingTime = (a: Estimate, b: Estimate) => a.createdAt.localeCompare(b.createdAt);
 
-/** Whom the panel opens on. */
+/** The counterpart that the panel shows first. */
 export function chooseCounterpart(request: Request, myId: string): string | undefined {
   if (myId !== request.customerId) return counterpartsOf(request, myId)[0]?.id;
-  const estimates = [...request.estimates].sort(bySubmission);
+  const estimates = [...request.estimates].sort(byWaitingTime);
   return defaultCounterpart(estimates) ?? estimates[0]?.businessId;
 }

@@ -7,7 +7,9 @@ import { ConversationLoading } from './panel/loading.tsx';
 const RequestPanels = lazy(() => import('./panel/request-conversations.tsx'));
 const EstimatePanel = lazy(() => import('./panel/estimate-conversation.tsx'));
 
-/** The conversations about a request, one for each business with an estimate; loaded when details first open. */
+/**
+ * The conversations about a request, one for each business with an estimate. The code loads when details first open.
+ */
 export function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   if (request.estimates.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ function RequestPanelsLoading({ request }: { request: ServiceRequestDetail }) {
   );
 }
 
-/** In the place of the choice among several conversations. */
+/** Placeholder of the select for several conversations. */
 function SelectLoading() {
   return (
     <div className="flex flex-col gap-1.5">
@@ -37,7 +39,7 @@ function SelectLoading() {
   );
 }
 
-/** The conversation about an estimate, on its card. */
+/** The conversation on an estimate's card. */
 export function EstimateConversation({ estimate }: { estimate: Estimate }) {
   return (
     <Suspense fallback={<ConversationLoading />}>

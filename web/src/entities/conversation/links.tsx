@@ -15,7 +15,7 @@ interface CounterpartNameProps {
   };
 }
 
-/** With whom one talks. Only businesses have a profile that others can read. */
+/** The counterpart's name. Only businesses have a public profile to link to. */
 export function CounterpartName({ conversation }: CounterpartNameProps) {
   const { businessId, counterpartId, counterpartName, counterpartLeft } = conversation;
   if (counterpartId !== businessId) return counterpartName;
@@ -24,13 +24,13 @@ export function CounterpartName({ conversation }: CounterpartNameProps) {
 
 interface MessageLinkProps {
   estimate: Pick<Estimate, 'serviceRequestId' | 'businessId'>;
-  /** Names whose estimate it is. */
+  /** The id of the element that names the estimate. */
   titleId?: string;
-  /** The whole name of the link, where nothing else says what it is about. */
+  /** The link's full name, where nothing around it says what it is about. */
   label?: string;
 }
 
-/** From an estimate to the conversation about it. */
+/** Links an estimate to its conversation. */
 export function MessageLink({ estimate, titleId, label }: MessageLinkProps) {
   const { serviceRequestId, businessId } = estimate;
   return (

@@ -6,7 +6,7 @@ import { serverTimeAtPageStart } from '@/entities/live/server-clock.ts';
 import { estimateKeys } from '@/entities/query-keys.ts';
 import { refreshRequests } from '@/entities/request/queries.ts';
 import { findChanged, isMessageLater, type LiveWindow, liveWindow } from './live-window.ts';
-import { addArrived, isAskedFor, refreshMessages } from './queries.ts';
+import { addArrived, isOpened, refreshMessages } from './queries.ts';
 
 /** Keeps the account's newest conversations up to date, and what the screens show of their requests. Renders nothing. */
 export function LiveConversations({ userId }: { userId: string }) {
@@ -45,7 +45,7 @@ function addNewestMessages(client: QueryClient, before: LiveWindow | null, now: 
     const previous = before?.find(({ id }) => id === conversation.id);
     const { newestMessage } = conversation;
     if (!previous || !newestMessage || !isMessageLater(previous, conversation)) continue;
-    if (isAskedFor(client, conversation)) addArrived(client, conversation, [newestMessage]);
+    if (isOpened(client, conversation)) addArrived(client, conversation, [newestMessage]);
   }
 }
 

@@ -2,12 +2,11 @@ import type { Message } from '@marketplace/contract/conversation/schema';
 import { isSameDay, subDays } from 'date-fns';
 import { weekday } from '@/lib/dates.ts';
 
-/** Where a message stands among the others. */
 export interface PlacedMessage {
   message: Message;
-  /** The first of its day: the day stands above it. */
+  /** The first message of its day shows the date above it. */
   startsDay: boolean;
-  /** From the same sender as the one above and soon after it: it needs no name and picture of its own. */
+  /** Follows soon after a message of the same sender, so it shows no name or picture. */
   continues: boolean;
 }
 
@@ -15,7 +14,7 @@ const SOON_MS = 5 * 60_000;
 
 const dayOf = ({ createdAt }: Message) => new Date(createdAt).toDateString();
 
-/** Parts messages into days, and within them into what one person said in a row. */
+/** Groups messages by day and by sender. */
 export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
   return messages.map((message, index) => {
     const above = messages[index - 1];
@@ -26,13 +25,13 @@ export function placeMessages(messages: readonly Message[]): PlacedMessage[] {
   });
 }
 
-/** 'Today', 'Yesterday', 'Saturday, November 21', and with its year where that is another. */
+/** 'Today', 'Yesterday', or 'Saturday, November 21', with the year if it is another year. */
 export function nameDay(date: Date, now = new Date()): string {
   if (isSameDay(date, now)) return 'Today';
   return isSameDay(date, subDays(now, 1)) ? 'Yesterday' : weekday(date, now);
 }
 
-/** The last of one's own messages that the other has read. */
+/** The last of the viewer's messages that the counterpart has read. */
 export function findLastSeen(
   messages: readonly Message[],
   myId: string,
@@ -45,11 +44,11 @@ export function findLastSeen(
 }
 
 /**
- * Matches an address of the web without the punctuation that ends a sentence; a closing bracket belongs to it only
- * where it was opened in it. One that names a user ahead of its host can pass for another site, so it stays text.
+ * Matches a web address without the punctuation that ends a sentence. A closing bracket counts only if the address
+ * opened it. An address with a user name could pass for another site, so it stays text.
  */
 const ADDRESS =
   /\b(https?:\/\/(?=[\p{L}\p{N}])(?![^\s/?#]*@)(?:\([^\s()<>"]*\)|[^\s()<>"、。，！？）」])*(?:\([^\s()<>"]*\)|[^\s()<>"、。，！？）」.,;:!?'\]}*_~…’”]))/iu;
 
-/** Splits a text into words and links by turns: the links have the odd places. */
+/** Splits a text at its links, which are at the odd indexes. */
 export const splitLinks = (text: string): string[] => text.split(ADDRESS);

@@ -10,7 +10,7 @@ import type { Outgoing } from './outbox.ts';
 import { addArrived, type ConversationKey, refreshMessages, unreadQuery } from './queries.ts';
 import { unreadConversations } from './unread.tsx';
 
-/** Tells the server that the conversation has been read up to now, and what shows here that it was not. */
+/** Marks the conversation as read, on the server and in what the page shows. */
 export function useMarkRead(conversation: ConversationKey) {
   const { serviceRequestId, counterpartId } = conversation;
   const isThis = (other: ConversationKey) =>
@@ -37,11 +37,14 @@ export function useMarkRead(conversation: ConversationKey) {
   });
 }
 
-/** Answers null for one that is sent later, by itself. The same message may be sent twice: its clientMessageId makes the server keep it once. */
+/**
+ * Answers null if the message was queued for later. Sending twice is safe: the server keeps one message per
+ * clientMessageId.
+ */
 export function useSendMessage(conversation: ConversationView) {
   const { serviceRequestId, myId, counterpartId } = conversation;
   return useMutation({
-    // One after the other, so that they arrive in the order in which they were written.
+    // Sends one at a time, to keep the order.
     scope: { id: `${serviceRequestId}_${counterpartId}` },
     mutationFn: ({ content, imageUrls, clientMessageId }: Outgoing) => {
       const input = {
@@ -63,8 +66,8 @@ export function useSendMessage(conversation: ConversationView) {
   });
 }
 
-/** Takes one's own message back; a trace of it stays. */
-export function useTakeBack({ id, serviceRequestId, receiverId: counterpartId }: Message) {
+/** Unsends the viewer's own message. A notice stays in its place. */
+export function useUnsendMessage({ id, serviceRequestId, receiverId: counterpartId }: Message) {
   return useAction({
     mutationFn: () =>
       callApi(messageCalls.takeBackMessage, { params: { serviceRequestId, counterpartId, messageId: id } }),
@@ -74,7 +77,7 @@ export function useTakeBack({ id, serviceRequestId, receiverId: counterpartId }:
   });
 }
 
-/** Tells the other side live; where that fails they know a little less, and nobody is told of it. */
+/** Shows the counterpart what the viewer does. A failure is ignored, since presence is a nicety. */
 export async function setPresence(conversationId: string, state: Presence): Promise<void> {
   const keepalive = state === 'away';
   await callApi(messageCalls.setPresence, { params: { conversationId }, input: { state }, keepalive }).catch(

@@ -4,7 +4,7 @@ import { objectPath } from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import type { QueuedCall } from '@/lib/call-queue/queued-calls.ts';
 
-/** What is said by a message: words, pictures, or both. */
+/** Text, pictures, or both. */
 export const messageDraft = z.object({
   content: z.string(),
   imageUrls: z._default(z.array(objectPath), []),
@@ -15,9 +15,9 @@ export type MessageDraft = z.infer<typeof messageDraft>;
 export const outgoing = z.extend(messageDraft, {
   clientMessageId: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Why it did not go; null while it is on its way. */
+  /** Why sending failed; null while it is being sent. */
   problem: z.nullable(z.string()),
-  /** Whether it goes by itself when the network is back. */
+  /** Whether it is queued until the network is back. */
   queued: z._default(z.boolean(), false),
 });
 export type Outgoing = z.infer<typeof outgoing>;
@@ -44,7 +44,7 @@ export function withQueued(list: readonly Outgoing[], id: string): Outgoing[] {
 
 type Waiting = readonly Pick<QueuedCall, 'id' | 'refused'>[];
 
-/** Of what went by itself: without what waits no more, as it was sent, and with what the server said against the rest. */
+/** Removes queued messages that were sent, and adds the server's error to those that were refused. */
 export function settleQueued(list: readonly Outgoing[], waiting: Waiting): Outgoing[] {
   return list.flatMap((entry) => {
     if (!entry.queued) return entry;
@@ -58,7 +58,7 @@ export function withoutEntry(list: readonly Outgoing[], id: string): Outgoing[] 
   return list.filter((entry) => entry.clientMessageId !== id);
 }
 
-/** Offers to send again what was on its way when the page closed: it may have arrived, and sending twice is safe. */
+/** Marks messages that were being sent when the page closed, so they can be sent again. Sending twice is safe. */
 export function markUnconfirmed(list: readonly Outgoing[]): Outgoing[] {
   return list.map((entry) => ({
     ...entry,
@@ -66,7 +66,7 @@ export function markUnconfirmed(list: readonly Outgoing[]): Outgoing[] {
   }));
 }
 
-/** Without those that are among the messages by now. */
+/** Removes messages that the server has by now. */
 export function withoutArrived(list: readonly Outgoing[], messages: readonly Message[]): Outgoing[] {
   const arrived = new Set(messages.map(({ clientMessageId }) => clientMessageId));
   return list.filter(({ clientMessageId }) => !arrived.has(clientMessageId));
@@ -75,7 +75,7 @@ export function withoutArrived(list: readonly Outgoing[], messages: readonly Mes
 export const isBlank = ({ content, imageUrls }: MessageDraft) =>
   content.trim() === '' && imageUrls.length === 0;
 
-/** Puts a message that did not go back before what has been written since. */
+/** Puts a failed message before the text written since. */
 export const joinDrafts = (entry: MessageDraft, draft: MessageDraft): MessageDraft => ({
   content: [entry.content, draft.content].filter((content) => content.trim() !== '').join('\n'),
   imageUrls: [...entry.imageUrls, ...draft.imageUrls],
@@ -89,7 +89,6 @@ export function findMessageProblem({ content, imageUrls }: MessageDraft): string
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
-/** The counter shows only near the limit. */
 const COUNTER_FROM = LIMITS.message * 0.9;
 
 export function showsCounter(text: string): boolean {

@@ -15,13 +15,13 @@ import { conversationKeys } from '@/entities/query-keys.ts';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 import type { ConversationView } from './conversation-view.ts';
 
-/** Which of one's conversations are listed. */
+/** Filters the conversation list. */
 export interface InboxFilter {
   unread: boolean;
   text: string;
 }
 
-/** A page at a time; what is shown stays until the new answer is there. */
+/** In pages. The list stays while a new filter loads. */
 export function inboxQuery({ unread, text }: InboxFilter) {
   const q = text.trim();
   const query = { ...(unread && { unread: 'true' as const }), ...(q && { q }) };
@@ -36,7 +36,7 @@ export function inboxQuery({ unread, text }: InboxFilter) {
   });
 }
 
-/** All that wait to be read, where the listener does not have them. */
+/** All unread conversations, where the listener does not have them. */
 export const unreadQuery = queryOptions({
   queryKey: conversationKeys.unread,
   queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ export const unreadQuery = queryOptions({
     }),
 });
 
-/** One by its id, where the listener does not have it. */
+/** One conversation, where the listener does not have it. */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKeys.one(id),
@@ -60,12 +60,12 @@ export type ConversationKey = Pick<Conversation, 'serviceRequestId' | 'counterpa
 const keyOf = ({ serviceRequestId, counterpartId }: ConversationKey) =>
   conversationKeys.messages(serviceRequestId, counterpartId);
 
-/** What came in after the pages were read: sent here, or told by the listener. */
+/** Messages that arrived after the pages were read: sent here, or from the listener. */
 const arrivedKeyOf = (conversation: ConversationKey) => ['arrived-messages', ...keyOf(conversation)];
 
 const NONE: readonly Message[] = [];
 
-/** The newest page first, then earlier ones as they are asked for. */
+/** The newest page first, then earlier pages on demand. */
 export const messagesQuery = (conversation: ConversationKey) =>
   infiniteQueryOptions({
     queryKey: keyOf(conversation),
@@ -80,7 +80,7 @@ export const messagesQuery = (conversation: ConversationKey) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page.length >= LIMITS.messagePage ? page[0]?.id : undefined),
-    // Every opening of the panel asks anew.
+    // Refreshes each time the panel opens.
     refetchOnMount: 'always',
   });
 
@@ -95,11 +95,11 @@ export function useMessages(conversation: ConversationView) {
   return { ...query, messages };
 }
 
-/** Whether anybody has opened the conversation: its messages are here, or on their way. */
-export const isAskedFor = (client: QueryClient, conversation: ConversationKey): boolean =>
+/** Whether the conversation was opened: its messages are cached or loading. */
+export const isOpened = (client: QueryClient, conversation: ConversationKey): boolean =>
   client.getQueryState(keyOf(conversation)) !== undefined;
 
-/** Messages that have come in by another way than reading the list. */
+/** Adds messages that arrived by another way than reading the list. */
 export function addArrived(
   client: QueryClient,
   conversation: ConversationKey,
@@ -108,20 +108,20 @@ export function addArrived(
   client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held = []) =>
     appendArrived(held, arrived),
   );
-  // In the pages as well, which are kept for a visit without network.
+  // Also in the pages, which are kept for offline visits.
   client.setQueryData(messagesQuery(conversation).queryKey, (data) => {
     const [newest, ...earlier] = data?.pages ?? [];
     return data && newest && { ...data, pages: [[...appendArrived(newest, arrived)], ...earlier] };
   });
 }
 
-/** Asks for them again. What came in until then is in the pages as well, and would stand against what is read now. */
+/** Refreshes the messages. Arrived ones are in the pages too, and would override the fresh answer. */
 export function refreshMessages(client: QueryClient, conversation: ConversationKey): Promise<void> {
   client.setQueryData<readonly Message[]>(arrivedKeyOf(conversation), (held) => held && NONE);
   return client.invalidateQueries({ queryKey: keyOf(conversation) });
 }
 
-/** Messages from several sources as one list: each once, the oldest first. One that was taken back stays so. */
+/** Merges messages from several sources, oldest first. An unsent message stays unsent. */
 export function mergeMessages(...sources: readonly (readonly Message[])[]): Message[] {
   const byId = new Map<string, Message>();
   for (const message of sources.flat()) {
@@ -132,7 +132,7 @@ export function mergeMessages(...sources: readonly (readonly Message[])[]): Mess
   );
 }
 
-/** Adds what has just come in to what is held; the same list if nothing is new. */
+/** Adds new messages to the held ones; answers the same list if nothing is new. */
 export function appendArrived(held: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const known = new Map(held.map((message) => [message.id, message]));
   const fresh = arrived.filter(({ id, removedAt, hiddenAt }) => {

@@ -6,14 +6,14 @@ type Unread = readonly Conversation[];
 const NONE: Unread = [];
 
 /**
- * One's conversations with unread messages. They come with the listener (app/live), some moments after the page: a store
- * and no query, so that the header and every card can show them without bringing any code along.
+ * The account's unread conversations. They arrive with the listener after the page has loaded. A store and not a query,
+ * so that the header and cards need no query code.
  */
 export const unreadConversations = valueStore<Unread>(NONE);
 
 export const useUnread = () => useStoreValue(unreadConversations, NONE);
 
-/** Which conversations: all about a request, or the one with a counterpart. */
+/** All conversations about a request, or the one with a counterpart. */
 type About = Pick<Conversation, 'serviceRequestId'> & Partial<Pick<Conversation, 'counterpartId'>>;
 
 export function countUnread(unread: Unread, about?: About): number {
@@ -27,10 +27,10 @@ export function countUnread(unread: Unread, about?: About): number {
   return counted.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
 }
 
-/** How many messages wait to be read; none while that is not known. */
+/** How many messages are unread; zero while that is unknown. */
 export const useUnreadCount = (about?: About): number => countUnread(useUnread(), about);
 
-/** '2 new messages' on a card, while there are some. */
+/** '2 new messages' on a card; nothing without any. */
 export function UnreadBadge({ about }: { about: Pick<Conversation, 'serviceRequestId'> }) {
   const count = useUnreadCount(about);
   return (

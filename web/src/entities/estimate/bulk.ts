@@ -7,14 +7,14 @@ import type { BulkOutcome, Estimate } from '@marketplace/contract/estimate/schem
 
 export type BulkAction = 'archive' | 'delete';
 
-/** What its sender can do to an estimate together with others: what may be archived is never deleted. */
+/** What the sender can do to several estimates at once. An estimate that can be archived is never deleted. */
 export function bulkActionOf(estimate: EstimateFacts): BulkAction | null {
   const sender = { id: estimate.businessId, accountType: 'business' } as const;
   if (mayArchiveEstimate(estimate, sender).ok) return 'archive';
   return mayDeleteEstimate(estimate, sender).ok ? 'delete' : null;
 }
 
-/** The ticked estimates that an action is for, without those that have left the list meanwhile. */
+/** The selected estimates that an action applies to, without those that have left the list since. */
 export function selectIds(
   action: BulkAction,
   estimates: readonly Estimate[],
@@ -25,7 +25,7 @@ export function selectIds(
   );
 }
 
-/** Why a bulk call did not do all it was asked; undefined where it did. */
+/** Why a bulk call did less than asked; undefined if it did everything. */
 export function explainShortfall(
   asked: number,
   { succeeded, error }: BulkOutcome,

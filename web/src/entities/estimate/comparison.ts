@@ -9,7 +9,7 @@ export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): nu
   return estimates.filter(({ status }) => status === 'pending').length;
 }
 
-/** What the customer is shown: the chosen estimate ends with the job, those not chosen stay rejected. */
+/** The status for customers: the chosen estimate completes with the job, the others stay rejected. */
 export function statusForCustomer(estimate: Pick<Estimate, 'status' | 'serviceRequestStatus'>) {
   return isLive(estimate) ? shownStatus(estimate) : 'rejected';
 }
@@ -18,7 +18,7 @@ export function isOutsideBudget({ amount }: Pick<Estimate, 'amount'>, budget: Bu
   return budgetFit(amount, budget) !== 'within';
 }
 
-/** How a price stands to the budget, in words: '$50 above budget'. */
+/** Compares a price with the budget: '$50 above budget'. */
 export function describeBudgetFit(amount: number, budget: Budget): string {
   if (amount < budget.budgetMin) return `${formatMoney(budget.budgetMin - amount)} below budget`;
   if (amount > budget.budgetMax) return `${formatMoney(amount - budget.budgetMax)} above budget`;
@@ -29,7 +29,7 @@ const PLACES = { accepted: 0, pending: 1, rejected: 2 } as const;
 const sent = (a: Pick<Estimate, 'createdAt'>, b: Pick<Estimate, 'createdAt'>) =>
   a.createdAt.localeCompare(b.createdAt);
 
-/** The chosen one, then those that wait, the longest-waiting first, then those that were rejected. */
+/** The accepted estimate, then pending ones by waiting time, then rejected ones. */
 export function sortForList<One extends Pick<Estimate, 'status' | 'createdAt'>>(
   estimates: readonly One[],
 ): One[] {
@@ -43,16 +43,16 @@ type Comparable = Pick<
   Estimate,
   'businessId' | 'status' | 'amount' | 'timeline' | 'businessLevel' | 'createdAt'
 >;
-/** By account. */
+/** By account id. */
 type Ratings = Readonly<Record<string, Rating>>;
 
-/** Its place in a list; what the list does not hold comes last. */
+/** The index in a list; values that are not in the list come last. */
 function placeIn(list: readonly string[], value: string | null): number {
   const place = value === null ? -1 : list.indexOf(value);
   return place < 0 ? list.length : place;
 }
 
-/** The best first, of equal ones that of the most reviews; who has none comes last. */
+/** The best rating first, then the most reviews; accounts without a rating come last. */
 function compareRatings(a: Rating | undefined, b: Rating | undefined): number {
   return (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0);
 }
@@ -70,7 +70,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** Sorts for the comparison: by the wanted order, then by price. Rejected ones, no choice any more, stay at the end. */
+/** Sorts by the wanted order, then by price. Rejected estimates stay at the end. */
 export function sortEstimates<One extends Comparable>(
   estimates: readonly One[],
   { by, descending }: Order,
@@ -84,7 +84,7 @@ export function sortEstimates<One extends Comparable>(
   );
 }
 
-/** The stretch of dollars on which a budget and all prices have room. */
+/** The range that includes the budget and all prices. */
 export function priceRange(estimates: readonly Pick<Estimate, 'amount'>[], budget: Budget): [number, number] {
   const amounts = [...estimates.map(({ amount }) => amount), budget.budgetMin, budget.budgetMax];
   return [Math.min(...amounts), Math.max(...amounts)];

@@ -13,7 +13,7 @@ const badges: Record<ShownStatus, { variant: BadgeVariant; label: string }> = {
   completed: { variant: 'success', label: 'Completed' },
 };
 
-/** How an estimate stands. Which status that is depends on who looks: statusForCustomer, or the contract's shownStatus. */
+/** The status depends on the viewer: statusForCustomer, or the contract's shownStatus. */
 export function EstimateStatusBadge({ status }: { status: ShownStatus }) {
   const { variant, label } = badges[status];
   return <Badge variant={variant}>{label}</Badge>;

@@ -7,7 +7,7 @@ import { useCompleteRequest } from '@/entities/request/mutations.ts';
 import { Button } from '@/ui/basics/button.tsx';
 import { ConfirmDialog } from '@/ui/basics/confirm-dialog.tsx';
 
-/** Offered to the customer and to the chosen business while the job is under way; either of them ends it for both. */
+/** For the customer and the chosen business while the job is in progress. Either of them completes it for both. */
 export function MarkComplete({ estimate }: { estimate: Estimate }) {
   const user = useUser();
   const [asking, setAsking] = useState(false);

@@ -84,7 +84,7 @@ export function useDeleteEstimates() {
   });
 }
 
-/** The way back, where something was archived: in the dialog, and in the toast that tells of it. */
+/** Offers to undo an archiving, in the dialog and in the toast. */
 function offerUndo(client: QueryClient, ids: readonly string[]): Pick<ToastInput, 'action'> {
   if (ids.length === 0) return {};
   lastArchived.set(ids);
@@ -97,7 +97,7 @@ const archivedToast = (client: QueryClient, ids: readonly string[]): ToastInput 
   ...offerUndo(client, ids),
 });
 
-/** Archived estimates leave the list before the server has answered; if it refuses they come back. */
+/** Optimistic update: archived estimates leave the list at once, and come back if the server refuses. */
 export function useArchiveEstimates() {
   return useAction({
     mutationFn: (estimateIds: string[]) => {
@@ -117,7 +117,7 @@ export function useArchiveEstimates() {
   });
 }
 
-/** 'Clear All': every estimate on a completed job. What the list shows of them can be restored. */
+/** 'Clear All' archives all estimates on completed jobs. Those that the list shows can be restored. */
 export function useClearCompletedEstimates() {
   return useAction({
     mutationFn: (_shown: string[]) => callApi(estimateCalls.clearCompletedEstimates),
@@ -129,12 +129,12 @@ export function useClearCompletedEstimates() {
 
 const NONE: readonly string[] = [];
 
-/** What was archived last, and can still be restored from inside the dialog. */
+/** The last archived estimates, which the dialog can restore. */
 export const lastArchived = valueStore<readonly string[]>(NONE);
 
 export const forgetArchived = () => lastArchived.set(NONE);
 
-/** Brings back what its caller names: the toast outlives the dialog, and what that has forgotten. */
+/** Restores the given estimates, since a toast may outlive the dialog and its `lastArchived`. */
 export async function undoArchive(client: QueryClient, estimateIds: readonly string[]): Promise<void> {
   if (lastArchived.get() === estimateIds) forgetArchived();
   const fail = (left: readonly string[], description: string) => {

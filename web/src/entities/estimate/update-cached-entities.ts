@@ -5,9 +5,8 @@ import { type InfiniteData, type QueryClient, type QueryKey, replaceEqualDeep } 
 import { estimateKeys, requestKeys } from '@/entities/query-keys.ts';
 
 /**
- * An answer for one thing updates it wherever it is shown: nothing goes stale by itself, so that details which asked
- * anew would else contradict the list beside them. Every answer passes here (api-client.ts), and the requests and
- * estimates in it are written into all that is cached of them. Nothing is added or taken away: lists ask for that.
+ * Writes the requests and estimates of every answer (api-client.ts) into all cached lists and details, so that a list
+ * never contradicts the details beside it. Adds and removes nothing: lists refetch for that.
  */
 export function updateCachedEntities(client: QueryClient, call: Call, answer: unknown): void {
   const { requests = [], estimates = [] } = call.entitiesIn?.(answer) ?? {};
@@ -18,7 +17,7 @@ export function updateCachedEntities(client: QueryClient, call: Call, answer: un
 function updateRequests(client: QueryClient, requests: readonly ServiceRequest[]) {
   const answered = byId(requests);
   const fresh = <One extends ServiceRequest>(held: One) => latest(held, answered.get(held.id));
-  /** An estimate carries a copy of these. */
+  /** An estimate has copies of these fields. */
   const withRequest = (estimate: Estimate): Estimate => {
     const request = answered.get(estimate.serviceRequestId);
     if (!request) return estimate;
@@ -53,7 +52,7 @@ function updateEstimates(client: QueryClient, estimates: readonly Estimate[]) {
 const byId = <One extends { id: string }>(things: readonly One[]): ReadonlyMap<string, One> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
-/** An answer that was on its way while a later one came says nothing new. */
+/** Ignores an answer that a later one has overtaken. */
 function latest<Held extends Answered, Answered extends { updatedAt: string }>(
   held: Held,
   answered: Answered | undefined,
@@ -62,8 +61,8 @@ function latest<Held extends Answered, Answered extends { updatedAt: string }>(
 }
 
 /**
- * Changes what is held under a key and all below it, and nothing but the data: whether and when it is to be asked for
- * again stays as it was, which setQueryData alone would forget.
+ * Changes the data under a key and all keys below it. Keeps when and whether it will be refetched, which setQueryData
+ * alone would reset.
  */
 function update<Data>(client: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const [key, data] of client.getQueriesData<Data>({ queryKey })) {

@@ -37,7 +37,7 @@ async function fetchToken(): Promise<string> {
   return token;
 }
 
-/** Connects with everything in memory: the browser keeps neither who is signed in nor what was read. */
+/** Connects with everything in memory: the browser stores neither the user nor the data. */
 async function connect(userId: string): Promise<Connection> {
   const [config, token] = await Promise.all([readProjectConfig(), fetchToken()]);
   const emulators = await readEmulatorAddresses(config);
@@ -47,9 +47,9 @@ async function connect(userId: string): Promise<Connection> {
       app,
       auth: initializeAuth(app, { persistence: inMemoryPersistence }),
       firestore: initializeFirestore(app, {
-        // Keeps what was read while nothing listens, as in a hidden tab, so that only changes are read after that.
+        // Keeps the data while nothing listens, as in a hidden tab, so that later only changes are read.
         localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
-        // In WebKit streamed reads have been seen to stall for half a minute; long polling does not.
+        // In WebKit, streamed reads can stall for half a minute; long polling does not.
         experimentalForceLongPolling: isWebKit(navigator.userAgent),
       }),
     };
@@ -62,10 +62,10 @@ async function connect(userId: string): Promise<Connection> {
   }
 }
 
-/** A token is good for an hour, so that a new one is fetched in time and listening goes on as the same person. */
+/** A token expires after an hour, so it is renewed before that. */
 const RENEW_MS = 50 * 60 * 1000;
 const GOOD_FOR_MS = 60 * 60 * 1000;
-/** React draws what failed a second time at once, which must fail alike. */
+/** React renders a failed component twice, and the second time must fail the same way. */
 const FAILED_FOR_MS = 1000;
 
 function keepRenewed({ auth }: Connection, isCurrent: () => boolean, renewed: () => void) {
@@ -85,10 +85,7 @@ function disconnect() {
   current = null;
 }
 
-/**
- * Answers the one connection for all conversations of the signed-in person. Connects anew where it failed before, or
- * where its token ran out, as while the computer slept.
- */
+/** Answers the account's one connection. Reconnects after a failure, or if the token expired, as during sleep. */
 export function connectionFor(userId: string): Promise<Connection> {
   if (current?.userId === userId && Date.now() < current.until) return current.connection;
   disconnect();
@@ -107,12 +104,12 @@ export function connectionFor(userId: string): Promise<Connection> {
   return opened.connection;
 }
 
-// Disconnects where the session is followed by another, and on signing out, here or in another tab.
+// Disconnects when the session is replaced or ends, here or in another tab.
 followingSessions.subscribe(disconnect);
 sessionStore.subscribe(() => {
   if (current && sessionStore.get().user?.id !== current.userId) disconnect();
 });
 
-/** Recognises Safari, and every browser on iOS, where all run on WebKit. Chrome calls itself Safari too, and is not. */
+/** Recognizes Safari and every browser on iOS, which all run on WebKit. Chrome also claims to be Safari. */
 export const isWebKit = (userAgent: string): boolean =>
   /AppleWebKit\//.test(userAgent) && !/Chrome\//.test(userAgent);

@@ -11,8 +11,8 @@ interface LiveConnectionProps {
 }
 
 /**
- * Lets what is inside listen to Firestore as the signed-in person. In a hidden tab nothing listens: its listeners go,
- * and when it is looked at again they come back and bring what has changed.
+ * Lets its children listen to Firestore as the signed-in account. In a hidden tab they unmount, and later come back and
+ * catch up.
  */
 export function LiveConnection(props: LiveConnectionProps) {
   const session = useStoreValue(followingSessions, 0);

@@ -4,15 +4,15 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
 interface RetryingListenerProps {
-  /** What is not brought live meanwhile, for the log: 'Conversations'. */
+  /** For the log: 'Conversations'. */
   what: string;
   onFailure?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * Around a component that listens. One that fails, as when its token ran out while the computer slept, shows nothing and
- * is tried again after a growing pause, or when the network is back; the page works on without it.
+ * A boundary around a component that listens. If the listener fails, as when its token expired during sleep, it is
+ * retried after a growing pause or when the network is back. The page works without it.
  */
 export class RetryingListener extends Component<RetryingListenerProps, { failed: boolean }> {
   override state = { failed: false };

@@ -3,20 +3,20 @@ import { type Conversation, type Message, message } from '@marketplace/contract/
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
-/** What a listener knows of the other side at this moment, in milliseconds of the server's clock. */
+/** The counterpart's presence, in milliseconds of the server's clock. */
 interface LivePresence {
   lookingUntil: number;
   typingUntil: number;
 }
 
 export interface NewestMessage extends Message {
-  /** When the conversation had moved before it. */
+  /** When the conversation changed before this message. */
   after: string;
 }
 
 export interface LiveConversation extends Conversation {
   presence: LivePresence;
-  /** As it is now: it may have been taken back since. */
+  /** Its current state: it may have been unsent since. */
   newestMessage: NewestMessage | null;
 }
 
@@ -27,7 +27,6 @@ const newestMessage = z.extend(z.pick(message, { content: true, imageUrls: true,
   after: moment,
 });
 
-/** What a listener reads of a stored conversation. */
 const storedConversation = z.object({
   serviceRequestId: z.string(),
   serviceRequestTitle: z.string(),
@@ -60,7 +59,7 @@ type StoredConversation = z.infer<typeof storedConversation>;
 const toIso = (time: Timestamp): string => time.toDate().toISOString();
 const iso = (time: Timestamp | null | undefined) => (time ? toIso(time) : null);
 
-/** As the API would answer them, and what is going on in them now, without what does not have the form of a conversation. */
+/** As the API would answer them, with presence. Skips documents that are no conversation. */
 export const presentConversations = (
   docs: readonly QueryDocumentSnapshot[],
   viewerId: string,
@@ -116,7 +115,7 @@ function presentConversation(id: string, data: unknown, viewerId: string): LiveC
 
 type Counterpart = { id: string; name: string; picture: string | null };
 
-/** One's own needs no name: whoever wrote it is 'You'. */
+/** The viewer's own message shows 'You' as its name. */
 function presentNewest(stored: StoredConversation, counterpart: Counterpart): NewestMessage | null {
   const {
     serviceRequestId,

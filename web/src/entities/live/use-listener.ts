@@ -7,10 +7,9 @@ import { useFirestore } from 'reactfire';
 export type AfterArrival = (() => void) | undefined;
 
 /**
- * Listens to a query while the component is mounted; `name` tells one query from another. An arrival has `caughtUp` after
- * some time without: it may bring several changes as one. What `onArrival` returns is done a task later, so that what is
- * waited for is on the screen first. A refusal is thrown to the boundary around it. reactfire's own hook would do neither:
- * it listens on after the component has gone, and throws an error again for ever, to whoever signs in next as well.
+ * Listens to a query while the component is mounted; `name` identifies the query. `caughtUp` is true for the first
+ * arrival after an interruption, which may bring several changes as one. Errors are thrown to the boundary. reactfire's
+ * own hook keeps listening after unmount, and throws an old error to the next account.
  */
 export function useListener(
   name: string,
@@ -23,20 +22,20 @@ export function useListener(
   const interrupted = useRef(true);
   const take = useEffectEvent((snapshot: QuerySnapshot) => {
     const caughtUp = interrupted.current;
-    // From memory alone, as while the connection is lost: it may lack what has happened meanwhile.
+    // Data from memory, as while offline, may lack recent changes.
     interrupted.current = snapshot.metadata.fromCache;
-    return interrupted.current ? undefined : notifyAtOnce(() => onArrival(snapshot, caughtUp));
+    return interrupted.current ? undefined : notifyNow(() => onArrival(snapshot, caughtUp));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the query; the place never changes
   useEffect(() => {
     let isListening = true;
     const next = (snapshot: QuerySnapshot) => {
       const rest = take(snapshot);
-      if (rest) setTimeout(() => isListening && notifyAtOnce(rest));
+      if (rest) setTimeout(() => isListening && notifyNow(rest));
     };
     const stop = onSnapshot(
       makeQuery(firestore),
-      // Else it would not be told when what came from memory turns out to be all there is.
+      // Without this, no event says that data from memory is complete.
       { includeMetadataChanges: true },
       { next, error: setFailure },
     );
@@ -49,11 +48,10 @@ export function useListener(
 }
 
 /**
- * Changes what is cached, and lets the screens show it in this same task. They would be told by a timer otherwise, which
- * browsers hold back for four milliseconds where one timer sets another, as Firestore's do. Not the usual way: what a
- * mutation's own callbacks look for on the screen would be gone before they ran.
+ * Changes the cache and renders in the same task. Otherwise a timer notifies the screens, which browsers delay by 4 ms
+ * when timers nest, as Firestore's do. Not the default, since a mutation's callbacks need what is still on the screen.
  */
-export function notifyAtOnce<T>(change: () => T): T {
+export function notifyNow<T>(change: () => T): T {
   notifyManager.setScheduler(queueMicrotask);
   try {
     return notifyManager.batch(change);

@@ -9,7 +9,7 @@ const ActDialog = lazyDialog(() => import('./act-dialog.tsx'));
 export interface ActButtonProps {
   act: ActName;
   thing: Pick<NewReport, 'kind' | 'thingId'>;
-  /** Whether there are reports of it that can be closed with it. */
+  /** Whether it has open reports, which the act can close. */
   isReported?: boolean;
   size?: 'md' | 'sm';
 }
@@ -20,7 +20,7 @@ export const actLabels: Readonly<Record<ActName, string>> = {
   suspend: 'Suspend',
 };
 
-/** For administrators, beside a thing of somebody else. */
+/** For administrators, on things of other accounts. */
 export function ActButton({ size = 'md', ...props }: ActButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,11 +16,10 @@ interface ActListProps<Act extends OwnAct> {
   list: ComponentProps<typeof PagedList<Act>>['list'];
   emptyTitle: string;
   empty: string;
-  /** What can be done about one. */
+  /** Actions for each act. */
   children?: (act: Act) => ReactNode;
 }
 
-/** Decisions, newest first. */
 export function ActList<Act extends OwnAct>(props: ActListProps<Act>) {
   const { label = 'Decisions', list, emptyTitle, empty, children } = props;
   return (
@@ -51,11 +50,11 @@ export function ActList<Act extends OwnAct>(props: ActListProps<Act>) {
 
 interface ActSummaryProps {
   act: OwnAct;
-  /** Below the reasons: what can be done about it. */
+  /** Actions, below the reasons. */
   children?: ReactNode;
 }
 
-/** One decision: about what, why, and what became of it. */
+/** One decision: its subject, its reason, and its outcome. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const id = useId();
   const { title, hiddenText, hiddenImageUrls, until, reason, at, undone, appeal } = act;
@@ -64,7 +63,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
       <article aria-labelledby={id}>
         <CardHeader>
           <h2 id={id} className="text-lg">
-            {actWords(act)}
+            {describeAct(act)}
           </h2>
           <p className="break-words text-ink-soft text-sm">
             <bdi>{title}</bdi> · <RelativeTime date={at} />
@@ -127,8 +126,8 @@ const Text = ({ children }: { children: string }) => (
   </p>
 );
 
-/** What was decided about a thing: 'Message hidden', 'Picture of a request hidden', 'Warning about a review'. */
-export function actWords({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'partOf'>): string {
+/** 'Message hidden', 'Picture of a request hidden', or 'Warning about a review'. */
+export function describeAct({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'partOf'>): string {
   const thing = partOf ? `${thingWords[kind]} of a ${thingWords[partOf.kind]}` : thingWords[kind];
   if (act === 'suspend') return `Account suspended because of a ${thing}`;
   return act === 'warn'
@@ -136,7 +135,7 @@ export function actWords({ act, kind, partOf }: Pick<OwnAct, 'act' | 'kind' | 'p
     : `${thing.replace(/^./, (letter) => letter.toUpperCase())} hidden`;
 }
 
-/** How long a suspension holds: 'Suspended until March 3, 2026, 2:05 PM.' */
+/** 'Suspended until March 3, 2026, 2:05 PM.' */
 export function endWords(until: string): string {
   const end = new Date(until);
   if (end <= new Date()) return `Ended ${exactTime(end)}.`;

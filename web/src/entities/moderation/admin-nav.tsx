@@ -2,14 +2,14 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '@/entities/paths.ts';
 import { cn } from '@/lib/cn.ts';
 
-/** What the administrators' screen shows besides the reports, which it begins with. */
+/** The parts of the administrators' screen after its first, the reports. */
 export const adminParts = ['appeals', 'decisions', 'record'] as const;
 
 export const adminPath = (part: (typeof adminParts)[number]) => `${paths.admin}/${part}`;
 
 export const aboutParam = 'about';
 
-/** The history of a thing or a person, by its id. */
+/** The history of a thing or an account, by id. */
 export const historyPath = (id: string) =>
   `${adminPath('record')}?${new URLSearchParams({ [aboutParam]: id })}`;
 
@@ -21,7 +21,7 @@ const LINKS = [
   { to: paths.analytics, label: 'Analytics' },
 ];
 
-/** Above the screens of administrators: `<Page before={<AdminNav />} …>`. */
+/** Above administrators' screens: `<Page before={<AdminNav />} …>`. */
 export function AdminNav() {
   return (
     <nav aria-label="Administration" className="flex flex-wrap border-line border-b">

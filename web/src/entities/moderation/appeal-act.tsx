@@ -4,7 +4,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { useAppealAct } from './mutations.ts';
 import { ReasonButton } from './reason-button.tsx';
 
-/** For whom a decision is about, once, and for some time. */
+/** For the account that a decision is about: one appeal, within a time limit. */
 export function AppealAct({ act }: { act: OwnAct }) {
   const action = useAppealAct(act.id);
   if (act.appeal?.decided === null)

@@ -8,11 +8,11 @@ const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
 
 interface BlockButtonProps {
   account: Blockable;
-  /** Without a word on it, where there is little room. */
+  /** Shows only the icon, where there is little room. */
   iconOnly?: boolean;
 }
 
-/** Asks whether to block somebody; one's own blocks are listed, and taken back, in the profile. */
+/** Asks before blocking. The profile lists the account's blocks, to undo them. */
 export function BlockButton({ account, iconOnly = false }: BlockButtonProps) {
   const [open, setOpen] = useState(false);
   return (

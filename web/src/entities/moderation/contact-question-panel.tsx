@@ -2,13 +2,13 @@ import { CONTACT_WORDS, findContacts } from '@marketplace/contract/contact/find/
 import ConfirmDialogPanel from '@/ui/confirm-dialog-panel.tsx';
 
 export interface FoundContact {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
-  /** What it looks like, in words. */
+  /** What kind of contact it looks like. */
   looksLike: string;
 }
 
-/** Each once, however often it is written. */
+/** Lists each contact once. */
 export function describeContacts(texts: readonly string[]): FoundContact[] {
   const found = texts.flatMap((text) =>
     findContacts(text).map(({ kind, start, end }) => ({
@@ -28,7 +28,7 @@ interface ContactQuestionPanelProps {
   onOverrule: () => void;
 }
 
-/** Names what was found; going back to the text is what the focus begins at. */
+/** Lists the contacts that were found. The focus starts on the way back to the text. */
 export default function ContactQuestionPanel({
   found,
   reason,

@@ -6,45 +6,45 @@ import type { FoundContact } from './contact-question-panel.tsx';
 const loadPanel = () => import('./contact-question-panel.tsx');
 const Panel = lazyDialog(loadPanel);
 
-/** While somebody writes, so that the press which asks for it need not wait. */
+/** Preloads while the user types, so that submitting does not wait. */
 export const preloadContactQuestion = Panel.preload;
 
 interface Question {
   found: FoundContact[];
-  goOn: () => void;
+  onContinue: () => void;
 }
 
-/** Asks once about contacts in texts that many can read, before going on with them. It is a notice, not a rule. */
+/** Asks once before publishing contact details. A hint, not a rule: the user can continue. */
 export function useContactQuestion() {
   const asking = useDialogOn<Question>();
   const overruled = useRef<string>(undefined);
   return {
     found: asking.subject?.found,
     dialog: asking.dialog,
-    async goOnUnlessFound(texts: readonly string[], goOn: () => void) {
+    async continueUnlessFound(texts: readonly string[], onContinue: () => void) {
       const all = texts.join('\n');
-      // Without the code that recognises them nothing is found: a lost connection keeps nobody from going on.
+      // If the code fails to load, as when offline, nothing is found and the user can continue.
       const found = await loadPanel().then(
         ({ describeContacts }) => describeContacts(texts),
         () => [],
       );
-      if (found.length === 0 || all === overruled.current) return goOn();
+      if (found.length === 0 || all === overruled.current) return onContinue();
       const overrule = () => {
         overruled.current = all;
-        goOn();
+        onContinue();
       };
-      asking.openOn({ found, goOn: overrule });
+      asking.openOn({ found, onContinue: overrule });
     },
     overrule() {
       asking.close();
-      asking.subject?.goOn();
+      asking.subject?.onContinue();
     },
   };
 }
 
 interface ContactQuestionProps {
   asked: ReturnType<typeof useContactQuestion>;
-  /** Who would see it. */
+  /** Who would see the text. */
   reason: string;
   overruleLabel: string;
 }

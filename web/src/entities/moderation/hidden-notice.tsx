@@ -2,7 +2,7 @@ import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** On what an administrator hid, for its author. */
+/** Shown to the author of a thing that an administrator hid. */
 export function HiddenNotice({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@/ui/lazy-dialog.tsx';
 
 /**
- * Pictures at full size, one at a time.
+ * Shows pictures at full size, one at a time.
  * `<PictureGallery {...gallery.dialog} ownerId={request.customerId} title={request.title} pictures={request.imageUrls} startIndex={gallery.subject ?? 0} />`
  */
 export const PictureGallery = lazyDialog(() => import('./reportable-gallery.tsx'));

@@ -11,7 +11,7 @@ const inPages = {
   refetchOnMount: 'always',
 } as const;
 
-/** What administrators did. */
+/** All decisions. */
 export const actsQuery = infiniteQueryOptions({
   queryKey: ['acts'],
   queryFn: ({ pageParam, signal }) =>
@@ -19,7 +19,7 @@ export const actsQuery = infiniteQueryOptions({
   ...inPages,
 });
 
-/** What waits for another look. */
+/** Appeals to review. */
 export const appealsQuery = infiniteQueryOptions({
   queryKey: ['appeals'],
   queryFn: ({ pageParam, signal }) =>
@@ -27,7 +27,7 @@ export const appealsQuery = infiniteQueryOptions({
   ...inPages,
 });
 
-/** What they did about oneself and what one made. */
+/** Decisions about the account, and its appeals. */
 export const ownActsQuery = infiniteQueryOptions({
   queryKey: ['own-acts'],
   queryFn: ({ pageParam, signal }) =>
@@ -35,7 +35,7 @@ export const ownActsQuery = infiniteQueryOptions({
   ...inPages,
 });
 
-/** What waits for an administrator. */
+/** Reports to review. */
 export const reportsQuery = infiniteQueryOptions({
   queryKey: ['reports'],
   queryFn: ({ pageParam, signal }) =>

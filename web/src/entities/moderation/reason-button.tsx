@@ -19,7 +19,7 @@ interface ReasonButtonProps {
   size?: ComponentProps<typeof Button>['size'];
 }
 
-/** A press that wants words with it: why something is done, or what one has to say against it. */
+/** A button that asks for a text first: a reason, or an appeal. */
 export function ReasonButton({
   label,
   confirmLabel = label,
@@ -59,7 +59,6 @@ interface Asked {
   maxLength: number;
 }
 
-/** How the reason of a decision is asked for. */
 const reasonField: Asked = {
   label: 'Reason',
   hint: 'The author will see this',
@@ -67,7 +66,7 @@ const reasonField: Asked = {
 };
 
 interface ReasonFieldProps {
-  /** How the words are asked for, where they are not the reason of a decision. */
+  /** The field's texts, if it does not ask for a decision's reason. */
   field?: Asked;
   value: string;
   onChange: (words: string) => void;

@@ -8,14 +8,14 @@ const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps {
   thing: Pick<NewReport, 'kind' | 'thingId'>;
-  /** What is reported, in words: 'this message'. */
+  /** Names the reported thing: 'this message'. */
   label: string;
-  /** Without a word on it, where there is little room. */
+  /** Shows only the icon, where there is little room. */
   iconOnly?: boolean;
   className?: string;
 }
 
-/** Beside a thing of somebody else. */
+/** For things of other accounts. */
 export function ReportButton({ thing, label, iconOnly = false, className }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

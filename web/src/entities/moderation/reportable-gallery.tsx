@@ -3,13 +3,13 @@ import { useSession } from '../account/session/session-store.ts';
 import { ReportButton } from './report-button.tsx';
 
 export interface ReportableGalleryProps extends Omit<GalleryDialogProps, 'actions'> {
-  /** Whose pictures they are; missing where they are one's own, and on their way. */
+  /** The pictures' owner; missing for the viewer's own pictures while they are being sent. */
   ownerId: string | undefined;
 }
 
 const ADDRESS = '/objects/images/';
 
-/** Whoever is signed in can report each picture of somebody else by itself. */
+/** Signed-in viewers can report each picture of another account. */
 export default function ReportableGallery({ ownerId, ...gallery }: ReportableGalleryProps) {
   const { user } = useSession();
   const isReportable = user !== null && ownerId !== undefined && user.id !== ownerId;

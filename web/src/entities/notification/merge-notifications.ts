@@ -5,10 +5,10 @@ type Notifications = readonly Notification[];
 
 const idsOf = (notifications: Notifications) => new Set(notifications.map(({ id }) => id));
 
-/** The listener tells of all there are as long as it tells of less than it may. */
+/** The listener has all notifications as long as it has fewer than its limit. */
 const isAll = (newest: Notifications) => newest.length < LIMITS.liveNotifications;
 
-/** Those of a list that the listener says nothing about, because they are older than what it tells of. */
+/** The listed notifications that are older than what the listener has. */
 export function olderThan(newest: Notifications, listed: Notifications): Notifications {
   const oldest = newest.at(-1);
   if (!oldest || isAll(newest)) return [];
@@ -16,14 +16,14 @@ export function olderThan(newest: Notifications, listed: Notifications): Notific
   return listed.filter(({ id, at }) => !told.has(id) && at <= oldest.at);
 }
 
-/** What the listener tells of counts more than what was read in pages, which may be from before. */
+/** The listener's data overrides the pages, which may be older. */
 export function mergeNotifications(newest: Notifications | null, listed: Notifications): Notifications {
   return newest ? [...newest, ...olderThan(newest, listed)] : listed;
 }
 
 /**
- * Whether the pages have to be asked for again: between them and what the listener tells of something may be missing, as
- * after a day of sleep; or all was marked as read elsewhere, and the listener speaks of the newest alone.
+ * Whether the pages need a refresh: after a long sleep some notifications may be missing between them and the
+ * listener's, or all were marked as read elsewhere and the listener has only the newest.
  */
 export function isOutdated(newest: Notifications, listed: Notifications): boolean {
   if (isAll(newest)) return false;

@@ -13,7 +13,7 @@ function update(change: (notification: Notification) => Notification): void {
   updateListed((listed) => listed.map(change));
 }
 
-/** Marks one as read, or all of them without an id: here at once, elsewhere by the listeners. */
+/** Marks one notification as read, or all without an id: here at once, elsewhere through the listeners. */
 async function markRead(id?: string): Promise<void> {
   const now = new Date().toISOString();
   const isMeant = (notification: Notification) => id === undefined || notification.id === id;
@@ -36,10 +36,10 @@ function explain(error: unknown): void {
   });
 }
 
-/** At a press on the mark of one, or on that of all. */
+/** For a press on a button, which shows an error. */
 export const readAtPress = (id?: string): Promise<void> => markRead(id).catch(explain);
 
-/** Because what it is about is on the screen: nobody asked for it, so that a failure is not spoken of. */
+/** For a thing that is on the screen anyway: a failure is only logged. */
 export function readInPassing({ id, readAt }: Notification): void {
   if (readAt === null) markRead(id).catch((error: unknown) => console.warn(NOT_READ, error));
 }

@@ -12,7 +12,7 @@ import { useNotifications } from './queries.ts';
 
 const SHOWN = 8;
 
-/** For the header, which is there on the home page too, where there is no query client around it. */
+/** The header is on the home page too, which has no query client around it. */
 export function NewestNotifications() {
   return (
     <QueryClientProvider client={queryClient}>

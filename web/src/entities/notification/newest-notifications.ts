@@ -2,7 +2,7 @@ import type { Notification } from '@marketplace/contract/notification/schema';
 import { sessionStore } from '@/entities/account/session/session-store.ts';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
-/** One's newest notifications as the listener knows them; null until it has told of any. */
+/** The newest notifications from the listener; null before its first arrival. */
 export const newestNotifications = valueStore<readonly Notification[] | null>(null);
 
 let owner = sessionStore.get().user?.id;
@@ -16,5 +16,5 @@ sessionStore.subscribe(() => {
 export const countUnread = (notifications: readonly Notification[] | null): number =>
   notifications?.filter(({ readAt }) => readAt === null).length ?? 0;
 
-/** How many of the newest are unread: the bell shows no more than 9 by number. */
+/** How many of the newest are unread. The bell shows up to 9. */
 export const useUnreadCount = (): number => countUnread(useStoreValue(newestNotifications, null));

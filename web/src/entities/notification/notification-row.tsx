@@ -34,13 +34,13 @@ const icons: Record<NotificationKind, LucideIcon> = {
   act: Scale,
 };
 
-/** One of a list: a press anywhere leads to what it tells of, and the mark beside it says that it was read. */
+/** A press on the row opens its link, and the button beside it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, kind, title, body, url, businessId, at, readAt, count } = notification;
   const isUnread = readAt === null;
   const Icon = icons[kind];
   const read = ({ currentTarget }: MouseEvent) => {
-    // The mark goes with the press; the focus stays at the row.
+    // The button disappears, so the focus moves to the row.
     currentTarget.closest('li')?.querySelector('a')?.focus();
     void readAtPress(id);
   };

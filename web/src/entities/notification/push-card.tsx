@@ -7,7 +7,7 @@ import { IconTile } from '@/ui/basics/icon-tile.tsx';
 import { Switch } from '@/ui/switch.tsx';
 import { useSubscribedHere, useSwitchPush } from './settings.ts';
 
-/** Push as a whole, on this device: `<PushCard user={user} />`. */
+/** Turns push on or off on this device: `<PushCard user={user} />`. */
 export function PushCard({ user }: { user: User }) {
   const supported = pushSupported();
   const subscribed = useSubscribedHere();

@@ -26,7 +26,7 @@ const notificationsQuery = infiniteQueryOptions({
 const listedIn = (data: InfiniteData<NotificationPage> | undefined) =>
   data?.pages.flatMap((page) => page.data) ?? [];
 
-/** One's notifications, newest first: those that arrive live, and older ones in pages. */
+/** The account's notifications, newest first: live ones, then older pages. */
 export function useNotifications() {
   const newest = useStoreValue(newestNotifications, null);
   const { data, ...query } = useInfiniteQuery(notificationsQuery);
@@ -37,7 +37,7 @@ export function useNotifications() {
   return { ...query, notifications };
 }
 
-/** Changes what is cached of the pages, and asks for nothing. */
+/** Changes the cached pages without a refetch. */
 export function updateListed(change: (listed: Notification[]) => Notification[]): void {
   queryClient.setQueryData(notificationsQuery.queryKey, (data) => {
     if (!data) return data;
@@ -46,8 +46,8 @@ export function updateListed(change: (listed: Notification[]) => Notification[])
 }
 
 /**
- * Keeps the pages as the listener has them, also with what it no longer tells of because newer ones came, and asks again
- * where they do not suffice.
+ * Keeps the pages in step with the listener, also for notifications that it has dropped for newer ones. Refetches if
+ * the pages have a gap.
  */
 export function keepListed(newest: readonly Notification[], before: readonly Notification[] | null): void {
   const data = queryClient.getQueryData(notificationsQuery.queryKey);

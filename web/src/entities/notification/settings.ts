@@ -16,7 +16,6 @@ import { type ToastInput, toast } from '@/lib/toast.ts';
 
 const subscribedKey = ['push', 'subscribed-here'] as const;
 
-/** Whether this browser, of all that someone may use, is subscribed. */
 export function useSubscribedHere() {
   return useQuery({
     queryKey: subscribedKey,
@@ -47,7 +46,7 @@ function successToast(enabled: boolean, user: User): ToastInput {
     : { title: 'Notifications Disabled', description: `You'll no longer be notified about ${what}.` };
 }
 
-/** Turns push on or off: on this device, and for the account. */
+/** Turns push on or off, on this device and for the account. */
 export function useSwitchPush() {
   const user = useUser();
   return useAction({
@@ -74,8 +73,8 @@ function withSettings(user: User, { push, quietHours }: NotificationSettings): U
 }
 
 /**
- * Changes what is pushed and when, shown at once and taken back where the server refuses. Several changes are sent one
- * after the other, and only the last answer counts, as an earlier one knows nothing of the later change.
+ * Optimistic update of what is pushed and when. Changes are sent one at a time, and only the last answer counts, since
+ * earlier answers lack later changes.
  */
 export function useChangePreferences() {
   const user = useUser();

@@ -13,7 +13,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture, or their initials while there is none or it fails. Decorative: the name stands beside it. */
+/** An account's picture, or its initials if there is none or it fails to load. Decorative: the name is beside it. */
 export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = picture && picture !== failed ? picture : null;

@@ -9,7 +9,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A stored picture cut to a square; one that cannot be had falls back to the placeholder. */
+/** A stored picture cropped to a square, with a placeholder if it fails to load. */
 export function Picture({ path, width, alt, className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
@@ -24,7 +24,7 @@ export function Picture({ path, width, alt, className }: PictureProps) {
   );
 }
 
-/** Pictures in a row; each opens in a tab of its own. */
+/** A row of pictures; each opens in its own tab. */
 export function PictureLinks({ paths }: { paths: readonly string[] }) {
   if (paths.length === 0) return null;
   return (
@@ -45,10 +45,10 @@ export function PictureLinks({ paths }: { paths: readonly string[] }) {
   );
 }
 
-/** Shown where a stored picture cannot be. */
+/** The placeholder for a picture that fails to load. */
 export const PLACEHOLDER_PICTURE = '/placeholder-image.svg';
 
-/** A stored picture's address: scaled down to a width, or as it was uploaded. */
+/** A stored picture's address, in the given width or as uploaded. */
 export function pictureAddress(objectPath: string, width?: ImageWidth): string {
   return width === undefined ? objectPath : `${objectPath}?w=${width}`;
 }

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/api-client.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/stored.ts';
 import { currentSubscription } from './push-subscription.ts';
 
-/** Hands this browser's subscription over to whoever is signed in; nobody else is notified by it then. */
+/** Assigns this browser's subscription to the signed-in account. No other account is notified through it then. */
 export async function keepSubscription(subscription: PushSubscription, registration?: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const input = newPushSubscription.parse({ endpoint, keys, ...(registration && { registration }) });
@@ -13,15 +13,15 @@ export async function keepSubscription(subscription: PushSubscription, registrat
 }
 
 /**
- * Called on signing in. Signing out ends a subscription, but a session may end by itself, and the next person at this
- * browser must not be notified of what was meant for the one before.
+ * Called on signing in. A session may end without unsubscribing, and the next person at this browser must not get the
+ * previous account's notifications.
  */
 export async function takeOverSubscription(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await keepSubscription(subscription);
 }
 
-/** For browsers that replace a subscription without telling the service worker, and for when it was offline then. */
+/** For browsers that replace a subscription without telling the service worker, or while offline. */
 export async function renewSubscription(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription && subscription.endpoint !== readStored(storageKeys.pushEndpoint)) {

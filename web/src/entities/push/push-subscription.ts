@@ -2,7 +2,6 @@ import * as notificationCalls from '@marketplace/contract/notification/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { SERVICE_WORKER } from '@/lib/service-worker.ts';
 
-/** This browser's push subscription. Which account is notified by it is for the server to say. */
 export const pushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -17,7 +16,7 @@ export async function activeServiceWorker(): Promise<ServiceWorkerRegistration> 
   return navigator.serviceWorker.ready;
 }
 
-/** Ends it on the server first, so that nothing is sent to a subscription that no longer exists. */
+/** Unsubscribes on the server first, so that it sends nothing to a removed subscription. */
 export async function unsubscribeHere(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;

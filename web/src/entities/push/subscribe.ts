@@ -6,7 +6,7 @@ import { activeServiceWorker } from './push-subscription.ts';
 
 export class PermissionRefused extends Error {}
 
-/** A subscription made with an older key is of no use any more. */
+/** A subscription with an older key no longer works. */
 function sameKey(subscription: PushSubscription, publicKey: string): boolean {
   const bytes = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer());
   const text = btoa(String.fromCharCode(...bytes));
@@ -20,7 +20,7 @@ async function subscription(registration: ServiceWorkerRegistration, publicKey: 
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Asks for permission (first, inside the press, as phones demand), and subscribes this browser. */
+/** Asks for permission first, inside the press, as phones require, and then subscribes this browser. */
 export async function subscribeHere(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
   const registration = await activeServiceWorker();
@@ -29,7 +29,7 @@ export async function subscribeHere(): Promise<void> {
   await keepSubscription(pushed, await firebaseRegistration(registration, publicKey));
 }
 
-/** What Hosting says of the project it belongs to; the emulator's answer lacks what messaging needs. */
+/** The project's configuration from Hosting. The emulator's lacks what messaging needs. */
 const firebaseConfig = z.object({
   apiKey: z.string().check(z.minLength(1)),
   appId: z.string().check(z.minLength(1)),
@@ -37,7 +37,7 @@ const firebaseConfig = z.object({
   messagingSenderId: z.string().check(z.minLength(1)),
 });
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function readConfig() {
   const response = await fetch('/__/firebase/init.json');
@@ -47,8 +47,8 @@ async function readConfig() {
 }
 
 /**
- * Registers this browser at Firebase Messaging, where the project has it; elsewhere, and in browsers it does not serve,
- * notifications come by Web Push alone. Firebase uses the subscription that is already there and makes no second one.
+ * Registers this browser at Firebase Messaging, if the project and the browser support it; otherwise Web Push works
+ * alone. Firebase reuses the existing subscription.
  */
 export async function firebaseRegistration(
   serviceWorkerRegistration: ServiceWorkerRegistration,
@@ -66,7 +66,7 @@ export async function firebaseRegistration(
     const app = getApps().find((existing) => existing.name === name) ?? initializeApp(config, name);
     const messaging = messagingModule.getMessaging(app);
     return await new Promise<string>((resolve, reject) => {
-      setTimeout(() => reject(new Error('Firebase Messaging did not answer')), PATIENCE_MS);
+      setTimeout(() => reject(new Error('Firebase Messaging did not answer')), TIMEOUT_MS);
       messagingModule.onRegistered(messaging, resolve);
       messagingModule.register(messaging, { vapidKey, serviceWorkerRegistration }).catch(reject);
     });

@@ -7,11 +7,11 @@ import { PageLink } from '@/ui/page-link.tsx';
 
 interface CategorySuggestionProps {
   category: string;
-  /** A way to do without it. */
+  /** A way to dismiss it. */
   children?: ReactNode;
 }
 
-/** Suggests to a customer who looked for a trade to post a request in it. */
+/** Suggests posting a request to a customer who searched for a trade. */
 export function CategorySuggestion({ category, children }: CategorySuggestionProps) {
   return (
     <div

@@ -9,17 +9,17 @@ import { RequestPictures } from './request-pictures.tsx';
 
 interface DetailsDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'open' | 'onOpenChange' | 'width' | 'description' | 'footer'> {
-  /** What there is to show of the request by now: what a list had of it, and then what was loaded. */
+  /** The request from the list at first, then the loaded one. */
   request: ServiceRequest | undefined;
   query: UseQueryResult<ServiceRequestDetail>;
   summary: ReactNode;
-  /** In the place of what is loaded. */
+  /** Shown while the details load. */
   loading: ReactNode;
   dense?: boolean;
   children: (details: ServiceRequestDetail) => ReactNode;
 }
 
-/** The details of a request: what it asks for, and what comes with it once that has been loaded. */
+/** Shows the summary at once, and the rest when it has loaded. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { request, query, summary, loading, dense = false, children, ...dialog } = props;
   const { data, error, isFetching, refetch } = query;
@@ -43,18 +43,17 @@ export function DetailsDialog(props: DetailsDialogProps) {
   );
 }
 
-/** One that was removed, or was never to be known by its viewer, is said in the server's words. */
+/** For a removed or inaccessible request, the server's message is shown. */
 const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
 
 interface RequestSummaryProps {
   request: ServiceRequest;
-  /** What its viewer reads first. */
+  /** Shown first. */
   above: ReactNode;
-  /** Facts between its customer's words and its pictures. */
+  /** Facts between the description and the pictures. */
   below?: ReactNode;
 }
 
-/** What is asked for, in full. */
 export function RequestSummary({ request, above, below }: RequestSummaryProps) {
   return (
     <>

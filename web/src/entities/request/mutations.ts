@@ -41,7 +41,7 @@ export function useCancelRequest() {
   });
 }
 
-/** The end of a job, by either side of it. */
+/** Completes a job, for either side. */
 export function useCompleteRequest() {
   return useAction({
     mutationFn: (id: string) => callApi(requestCalls.completeRequest, { params: { id } }),
@@ -55,7 +55,7 @@ export function useCompleteRequest() {
   });
 }
 
-/** The card goes at once; if the server refuses it comes back. */
+/** Optimistic update: the card disappears at once, and comes back if the server refuses. */
 export function useDeleteRequest() {
   return useAction({
     mutationFn: (id: string) => callApi(requestCalls.deleteRequest, { params: { id } }),

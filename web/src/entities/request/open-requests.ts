@@ -7,20 +7,19 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApiPage } from '@/lib/api/api-client.ts';
 
-/** How the open requests are narrowed and ordered. */
 export interface Filters {
   text: string;
-  /** A service name, or a category that an address named. */
+  /** A service name, or a category from an address. */
   category: string | null;
   sort: Sort;
 }
 
-/** A category that is not known counts for nothing. */
+/** Ignores an unknown category. */
 export function startingFilters(category: string | undefined): Filters {
   return { text: '', category: category && isKnownCategory(category) ? category : null, sort: 'newest' };
 }
 
-/** As the call takes them: what is not in force is left out. */
+/** As the call's query, without unused filters. */
 export function queryOf({ text, category, sort }: Filters): Omit<RequestQuery, 'cursor' | 'limit'> {
   const q = text.trim();
   return { ...(q && { q }), ...(category && { category }), ...(sort !== 'newest' && { sort }) };
@@ -30,19 +29,19 @@ export function isNarrowing({ text, category }: Filters): boolean {
   return text.trim() !== '' || category !== null;
 }
 
-/** How many of the selects are not as they were. */
+/** How many selects differ from their default. */
 export function countChanged({ category, sort }: Filters): number {
   return Number(category !== null) + Number(sort !== 'newest');
 }
 
-/** Finds the service that the search names and the category is not, and the filters that look for it there. */
+/** Finds a service that the search text names, and the filters that apply it. */
 export function findNamedService({ text, category }: Filters) {
   const named = serviceIn(text);
   if (!named || named.service === category) return undefined;
   return { service: named.service, filters: { text: named.rest, category: named.service } };
 }
 
-/** What was looked for in vain, in a sentence. */
+/** Describes a search without results. */
 export function describeSearch({ text, category }: Filters): string {
   const words = text.trim();
   if (!words) return `There are no open requests in ${category} right now.`;
@@ -51,7 +50,7 @@ export function describeSearch({ text, category }: Filters): string {
 
 type Suggestion = { label: string; filters: Partial<Filters> };
 
-/** The one thing that most likely helps where nothing was found. */
+/** The most promising change for a search without results. */
 export function suggestFilters(filters: Filters): Suggestion | undefined {
   const named = findNamedService(filters);
   if (named) return { label: `Show ${named.service} requests`, filters: named.filters };
@@ -63,7 +62,7 @@ export function toSort(value: string): Sort {
   return SORTS.find((sort) => sort === value) ?? 'newest';
 }
 
-/** The open requests, a page at a time; what is shown stays until the new answer is there. */
+/** In pages. The list stays while a new filter loads. */
 export function openRequestsQuery(filters: Filters) {
   const query = queryOf(filters);
   return infiniteQueryOptions({

@@ -9,12 +9,12 @@ export const myRequestsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(requestCalls.listMyRequests, { signal }),
 });
 
-/** A request with the estimates its viewer may see: the details on both dashboards and the conversations show it. */
+/** A request with the estimates that the viewer may see. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.one(id),
     queryFn: ({ signal }) => callApi(requestCalls.getRequest, { params: { id }, signal }),
-    // Much happens while nobody looks: each opening asks again, and meanwhile shows what is known.
+    // Refreshes on each opening, and shows the cached request until then.
     refetchOnMount: 'always',
   });
 
@@ -26,8 +26,8 @@ export const requestStatsQuery = queryOptions({
 type Changed = Pick<ServiceRequest, 'id' | 'status'>;
 
 /**
- * What is shown of requests that others have changed is asked for again; nothing else is. In the list of open requests
- * their state alone changes, in place: asking for that anew would move the rest under somebody's finger.
+ * Refreshes requests that others changed. The list of open requests only gets the new status in place: a refetch could
+ * move items under the user's finger.
  */
 export function refreshRequests(client: QueryClient, changed: readonly Changed[]): void {
   const statuses = new Map(changed.map(({ id, status }) => [id, status]));
@@ -47,7 +47,7 @@ export function refreshRequests(client: QueryClient, changed: readonly Changed[]
   for (const [key, list] of lists) {
     if (!list?.pages.some(({ data }) => data.some(({ id }) => statuses.has(id)))) continue;
     const pages = list.pages.map((page) => ({ ...page, data: page.data.map(withStatus) }));
-    // When the list was read stays as it was.
+    // Keeps the time when the list was read.
     client.setQueryData(
       key,
       { ...list, pages },

@@ -23,7 +23,7 @@ export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   return <Badge variant={variant}>{label}</Badge>;
 }
 
-/** The server names a reason to the author alone. */
+/** The server gives a reason only to the author. */
 export function HiddenBadge({ reason }: { reason: string | null }) {
   return reason === null ? null : <Badge variant="notice">Hidden by our team</Badge>;
 }

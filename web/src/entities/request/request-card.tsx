@@ -11,22 +11,21 @@ import { RequestPictures } from './request-pictures.tsx';
 
 interface RequestCardProps {
   request: ServiceRequest;
-  /** What its viewer can do with it. `titleId` names the heading: buttons that stand on every card point to it by `aria-describedby`. */
+  /** `titleId` is the heading's id, which buttons on every card need for `aria-describedby`. */
   renderActions: (titleId: string) => ReactNode;
-  /** A word on it beside the badges: 'Your request'. */
+  /** A badge such as 'Your request'. */
   mark?: ReactNode;
-  /** What else there is to say of it. */
   children?: ReactNode;
 }
 
 /**
- * A card far from the window is not drawn, and until it is its height is guessed. The first ones are drawn at once: they
- * are in sight, and those after them would move when the guess gives way.
+ * Cards far from the viewport are not rendered, and their height is estimated. The first cards always render, since
+ * they are visible and the following ones would move.
  */
 const drawnWhenNear =
   '[contain-intrinsic-block-size:auto_22rem] [content-visibility:auto] in-[li:nth-child(-n+3)]:[content-visibility:visible]';
 
-/** A service request in a list, for its customer and for businesses: `<RequestCard request renderActions={(titleId) => …} />`. */
+/** A request in a list: `<RequestCard request renderActions={(titleId) => …} />`. */
 export function RequestCard({ request, renderActions, mark, children }: RequestCardProps) {
   const titleId = `request-${request.id}`;
   return (
@@ -72,7 +71,7 @@ export function RequestCard({ request, renderActions, mark, children }: RequestC
 
 const formatCount = (count: number) => `${count} ${count === 1 ? 'estimate' : 'estimates'}`;
 
-/** A request card on its way. */
+/** The skeleton of a request card. */
 export function RequestCardSkeleton() {
   return (
     <Card className="@container">

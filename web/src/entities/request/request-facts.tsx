@@ -6,7 +6,7 @@ import { shownCustomerName } from './shown-customer-name.ts';
 
 type Shown = Pick<ServiceRequest, 'budgetMin' | 'budgetMax' | 'location' | 'timeline' | 'customerName'>;
 
-/** What a job comes to, where and when: budget, place, timeline, and whose it is. */
+/** Budget, place, timeline, and customer. */
 export function RequestFacts({ request }: { request: Shown }) {
   const customer = shownCustomerName(request.customerName);
   return (
@@ -16,7 +16,7 @@ export function RequestFacts({ request }: { request: Shown }) {
           {formatBudget(request.budgetMin, request.budgetMax)}
         </span>
       </Fact>
-      {/* To others nothing is left of a place that names no city. */}
+      {/* Empty for others if the location names no city. */}
       {request.location && (
         <Fact icon={<MapPin />} label="Location">
           <bdi>{request.location}</bdi>

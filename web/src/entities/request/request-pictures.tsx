@@ -14,7 +14,7 @@ interface RequestPicturesProps {
 const tileClass =
   'grid aspect-square w-full place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-soft transition-opacity hover:opacity-85';
 
-/** A row of thumbnails; each opens the gallery at its picture, and the last tile at the first one not shown. */
+/** Thumbnails that open the gallery; the last one opens it at the first hidden picture. */
 export function RequestPictures({ ownerId, title, pictures }: RequestPicturesProps) {
   const gallery = useDialogOn<number>();
   if (pictures.length === 0) return null;

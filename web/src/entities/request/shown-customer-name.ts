@@ -1,4 +1,4 @@
-/** A name that says nothing is left out: none at all, and the word that stands in for one. */
+/** Null for an empty name, and for the default name 'Customer'. */
 export function shownCustomerName(name: string): string | null {
   const trimmed = name.trim();
   return trimmed === '' || trimmed === 'Customer' ? null : trimmed;

@@ -17,7 +17,7 @@ import { ReviewItem } from './review-item.tsx';
 interface JobReviewsProps {
   request: ServiceRequest;
   relation: Relation;
-  /** The other side. */
+  /** The other party's name. */
   name: string;
 }
 
@@ -38,7 +38,7 @@ export default function JobReviews(props: JobReviewsProps) {
   );
 }
 
-/** One's own first; what is to be written stands in its place. */
+/** The viewer's review first, or the form to write it. */
 function Both({ request, relation, name, own, theirs }: JobReviewsProps & ReviewsOfRequest) {
   const job = { status: request.status, completedAt: new Date(request.updatedAt) };
   const verdict = mayReview(job, relation, own !== null, new Date());
@@ -64,7 +64,7 @@ function OwnReview({ review, name }: { review: Review; name: string }) {
         <p className="flex items-start gap-2 text-ink-soft text-sm">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            Sealed until {name} has written too, or until {exactTime(new Date(sealEndsAt))} at the latest.
+            Sealed until {name} writes a review too, or until {exactTime(new Date(sealEndsAt))}.
           </span>
         </p>
       )}

@@ -4,12 +4,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { reviewKeys } from '@/entities/query-keys.ts';
 import { callApi, callApiPage } from '@/lib/api/api-client.ts';
 
-/** One's own review of a job, and the other side's once it is published. */
+/** The viewer's review of a job, and the other party's once published. */
 export const reviewsOfRequestQuery = (requestId: string) =>
   queryOptions({
     queryKey: reviewKeys.ofRequest(requestId),
     queryFn: ({ signal }) => callApi(reviewCalls.getReviewsOfRequest, { params: { id: requestId }, signal }),
-    // The other side may write at any time.
+    // The other party may write at any time.
     refetchOnMount: 'always',
   });
 
@@ -23,7 +23,7 @@ const inPages = {
   getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
 };
 
-/** What customers wrote of a business. */
+/** Customers' reviews of a business. */
 export const reviewsOfBusinessQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.ofBusiness(id),
@@ -36,7 +36,7 @@ export const reviewsOfBusinessQuery = (id: string) =>
     ...inPages,
   });
 
-/** What businesses wrote of the customer who posted a request. */
+/** Businesses' reviews of the customer who posted a request. */
 export const reviewsOfCustomerQuery = (requestId: string) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.ofCustomer(requestId),

@@ -10,7 +10,7 @@ import { Field } from '@/ui/basics/field.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
 import { useReplyToReview } from './mutations.ts';
 
-/** One reply, which everybody can read who can read the review. */
+/** One reply, visible to everyone who can read the review. */
 export function ReplyForm({ reviewId }: { reviewId: string }) {
   const key = draftKey(useUser().id, 'review-reply', reviewId);
   const [reply, setReply] = useState(() => readDraft(key, z.string()) ?? '');

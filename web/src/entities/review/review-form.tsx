@@ -18,11 +18,11 @@ const UNTOUCHED: z.infer<typeof draft> = { stars: '', text: '' };
 
 interface ReviewFormProps {
   requestId: string;
-  /** Who is reviewed. */
+  /** The name of the reviewed account. */
   name: string;
 }
 
-/** What is typed outlives a failure and a reload, as in all forms. */
+/** Keeps a draft, as all forms do. */
 export function ReviewForm({ requestId, name }: ReviewFormProps) {
   const id = useId();
   const key = draftKey(useUser().id, 'review', requestId);
@@ -52,7 +52,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
           Review {name}
         </h4>
         <p className="max-w-prose text-ink-soft text-sm">
-          Nobody can read your review before {name} has written one too, or {SEAL_DAYS} days are over.
+          Your review stays private until {name} writes one too, or until {SEAL_DAYS} days have passed.
         </p>
       </div>
       <StarsInput
@@ -89,7 +89,7 @@ interface StarsInputProps {
   error: string | undefined;
 }
 
-/** One to five stars; native radios beneath, so that the arrow keys choose. */
+/** Native radio buttons, so that arrow keys work. */
 export function StarsInput({ value, onChange, error }: StarsInputProps) {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import { RelativeTime } from '@/ui/relative-time.tsx';
 import { Stars } from './stars.tsx';
 
 interface ReviewItemProps {
-  /** Whose it is, or by whom. */
+  /** The author, or a title. */
   title: ReactNode;
-  /** Who replied, if anybody did. */
+  /** The reply's author. */
   repliedBy: string;
   review: Pick<Review, 'stars' | 'text' | 'reply' | 'repliedAt'>;
   /** When it was written or published. */

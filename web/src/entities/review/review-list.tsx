@@ -14,11 +14,11 @@ import { FIVE, RatingLine } from './stars.tsx';
 
 interface ReviewListProps {
   query: ReviewListQuery;
-  /** Who is reviewed. */
+  /** The name of the reviewed account. */
   name: string;
 }
 
-/** What others wrote of somebody, newest first, below what their stars come to. */
+/** Reviews of an account, newest first, below its rating. */
 export default function ReviewList({ query, name }: ReviewListProps) {
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(query);
   const [first] = data?.pages ?? [];
@@ -86,7 +86,7 @@ function Loading() {
   );
 }
 
-/** The average, how the stars are spread, and how many reviews were taken down. */
+/** The average rating, its distribution, and how many reviews were taken down. */
 export function RatingOverview({ summary: { rating, spread, takenDown } }: { summary: RatingSummary }) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 
 const JobReviews = lazy(() => import('./job-reviews.tsx'));
 
-/** What the two parties of a completed job say of each other; the code arrives with the first such job. */
+/** The two parties' reviews of a completed job. The code loads with the first such job. */
 export function ReviewsOfJob({ request }: { request: ServiceRequest }) {
   const relation: Relation = relationTo(request, useUser(), false);
   const { status, acceptedEstimate } = request;

@@ -7,7 +7,7 @@ import { RatingLine } from './stars.tsx';
 
 const ReviewList = lazy(() => import('./review-list.tsx'));
 
-/** What customers wrote of a business. */
+/** Customers' reviews of a business. */
 export function ReviewsOfBusiness({ id, name }: { id: string; name: string }) {
   return (
     <WhenNear loading={<div className="min-h-40" />}>
@@ -16,7 +16,7 @@ export function ReviewsOfBusiness({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** What businesses wrote of the customer whose request it is: in one line, and in full at a press. */
+/** Businesses' reviews of the request's customer: the rating, and the list on demand. */
 export function ReviewsOfCustomer({ request }: { request: ServiceRequestDetail }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn.ts';
 
 export const FIVE = [1, 2, 3, 4, 5] as const;
 
-/** The stars that a review gave. */
 export function Stars({ stars, className }: { stars: number; className?: string }) {
   return (
     <span

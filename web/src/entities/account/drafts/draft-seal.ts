@@ -1,7 +1,7 @@
-/** Closes and opens what is stored, by a key that is not: AES-GCM, of which each piece is bound to the name it lies under. */
+/** Encrypts and decrypts stored drafts with AES-GCM. Each is bound to its storage name. The key is never stored. */
 export interface DraftSeal {
   close: (name: string, value: unknown) => Promise<string>;
-  /** undefined for what was closed by another key, under another name, or not at all. */
+  /** Undefined if another key or another name was used, or the text was never encrypted. */
   open: (name: string, sealed: string) => Promise<{ of: unknown } | undefined>;
 }
 
@@ -11,7 +11,7 @@ const NONCE_BYTES = 12;
 const toText = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** null without a key, as for accounts that have none before they sign in again, or where the browser has no cryptography. */
+/** Null without a key, as for accounts from before drafts had keys, or where the browser has no Web Crypto. */
 export async function sealedBy(key: string | undefined): Promise<DraftSeal | null> {
   if (!key || !globalThis.crypto?.subtle) return null;
   const imported = await crypto.subtle.importKey('raw', toBytes(key), ALGORITHM, false, [

@@ -3,15 +3,15 @@ import { readStored, storedNames, writeStored } from '@/lib/stored.ts';
 import { type DraftSeal, sealedBy } from './draft-seal.ts';
 
 /**
- * What someone has half written survives a reload or a lost connection, in this browser and for this person:
+ * Drafts survive a reload or a lost connection, in this browser and for this account:
  *
  *   const key = draftKey(user.id, 'estimate', request.id);
- *   const draft = readDraft(key, draftSchema);   // null when there is none, or it no longer fits
+ *   const draft = readDraft(key, draftSchema);   // null if there is none, or it no longer fits
  *   writeDraft(key, values);                     // on every change
- *   writeDraft(key, null);                       // sent, or given up
+ *   writeDraft(key, null);                       // sent, or discarded
  *
- * It lies in the browser sealed by a key that the server gives to its author alone, with the session, and that is
- * never stored: whoever comes to this computer after the session has ended, however it did, finds nothing to read.
+ * The browser stores drafts encrypted, with a key that the server sends to their author with the session and that is
+ * never stored. After the session has ended, no one else at this computer can read them.
  */
 export type DraftKind =
   | 'request'
@@ -37,7 +37,7 @@ export function draftKey(userId: string, kind: DraftKind, subject = ''): string 
 
 type Author = { id: string; draftKey?: string | undefined };
 
-/** The drafts of whoever is signed in, as they can be read; without a seal they last as long as the page. */
+/** The decrypted drafts of the signed-in account. Without a seal, they last as long as the page. */
 type Open = { author: Author; seal: DraftSeal | null; drafts: Map<string, Draft> };
 let open: Open | null = null;
 
@@ -55,7 +55,7 @@ function parseSealed(text: string | null) {
 
 let following = false;
 
-/** What another tab of the same person writes counts here too. */
+/** Follows what other tabs of the same account write. */
 function followOtherTabs() {
   if (following) return;
   following = true;
@@ -71,13 +71,13 @@ async function bringIn({ seal, drafts }: Open, key: string, text: string | null)
   else drafts.delete(key);
 }
 
-/** To be awaited before the screens of whoever signed in are shown: they begin with their drafts. */
+/** Await this before showing a signed-in screen, since forms begin with their drafts. */
 export async function unlockDrafts(author: Author): Promise<void> {
   if (open?.author.id === author.id && open.author.draftKey === author.draftKey) return;
   const opened: Open = { author, seal: await sealedBy(author.draftKey), drafts: new Map() };
   for (const key of storedNames().filter((name) => name.startsWith(PREFIX))) {
     const entry = parseSealed(readStored(key));
-    // Nothing is left to lie about that anyone could read, or that nobody will.
+    // Removes drafts that are expired or unreadable.
     if (!entry || isOld(entry)) writeStored(key, null);
     else if (isOwn(opened, key)) await bringIn(opened, key, readStored(key));
   }
@@ -85,12 +85,12 @@ export async function unlockDrafts(author: Author): Promise<void> {
   followOtherTabs();
 }
 
-/** The session has ended: what is stored stays, for its author to come back to, and nobody can read it. */
+/** Called when the session ends. The encrypted drafts stay for their author to come back to. */
 export function lockDrafts(): void {
   open = null;
 }
 
-/** A draft from before a form changed, or older than a month, is none. */
+/** Null for a draft older than a month, or from before the form changed. */
 export function readDraft<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   const draft = open?.drafts.get(key);
   if (!draft || isOld(draft)) return null;
@@ -110,14 +110,14 @@ export function writeDraft(key: string, value: unknown): void {
   void store(open, key, draft);
 }
 
-/** Sealing takes a moment; what was changed, sent or given up meanwhile is not stored. */
+/** Encrypting takes a moment. A draft that was changed, sent, or discarded since is not stored. */
 async function store({ seal, drafts }: Open, key: string, draft: Draft): Promise<void> {
   const sealed = await seal?.close(key, draft.value);
   if (sealed === undefined || drafts.get(key) !== draft) return;
   writeStored(key, JSON.stringify({ savedAt: draft.savedAt, sealed }));
 }
 
-/** Where no more is written than the form began with, nothing would be lost: that is no draft. */
+/** A form as it began is no draft, so it is not kept. */
 export function keepDraft<T extends Record<string, string>>(
   key: string,
   typed: T,
@@ -127,13 +127,13 @@ export function keepDraft<T extends Record<string, string>>(
   writeDraft(key, isTouched ? typed : null);
 }
 
-/** Whether signing out would lose something of this person's. */
+/** Whether signing out would delete a draft of this account. */
 export function hasDrafts(userId: string): boolean {
   const drafts = open?.author.id === userId ? [...open.drafts.values()] : [];
   return drafts.some((draft) => !isOld(draft));
 }
 
-/** On signing out: what was half written is not left behind on a shared machine. */
+/** Called on signing out, so that nothing stays on a shared computer. */
 export function forgetDrafts(): void {
   open?.drafts.clear();
   for (const key of storedNames()) if (key.startsWith(PREFIX)) writeStored(key, null);

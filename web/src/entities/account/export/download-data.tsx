@@ -4,7 +4,7 @@ import { Progress } from '@/ui/basics/progress.tsx';
 import type { ExportProgress } from './pack-export.ts';
 import { useExportAccount } from './use-export-account.ts';
 
-/** Takes one's data along. Among buttons in a row that wraps: how far it has come takes a line of its own. */
+/** Downloads the account's data. In a row of buttons that wraps, the progress takes its own line. */
 export function DownloadData() {
   const { progress, start, cancel } = useExportAccount();
   const button = useRef<HTMLButtonElement>(null);
@@ -13,22 +13,22 @@ export function DownloadData() {
       <Button ref={button} variant="outline" pending={progress !== null} onClick={start}>
         {progress ? 'Preparing...' : 'Download My Data'}
       </Button>
-      {progress && <LateProgress progress={progress} onCancel={cancel} focusAfter={button} />}
+      {progress && <DelayedProgress progress={progress} onCancel={cancel} focusAfter={button} />}
     </>
   );
 }
 
-interface LateProgressProps {
+interface DelayedProgressProps {
   progress: ExportProgress;
   onCancel: () => void;
-  /** Takes the focus over from the button that cancels, as that one goes. */
+  /** Gets the focus when the cancel button disappears. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What takes less time than this shows no progress. */
+/** A faster export shows no progress. */
 const SHOWN_AFTER_MS = 500;
 
-function LateProgress(props: LateProgressProps) {
+function DelayedProgress(props: DelayedProgressProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setShown, SHOWN_AFTER_MS, true);
@@ -37,7 +37,7 @@ function LateProgress(props: LateProgressProps) {
   return shown && <ProgressLine {...props} />;
 }
 
-function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: LateProgressProps) {
+function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: DelayedProgressProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { current: button } = cancel;
@@ -47,7 +47,7 @@ function ProgressLine({ progress: { done, all }, onCancel, focusAfter }: LatePro
   }, [focusAfter]);
   return (
     <div className="order-last flex basis-full items-center gap-3">
-      {/* The bar tells how far it is; each picture announced would be too many words. */}
+      {/* Announced once: the bar shows the progress, and announcing each picture would be too much. */}
       <p role="status" className="sr-only">
         {all > 0 ? `Downloading your pictures, ${all} in total` : 'Collecting your data'}
       </p>

@@ -9,7 +9,7 @@ type Entry = Readonly<Record<string, unknown>>;
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an entry is called by, the first that it has; it is not among its fields then. */
+/** The first of these fields is an entry's heading, and is left out of its fields. */
 const HEADINGS = [
   'senderName',
   'title',
@@ -24,7 +24,7 @@ const HEADINGS = [
   'shownIn',
 ];
 
-/** What tells nothing to a person, or stands on the page already. */
+/** Fields that mean nothing to people, or that the page shows elsewhere. */
 const LEFT_OUT = /^(?:id|.+Id|portfolioImageUrls)$/;
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const DOLLARS = ['amount', 'budgetMin', 'budgetMax'];
 
-/** 'completedBy' is 'Completed by', 'lastUsedAt' is 'Last used'. */
+/** Turns 'completedBy' into 'Completed by', and 'lastUsedAt' into 'Last used'. */
 function labelOf(key: string): string {
   const words = key.replace(/At$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return LABELS[key] ?? words.replace(/^./, (letter) => letter.toUpperCase());
@@ -70,11 +70,11 @@ export function headingOf(entry: Entry): { key?: string; text: string } {
 interface FieldsProps {
   of: Entry;
   missing: ReadonlyMap<string, unknown>;
-  /** The one that stands above them. */
+  /** The field that the heading shows. */
   heading?: string | undefined;
 }
 
-/** Everything that an entry says, but for what is left out. */
+/** All fields of an entry, except those left out. */
 export function Fields({ of, missing, heading = headingOf(of).key }: FieldsProps) {
   const shown = Object.entries(of).filter(
     ([key, value]) => key !== heading && !LEFT_OUT.test(key) && !isNothing(value),
@@ -149,5 +149,5 @@ function Picture({ path, label, isMissing }: { path: string; label: string; isMi
   );
 }
 
-/** Where a picture lies in the file. All pictures are stored as WebP. */
+/** A picture's path in the ZIP file. All pictures are stored as WebP. */
 export const pictureFile = (path: string): string => `pictures/${path.split('/').at(-1)}.webp`;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { exactDay } from '@/lib/dates.ts';
 import { Fields, headingOf, isEntry } from './export-fields.tsx';
 
-/** In the order of the page. */
+/** In page order. */
 const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
   account: 'Your profile',
   publicProfile: 'Your public business profile',
@@ -26,18 +26,18 @@ const SECTIONS: Record<Exclude<keyof AccountExport, 'exportedAt'>, string> = {
 };
 type SectionName = keyof typeof SECTIONS;
 
-/** Why pictures are missing from the file, by their paths. */
+/** By path: why a picture is missing. */
 export type MissingPictures = ReadonlyMap<string, { message: string }>;
 
 /**
- * The page of an export, which needs no network and no script. It shows whatever stands in the data, field by field, so
- * that nothing has to be added here when the data grows; ids, which tell people nothing, are in `data.json` alone.
+ * The page of an export, which needs no network and no script. It shows every field of the data, so new fields need no
+ * change here. Ids are only in `data.json`.
  */
 export function exportPage(data: AccountExport, missing: MissingPictures): string {
   const title = `Your data at ${PRODUCT_NAME}`;
   const head = [
     '<meta charset="utf-8">',
-    // Whatever people wrote, nothing of it is ever run.
+    // Texts that people wrote never run as a script.
     `<meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -131,7 +131,7 @@ function Section({ name, of, missing }: SectionProps) {
   );
 }
 
-/** Of the page of an export, which stands by itself. */
+/** The page has no other stylesheet. */
 export const EXPORT_PAGE_STYLES = `
 :root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --paper: #fafaf9; --card: #fff; --line: #d6d3d1; --link: #1d4ed8; }
 @media (prefers-color-scheme: dark) {

@@ -9,7 +9,7 @@ import { pictureFile } from './export-fields.tsx';
 import { exportPage } from './export-page.tsx';
 
 export interface ExportProgress {
-  /** How many pictures were dealt with, and how many there are; none while these are not known. */
+  /** How many pictures are done, and how many there are; zero before that is known. */
   done: number;
   all: number;
 }
@@ -19,13 +19,11 @@ interface Packing {
   onProgress: (progress: ExportProgress) => void;
 }
 
-/** How many pictures are fetched at the same time. */
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 /**
- * Puts what the server answered into one ZIP file: `index.html` to be read, `data.json` as it was answered, and every
- * picture that it names. A picture that cannot be had is named on the page; only where there is no network at all does
- * the whole fail.
+ * Packs the data into one ZIP file: `index.html` for people, `data.json` as the server sent it, and every picture in
+ * it. A missing picture is listed on the page. Only a lost connection fails the whole export.
  */
 export async function packExport(data: AccountExport, { signal, onProgress }: Packing) {
   const paths = picturePathsIn(data);
@@ -43,7 +41,7 @@ export async function packExport(data: AccountExport, { signal, onProgress }: Pa
     }
   };
   onProgress({ done, all: paths.length });
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchRest));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, fetchRest));
   const [first] = missing.values();
   if (first && missing.size === paths.length && [...missing.values()].every(isUnanswered)) throw first;
   zip.addText('data.json', JSON.stringify(data, null, 2));
@@ -51,7 +49,7 @@ export async function packExport(data: AccountExport, { signal, onProgress }: Pa
   return { file: zip.finish(), pictures: paths.length, missing: missing.size };
 }
 
-/** Each path of a picture, wherever it stands. */
+/** Every picture path in the data, once. */
 function picturePathsIn(value: unknown): string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {
@@ -64,7 +62,7 @@ function picturePathsIn(value: unknown): string[] {
 
 const isUnanswered = ({ status }: ApiError) => status === 0;
 
-/** The bytes, or why they cannot be had. */
+/** The picture's bytes, or the error. */
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Uint8Array | ApiError> {
   try {
     return await retryWhileBusy(async () => {

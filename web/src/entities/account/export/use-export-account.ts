@@ -10,16 +10,16 @@ import type { ExportProgress } from './pack-export.ts';
 
 const loadPacking = () => import('../export/pack-export.ts');
 
-/** Of the one export that runs in this page, also once its screen was left; null while none does. */
+/** Progress of the page's one export, which goes on after its screen is left; null while none runs. */
 const exportProgress = valueStore<ExportProgress | null>(null);
 let stop = () => {};
 
-/** Saves all that is stored of one's account, with its pictures, as one file. */
+/** Saves everything stored about the account, with its pictures, as one file. */
 export function useExportAccount() {
   const progress = useStoreValue(exportProgress, null);
   const { mutate } = useAction({
     mutationFn: exportAccount,
-    success: savedWords,
+    success: savedToast,
     failure: { title: "We couldn't prepare your data", fallback: 'Please try again.' },
   });
   const start = () => {
@@ -30,7 +30,7 @@ export function useExportAccount() {
 
 type Saved = { pictures: number; missing: number };
 
-/** Answers null where it was cancelled, which signing out does too. */
+/** Answers null if canceled, which signing out also does. */
 async function exportAccount(): Promise<Saved | null> {
   const owner = sessionStore.get().user?.id;
   const { signal, abort } = cancellation();
@@ -40,7 +40,7 @@ async function exportAccount(): Promise<Saved | null> {
   });
   exportProgress.set({ done: 0, all: 0 });
   try {
-    // The code may be waited for without end, and what is cancelled ends at once.
+    // Loading the code may hang, and canceling must end at once.
     const { name, file, ...saved } = await Promise.race([pack(signal), untilAborted(signal)]);
     saveFile(name, file);
     return saved;
@@ -49,7 +49,7 @@ async function exportAccount(): Promise<Saved | null> {
     throw error;
   } finally {
     unwatch();
-    // What is still under way after a failure tells of no progress any more.
+    // Requests that still run after a failure report no more progress.
     abort();
     exportProgress.set(null);
   }
@@ -74,7 +74,7 @@ async function pack(signal: AbortSignal) {
   return { ...packed, name: `${PRODUCT_NAME} ${data.exportedAt.slice(0, 10)}.zip` };
 }
 
-function savedWords(saved: Saved | null): ToastInput {
+function savedToast(saved: Saved | null): ToastInput {
   if (!saved) return { title: 'Download canceled' };
   const title = 'Your data is saved';
   if (saved.missing === 0) return { title, description: 'Find it in your downloads.' };

@@ -7,7 +7,7 @@ import { chooseMode, useMode } from './mode.ts';
 
 const NAVIGATION_DELAY_MS = 50;
 
-/** Switches sides and goes to that side's dashboard; only for accounts of type both (useMode().canSwitch). */
+/** Switches sides and opens that side's dashboard. Only for accounts of type both (useMode().canSwitch). */
 export function useSwitchMode(): (mode: Mode) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -21,7 +21,7 @@ export function useSwitchMode(): (mode: Mode) => void {
 
 const label: Record<Mode, string> = { customer: 'Customer', business: 'Business' };
 
-/** Switches between the two sides of an account that has both; renders nothing for any other. */
+/** Only accounts of type both see it. */
 export function ModeSwitch() {
   const { mode, canSwitch } = useMode();
   const switchMode = useSwitchMode();

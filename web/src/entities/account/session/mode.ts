@@ -5,10 +5,11 @@ import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * Which side of the marketplace the screen shows. `useMode()` answers
- *   mode: 'customer' | 'business', canSwitch (accounts of type both),
- *   customerFeatures / businessFeatures: the account may, and the mode is that side.
- * To change it with the navigation that belongs to it: useSwitchMode (use-switch-mode.ts).
+ * The side of the marketplace that the screen shows. `useMode()` answers
+ *   mode: 'customer' | 'business',
+ *   canSwitch: whether the account is of type both,
+ *   customerFeatures, businessFeatures: whether the account has that side and the mode shows it.
+ * To switch and open that side's dashboard, use useSwitchMode (mode-switch.tsx).
  */
 const isMode = (value: string | null): value is Mode => value === 'customer' || value === 'business';
 
@@ -24,7 +25,7 @@ export function chooseMode(mode: Mode): void {
   storedMode.set(mode);
 }
 
-/** On the way to one side of the marketplace, so that an account that has both meets no wall there. */
+/** Called before opening a side, so that an account with both sides is not turned away there. */
 export function enterSide(account: Parameters<typeof activeMode>[0], side: Mode): void {
   if (account && canSwitchMode(account)) chooseMode(side);
 }
@@ -34,7 +35,7 @@ export function resetMode(): void {
   storedMode.set(null);
 }
 
-/** Outside components, right after signing in: the mode this account is in. */
+/** For use outside components, right after signing in. */
 export function modeOf(user: Parameters<typeof activeMode>[0]): Mode {
   return activeMode(user, storedMode.get());
 }

@@ -11,7 +11,7 @@ import { resetMode } from './mode.ts';
 import { forgetHint } from './session-hint.ts';
 import { GUEST, LOADING, noteNewSession, sessionStore } from './session-store.ts';
 
-/** A 401 is an answer: nobody is signed in. Any other failure says nothing, and is logged. */
+/** A 401 means signed out. Any other failure leaves that unknown, and is logged. */
 async function fetchCurrentUser(): Promise<User | null> {
   try {
     const { user } = await callApi(accountCalls.getMe);
@@ -33,8 +33,8 @@ export const sessionQuery = queryOptions({
 });
 
 /**
- * Whoever cannot be known counts as signed out, in this tab and for as long as its page: the hint is every tab's and
- * the next visit's, so that only an answer changes it. Whoever is known stays signed in until an answer says otherwise.
+ * If the user is unknown, this page counts as signed out, but the hint stays: other tabs and the next visit read it. A
+ * known user stays signed in until an answer says otherwise.
  */
 function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 'data' | 'status'>) {
   if (status === 'pending') return sessionStore.set(LOADING);
@@ -45,7 +45,7 @@ function publish({ data: user, status }: Pick<QueryObserverResult<User | null>, 
   sessionStore.set(user ? { status: 'user', user } : GUEST);
 }
 
-/** Signing in or out in another tab counts here too. */
+/** Follows signing in and out in other tabs. */
 function followOtherTabs() {
   addEventListener('storage', (event) => {
     if (event.key !== storageKeys.signedInAs && event.key !== null) return;
@@ -55,7 +55,7 @@ function followOtherTabs() {
   });
 }
 
-/** Until it is known who is signed in, if anybody. */
+/** Waits until the session is known. */
 export const sessionKnown = async (): Promise<null> => {
   await until(() => sessionStore.get().status !== 'loading', sessionStore.subscribe);
   return null;
@@ -66,7 +66,7 @@ let watching = false;
 export function watchSession(): void {
   if (watching) return;
   watching = true;
-  // Being asked for again is no news: who was signed in until then is no answer.
+  // A refetch alone changes nothing.
   const session = new QueryObserver(queryClient, {
     ...sessionQuery,
     notifyOnChangeProps: ['data', 'status'],
@@ -77,32 +77,32 @@ export function watchSession(): void {
   followOtherTabs();
 }
 
-/** What was asked before someone signed in or out may still be answered: too late to count. */
-function forgetQuestion() {
+/** Ignores the answer to a question from before signing in or out. */
+function cancelSessionQuery() {
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
 }
 
 /**
- * Asks again. After signing in, registering or saving the profile the user whom that call answered counts at once, and
- * still does where asking then fails; an answer that nobody is signed in, as when the cookie was refused, ends it.
+ * Asks the server who is signed in. With `answered`, that user counts at once, even if asking fails. If the server says
+ * signed out, as when the cookie was refused, the session ends.
  */
 export async function refreshSession(answered?: User): Promise<void> {
   if (answered) setSessionUser(answered);
-  else forgetQuestion();
+  else cancelSessionQuery();
   const queryFn = () => fetchCurrentUser().catch((error: unknown) => answered ?? Promise.reject(error));
   const asked = queryClient.fetchQuery({ ...sessionQuery, queryFn, staleTime: 0 });
   watchSession();
-  // Whoever watches is told of a failure.
+  // The observer reports failures.
   await asked.catch(() => undefined);
 }
 
-/** Takes over what a call answered, as the user after changing the profile's picture or the notification settings. */
+/** Takes over the user that a call answered, as after changing the picture or the notification settings. */
 export function setSessionUser(user: User | null): void {
-  forgetQuestion();
+  cancelSessionQuery();
   queryClient.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** Forgets everything that belongs to whoever was signed in. */
+/** Removes everything that belongs to the account from the page. */
 function forgetData() {
   const [sessionKey] = sessionQuery.queryKey;
   const ofSomeone = {
@@ -116,26 +116,26 @@ function forgetData() {
   resetMode();
 }
 
-/** Signed out, here or elsewhere. */
+/** Called after signing out, here or elsewhere. */
 export function endSession(): void {
   setSessionUser(null);
   forgetData();
 }
 
-/** Another person signed in, in another tab: the page reloads as theirs. */
+/** Another account signed in in another tab, so the page reloads. */
 function changeUser() {
   forgetData();
   location.reload();
 }
 
-/** Opens the drafts, sets the session and takes over the push subscription: what every way of signing in ends with. */
+/** The last step of every way to sign in. */
 export async function completeSignIn(user: User): Promise<void> {
   await unlockDrafts(user);
   void refreshSession(user);
   takeOverPush();
 }
 
-/** Where the server put another session in the place of this one, as after a change of password. */
+/** Called when the server replaced the session, as after a password change. */
 export function continueInNewSession(): void {
   noteNewSession();
   takeOverPush();

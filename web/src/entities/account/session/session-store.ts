@@ -2,10 +2,10 @@ import type { User } from '@marketplace/contract/account/schema';
 import { useStoreValue, valueStore } from '@/lib/value-store.ts';
 
 /**
- * Who is signed in, for every component: `useSession()` answers { status: 'loading' | 'guest' | 'user', user }.
+ * Who is signed in: `useSession()` answers { status: 'loading' | 'guest' | 'user', user }.
  *
- * The current-user query owns this (session-query.ts); the store is a window on it, so that the landing page can
- * look without loading the query library. Screens behind the guard use `useUser()`, which is never null.
+ * The query in session-query.ts owns this; the store lets the landing page read it without the query library. Screens
+ * behind the session guard use `useUser()`, which is never null.
  */
 export type Session =
   | { status: 'loading'; user: null }
@@ -17,10 +17,7 @@ export const GUEST: Session = { status: 'guest', user: null };
 
 export const sessionStore = valueStore<Session>(GUEST);
 
-/**
- * How many sessions of the same account followed the first one in this page, as after a change of password. What listens
- * live does so in one session, and begins anew in the next.
- */
+/** How many times this page's session was replaced, as after a password change. Listeners restart with each. */
 export const followingSessions = valueStore(0);
 
 export function noteNewSession(): void {
@@ -31,7 +28,7 @@ export function useSession(): Session {
   return useStoreValue(sessionStore, import.meta.env.SSR ? sessionStore.get() : GUEST);
 }
 
-/** The signed-in user, on screens that only a signed-in user reaches. */
+/** Only for screens behind the session guard. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useUser is for screens behind the session guard');

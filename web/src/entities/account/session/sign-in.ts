@@ -11,8 +11,8 @@ import { ApiError, callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 import { completeSignIn, refreshSession } from './session-query.ts';
 
-/** Says the same for all wrong credentials; what has nothing to do with them is said in its own words. */
-function describe(error: unknown): string {
+/** Hides which credential was wrong. Other errors keep their own message. */
+function describeLoginError(error: unknown): string {
   const hasOwnWords = error instanceof ApiError && ![400, 401].includes(error.status);
   return hasOwnWords ? error.message : 'Please check your credentials and try again.';
 }
@@ -24,7 +24,11 @@ export function useLogin() {
       await completeSignIn(user);
     },
     success: () => ({ title: 'Success', description: "You're signed in." }),
-    failure: (error) => ({ title: 'Login failed', description: describe(error), variant: 'destructive' }),
+    failure: (error) => ({
+      title: 'Login failed',
+      description: describeLoginError(error),
+      variant: 'destructive',
+    }),
   });
 }
 
@@ -38,7 +42,7 @@ export function useRegister() {
   });
 }
 
-/** Has a mail sent, if the address has an account: nobody is told whether it has. */
+/** Sends a mail if the address has an account. The answer does not say whether it has. */
 export function useRequestPasswordReset() {
   return useAction({
     mutationFn: (input: PasswordForgotten) => callApi(accountCalls.requestPasswordReset, { input }),
@@ -46,7 +50,7 @@ export function useRequestPasswordReset() {
   });
 }
 
-/** By the code of that mail. All sessions end, also one in this browser. */
+/** Takes the code from that mail. Ends all sessions, including this one. */
 export function useResetPassword() {
   return useAction({
     mutationFn: (input: PasswordReset) => callApi(accountCalls.resetPassword, { input }),
@@ -56,24 +60,24 @@ export function useResetPassword() {
   });
 }
 
-/** Whether the link of a mail has expired or was used. */
+/** Whether a mailed link has expired or was used. */
 export const saysOver = (error: unknown) => error instanceof ApiError && error.code === 'not-found';
 
 /**
- * Asks on arrival whether the link of a mail still works, until `isBegun`: what is sent then uses it up. Where that cannot
- * be found out, sending tells.
+ * Checks a mailed link when the page opens, until `isBegun`, since submitting uses the link up. If the check fails,
+ * submitting reports the problem.
  */
 export function useMailedCodeCheck(
   { purpose, code }: MailedCode,
   { isBegun, onOver }: { isBegun: boolean; onOver: () => void },
 ) {
-  const tellOver = useEffectEvent(onOver);
+  const reportOver = useEffectEvent(onOver);
   useEffect(() => {
     if (isBegun) return;
     const asking = new AbortController();
     callApi(accountCalls.checkMailedCode, { input: { purpose, code }, signal: asking.signal }).catch(
       (error: unknown) => {
-        if (saysOver(error) && !asking.signal.aborted) tellOver();
+        if (saysOver(error) && !asking.signal.aborted) reportOver();
       },
     );
     return () => asking.abort();

@@ -14,13 +14,13 @@ import { endSession } from './session-query.ts';
 import { useUser } from './session-store.ts';
 
 interface LogoutOptions {
-  /** All sessions of the account end, not only this one. */
+  /** Ends all sessions of the account. */
   everywhere?: boolean;
 }
 
 /**
- * Ends the session on the server, then forgets here whatever belonged to it. Push messages end first: the next person
- * at this browser must not read them.
+ * Ends the session on the server, then removes the account's data here. Push ends first, so that the next person at
+ * this browser cannot read it.
  */
 export async function logout({ everywhere = false }: LogoutOptions = {}): Promise<void> {
   await unsubscribeHere().catch((error: unknown) =>
@@ -33,7 +33,7 @@ export async function logout({ everywhere = false }: LogoutOptions = {}): Promis
   endSession();
 }
 
-/** Signs out and goes to the home page, or says why not. */
+/** Signs out and opens the home page, or shows the error. */
 export function useSignOut(options: Parameters<typeof logout>[0] = {}) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -57,7 +57,7 @@ export function useSignOut(options: Parameters<typeof logout>[0] = {}) {
   return { signOut, pending };
 }
 
-/** Asks first where drafts or unsaved changes would be lost: signing out forgets them. */
+/** Asks first if drafts or unsaved changes would be lost. */
 export function SignOutButton({ block = false }: { block?: boolean }) {
   const { id } = useUser();
   const { signOut, pending } = useSignOut();

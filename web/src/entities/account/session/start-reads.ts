@@ -4,8 +4,7 @@ import { sessionKnown } from './session-query.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * A route's loader that begins the screen's reads for the signed-in account, and does not wait for them: the screen
- * shows how they are loading and why they failed.
+ * A route loader that starts the screen's queries without waiting for them. The screen shows their loading and errors.
  */
 export const startReads =
   (start: (user: User, params: LoaderFunctionArgs['params']) => Promise<unknown>[]) =>
@@ -16,6 +15,6 @@ export const startReads =
     return null;
   };
 
-/** Filters and dialogs change only what is behind the question mark: the reads have begun, and the address waits for nothing. */
+/** Filters and dialogs change only the query string, which needs no new loading. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -4,19 +4,19 @@ import { splitLinks } from '../message-layout.ts';
 
 interface BubbleProps {
   mine: boolean;
-  /** Under another of the same sender: name, picture and time are for the ear alone. */
+  /** Follows a message of the same sender: name, picture, and time are only for screen readers. */
   continues?: boolean;
   name: string;
-  /** Beside the name: when it was sent, or that it is being sent. */
+  /** Beside the name: the time, or the sending state. */
   aside: ReactNode;
   avatar?: ReactNode;
-  /** Above the words, which may be none then. */
+  /** Above the text, which may be empty then. */
   pictures?: ReactNode;
-  /** For what stands in the place of a message. */
+  /** For a notice in place of a message. */
   faint?: boolean;
-  /** Beside the words: what can be done with them. */
+  /** Beside the text. */
   actions?: ReactNode;
-  /** Under the words: what became of them. */
+  /** Under the text. */
   below?: ReactNode;
   children: string;
 }

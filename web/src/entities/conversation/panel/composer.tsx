@@ -28,23 +28,22 @@ const PictureTray = lazy(() => import('@/entities/picture/uploader/picture-tray.
 const QuickAnswers = lazy(() => import('./quick-answers.tsx'));
 
 interface ComposerProps {
-  /** The box that is written in. */
   ref: RefObject<HTMLTextAreaElement | null>;
   conversation: ConversationView;
   draft: MessageDraft;
   onDraft: (part: Partial<MessageDraft>) => void;
-  /** What is written meanwhile can be sent too, and goes after it. */
+  /** Another message can be sent while one is, and follows it. */
   sending: boolean;
   onSend: (draft: MessageDraft) => void;
   onType: () => void;
 }
 
-/** On a touch screen Enter breaks the line, since there is no Shift to hold. */
+/** On a touch screen, Enter adds a line break, since there is no Shift to hold. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
- * Whether Enter confirms a word of an input method (Japanese, Chinese …) and sends nothing. Safari says that composing
- * has ended before it tells of the key, and gives such a key the code 229.
+ * Whether Enter only confirms a word of an input method (Japanese, Chinese …). Safari ends composing before the key
+ * event, and gives such a key the code 229.
  */
 const confirmsWord = ({ isComposing, keyCode }: globalThis.KeyboardEvent) => isComposing || keyCode === 229;
 
@@ -70,10 +69,10 @@ export function Composer(props: ComposerProps) {
   const [showsAnswers, setShowsAnswers] = useState(false);
   const answersToggle = useRef<HTMLButtonElement>(null);
   const keepsAnswers = isBusiness(useUser());
-  const nothing = isBlank(draft) && uploads === 'settled';
+  const isEmpty = isBlank(draft) && uploads === 'settled';
   const problem = findMessageProblem(draft);
   const obstacle = uploadsProblem[uploads] ?? problem;
-  const told = refused ? obstacle : isBlank(draft) ? undefined : problem;
+  const shownProblem = refused ? obstacle : isBlank(draft) ? undefined : problem;
 
   const write = (content: string) => {
     onDraft({ content });
@@ -81,9 +80,9 @@ export function Composer(props: ComposerProps) {
     if (content !== '') onType();
   };
   const send = () => {
-    if (sending && nothing) return;
+    if (sending && isEmpty) return;
     if (obstacle) return setRefused(true);
-    // Rendered at once, so that a second press finds nothing to send.
+    // Renders synchronously, so that a second press finds nothing to send.
     flushSync(() => {
       onSend(draft);
       onDraft(NOTHING);
@@ -91,7 +90,7 @@ export function Composer(props: ComposerProps) {
     });
     box.current?.focus();
   };
-  /** As if it were typed where the caret is. */
+  /** Inserts the answer at the caret, as if typed. */
   const insert = (answer: string) => {
     const { current: field } = box;
     setShowsAnswers(false);
@@ -118,7 +117,7 @@ export function Composer(props: ComposerProps) {
       method="post"
       ref={form}
       onSubmit={onSubmit}
-      // What takes pictures arrives when somebody begins to use the box.
+      // The picture uploader loads when the box is first used.
       onFocus={use}
       onDragEnter={use}
       noValidate
@@ -134,7 +133,7 @@ export function Composer(props: ComposerProps) {
         className="max-h-40!"
         value={draft.content}
         placeholder="Type your message..."
-        aria-invalid={told ? true : undefined}
+        aria-invalid={shownProblem ? true : undefined}
         aria-describedby={`${id}-notes`}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
@@ -173,8 +172,8 @@ export function Composer(props: ComposerProps) {
             <ClipboardList aria-hidden="true" />
           </Tool>
         )}
-        <Notes id={`${id}-notes`} text={draft.content} problem={told} />
-        <Button type="submit" size="sm" pending={sending && nothing} disabled={nothing}>
+        <Notes id={`${id}-notes`} text={draft.content} problem={shownProblem} />
+        <Button type="submit" size="sm" pending={sending && isEmpty} disabled={isEmpty}>
           {!sending && <SendHorizontal aria-hidden="true" />}
           {sending ? 'Sending...' : 'Send'}
         </Button>

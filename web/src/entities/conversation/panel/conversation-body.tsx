@@ -16,16 +16,16 @@ import { MessageList } from './message-list.tsx';
 import { useMessageDraft, useOutbox } from './use-outbox.ts';
 import { useLooking, useReadReceipts, useSayTyping } from './use-presence.ts';
 
-/** Scrolls what was just unfolded into sight, even at the end of a long dialog. */
+/** Scrolls the opened conversation into view, even at the end of a long dialog. */
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 interface ConversationBodyProps {
   conversation: ConversationView;
-  /** As high as its place, instead of as its messages. */
+  /** Fills its container, instead of growing with its messages. */
   fill?: boolean;
 }
 
-/** What was said, and the box to say more: in an unfolded panel, and in the inbox. */
+/** Messages and composer, in a panel and in the inbox. */
 export default function ConversationBody({ conversation, fill = false }: ConversationBodyProps) {
   const query = useMessages(conversation);
   const outbox = useOutbox(conversation);
@@ -105,10 +105,10 @@ export function ReadOnlyNotice({ reason }: { reason: string }) {
   );
 }
 
-/** Brings Firebase along, where the page does not listen yet. */
+/** Loads Firebase, if the page does not listen yet. */
 const LiveConversation = lazy(() => import('../live-conversation.tsx'));
 
-/** Keeps an unfolded conversation up to date. Where no listener can be had the conversation works on, without it. */
+/** Keeps an open conversation up to date. Without a listener, the conversation still works. */
 export function Live({ conversation }: { conversation: ConversationView }) {
   return (
     <RetryingListener what="The conversation">

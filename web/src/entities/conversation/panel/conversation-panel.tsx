@@ -10,7 +10,7 @@ import { MessagesLoading } from './loading.tsx';
 
 const ConversationBody = lazy(() => import('./conversation-body.tsx'));
 
-/** A conversation that can be folded away. Nothing is asked of the server about its messages until it is unfolded. */
+/** A collapsible conversation. Messages load when it opens. */
 export function ConversationPanel({ conversation }: { conversation: ConversationView }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -3,7 +3,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 import { viewConversationOfEstimate } from '../conversation-view.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 
-/** The conversation on the card of one's own estimate, drawn from the estimate alone: its request is not loaded. */
+/** Shown on the business's own estimate card, from the estimate alone: the request is not loaded. */
 export default function EstimateConversation({ estimate }: { estimate: Estimate }) {
   const conversation = viewConversationOfEstimate(estimate, useUser().id);
   return conversation && <ConversationPanel conversation={conversation} />;

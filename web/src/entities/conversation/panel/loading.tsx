@@ -1,7 +1,7 @@
 import { Spinner } from '@/ui/basics/spinner.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** In the place of a conversation that is on its way, as high as one that is folded away: nothing below it moves. */
+/** As high as a collapsed conversation, so that nothing below it moves. */
 export function ConversationLoading() {
   return (
     <p

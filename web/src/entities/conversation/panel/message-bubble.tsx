@@ -11,7 +11,7 @@ import { Avatar } from '@/entities/picture/avatar.tsx';
 import { cn } from '@/lib/cn.ts';
 import { messageTime } from '@/lib/dates.ts';
 import { toast } from '@/lib/toast.ts';
-import { useTakeBack } from '../mutations.ts';
+import { useUnsendMessage } from '../mutations.ts';
 import { Bubble } from './bubble.tsx';
 import { MessagePictures } from './message-pictures.tsx';
 
@@ -22,7 +22,7 @@ interface MessageBubbleProps {
   continues: boolean;
 }
 
-/** One's own on the right as 'You', the other's on the left with name and picture. */
+/** The viewer's messages are on the right as 'You', the counterpart's on the left with name and picture. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { conversationId, message, mine, continues } = props;
   const { senderName, senderProfileImageUrl: picture, content, imageUrls, createdAt } = message;
@@ -40,13 +40,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <>
             {content && <CopyButton text={content} />}
             {mine ? (
-              <TakeBackButton message={message} />
+              <UnsendButton message={message} />
             ) : (
               <ReportButton
                 thing={{ kind: 'message', thingId: messageThingId(conversationId, message.id) }}
                 label="this message"
                 iconOnly
-                // Beside the bubble, which keeps its width.
+                // Beside the bubble, without changing its width.
                 className="absolute bottom-0 left-full opacity-0 focus-visible:opacity-100 group-hover/bubble:opacity-100 pointer-coarse:opacity-100"
               />
             )}
@@ -68,7 +68,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   );
 });
 
-/** What stands in the place of a message that is gone. */
+/** The notice in place of an unsent or hidden message. */
 function traceOf({ removedAt, hiddenAt }: Message, mine: boolean): string | null {
   if (removedAt !== null) return mine ? 'You unsent this message' : 'This message was unsent';
   return hiddenAt === null ? null : 'This message was hidden by our team';
@@ -77,8 +77,8 @@ function traceOf({ removedAt, hiddenAt }: Message, mine: boolean): string | null
 const SHOWN_MS = 2000;
 
 /**
- * Copies the words of a message. It shows under the pointer alone, and is no tab stop, since one on every message would
- * be in the keyboard's way: the words can be selected, and fingers hold them for the same.
+ * Copies a message. The button shows on hover and is no tab stop, since one per message would slow keyboard users down:
+ * they can select the text, and touch users hold it.
  */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
@@ -108,10 +108,10 @@ export function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Beside one's own message, as long as it may be taken back. */
-export function TakeBackButton({ message }: { message: Message }) {
-  const allowed = useMayTakeBack(message);
-  const takeBack = useTakeBack(message);
+/** Shown while the message can still be unsent. */
+export function UnsendButton({ message }: { message: Message }) {
+  const allowed = useMayUnsend(message);
+  const takeBack = useUnsendMessage(message);
   if (!allowed) return null;
   return (
     <button
@@ -127,7 +127,7 @@ export function TakeBackButton({ message }: { message: Message }) {
   );
 }
 
-function useMayTakeBack(message: Message): boolean {
+function useMayUnsend(message: Message): boolean {
   const [isOver, setIsOver] = useState(false);
   const createdAt = new Date(message.createdAt);
   const left = createdAt.getTime() + TAKE_BACK_MS - serverNow();

@@ -21,9 +21,9 @@ interface MessageListProps {
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   outbox: Outbox;
-  /** Takes one that did not go back into the box, where something can still be written. */
+  /** Moves a failed message back into the composer; false where writing is no longer allowed. */
   onEdit: ((entry: Outgoing) => void) | false;
-  /** The next one has the messages before these. */
+  /** The next page has earlier messages. */
   pages: Pages;
 }
 
@@ -46,7 +46,7 @@ export function MessageList(props: MessageListProps) {
         ref={box}
         role="log"
         aria-label={`Conversation with ${conversation.counterpartName}`}
-        // It scrolls, so the keyboard must reach it.
+        // Scrollable, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
         onScroll={scroll.onScroll}
@@ -104,7 +104,6 @@ function Day({ date }: { date: string }) {
   );
 }
 
-/** Under the last message that the other has read. */
 function Seen() {
   return <p className="-mt-3 self-end px-1 text-ink-soft text-xs">Seen</p>;
 }

@@ -4,13 +4,13 @@ import { useDialogOn } from '@/ui/use-dialog-on.ts';
 
 interface MessagePicturesProps {
   pictures: readonly string[];
-  /** Of whom they are. */
+  /** The sender's name. */
   from: string;
-  /** Missing where they are one's own, and on their way. */
+  /** Missing for the viewer's own pictures while they are being sent. */
   senderId?: string;
 }
 
-/** The pictures of a message; each opens the gallery. */
+/** Each picture opens the gallery. */
 export function MessagePictures({ pictures, from, senderId }: MessagePicturesProps) {
   const gallery = useDialogOn<number>();
   if (pictures.length === 0) return null;

@@ -11,10 +11,10 @@ interface OutgoingBubbleProps {
   onEdit: (() => void) | false;
 }
 
-/** A message on its way, or one that did not go. */
+/** A message that is being sent, is queued, or has failed. */
 export function OutgoingBubble({ entry, onRetry, onDiscard, onEdit }: OutgoingBubbleProps) {
   const { content, imageUrls, problem, queued } = entry;
-  const mend = (
+  const editButtons = (
     <>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
         Discard
@@ -33,7 +33,7 @@ export function OutgoingBubble({ entry, onRetry, onDiscard, onEdit }: OutgoingBu
         Not sent. {problem}
       </p>
       <div className="flex gap-2">
-        {mend}
+        {editButtons}
         <Button variant="outline" size="sm" onClick={onRetry}>
           Retry
         </Button>
@@ -43,7 +43,7 @@ export function OutgoingBubble({ entry, onRetry, onDiscard, onEdit }: OutgoingBu
   const waits = queued && (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <p className="text-ink-soft text-xs">We'll send it when you're back online.</p>
-      {mend}
+      {editButtons}
     </div>
   );
   return (

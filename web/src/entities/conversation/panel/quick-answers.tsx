@@ -12,17 +12,17 @@ interface QuickAnswersProps {
   onClose: () => void;
 }
 
-/** What is in the place of an answer while it is written: its old words, or none where it is new. */
+/** The answer being edited: its text before, or null if it is new. */
 type Edited = { before: string | null };
 
-/** What a business keeps at hand: put into the message by a press, and written, changed and removed right here. */
+/** A business's saved answers: a press inserts one, and they are added, edited, and removed right here. */
 export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps) {
   const answers = [...new Set(useUser().quickAnswers)];
   const [edited, setEdited] = useState<Edited | null>(null);
   const panel = useRef<HTMLElement>(null);
   const isEditing = edited !== null;
   useEffect(() => {
-    // With the row of buttons below it.
+    // Includes the buttons below it.
     panel.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
     if (!isEditing) panel.current?.querySelector('button')?.focus();
   }, [isEditing]);
@@ -80,7 +80,7 @@ export default function QuickAnswers({ id, onPick, onClose }: QuickAnswersProps)
 
 interface AnswerProps {
   answer: string;
-  /** While another is being saved. */
+  /** Another answer is being saved. */
   locked: boolean;
   onPick: (answer: string) => void;
   onEdit: () => void;
@@ -114,7 +114,7 @@ function Answer({ answer, locked, onPick, onEdit }: AnswerProps) {
 interface EditorProps {
   before: string | null;
   saving: boolean;
-  /** Told of null where it is removed. */
+  /** Called with null to remove the answer. */
   onKeep: (answer: string | null) => void;
   onCancel: () => void;
 }
@@ -151,7 +151,7 @@ function Editor({ before, saving, onKeep, onCancel }: EditorProps) {
   );
 }
 
-/** The arrows move from answer to answer. */
+/** Arrow keys move between answers. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-answer]')];
@@ -162,7 +162,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   buttons.at((place + step) % buttons.length)?.focus();
 }
 
-/** Told of an Escape pressed within, before the dialog that this may stand in. */
+/** Handles Escape before a surrounding dialog does. */
 function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void) {
   const take = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || !(event.target instanceof Node && part.current?.contains(event.target)))

@@ -8,8 +8,8 @@ import { countUnread, useUnread } from '../unread.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 
 /**
- * Shows a business its conversation with the owner; shows the owner the one with the chosen business, or else with the
- * one that has waited longest, and lets them choose among all that sent an estimate. Nothing for others.
+ * Shows a business its conversation with the owner. Shows the owner the conversation with the chosen business, or with
+ * the one that has waited longest, and a select if there are several.
  */
 export default function RequestConversations({ request }: { request: ServiceRequestDetail }) {
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Within this many pixels of its end a list counts as being at its end. */
+/** Within this many pixels of its end, a list counts as scrolled to the end. */
 const NEAR = 48;
 
 interface Ends {
@@ -10,8 +10,8 @@ interface Ends {
 }
 
 /**
- * Keeps a list of messages scrolled to its end as more come in, unless someone has scrolled up to read: then it tells
- * that there is more. Earlier messages that are loaded above do not move what is being read.
+ * Keeps a list scrolled to its end as messages arrive, unless the reader has scrolled up: then `newBelow` is true.
+ * Loading earlier messages does not move what is being read.
  */
 export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last, lastIsMine }: Ends) {
   const [newBelow, setNewBelow] = useState(false);
@@ -22,7 +22,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     height: 0,
   });
 
-  // After every render, since messages grow too: one that could not be sent says so.
+  // After every render, since messages also grow, as when one shows an error.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -44,7 +44,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, { first, last,
     toEnd() {
       box.current?.scrollTo({ top: box.current.scrollHeight });
       setNewBelow(false);
-      // The button that was pressed disappears; from here the arrow keys scroll on.
+      // The pressed button disappears; from here, arrow keys scroll.
       box.current?.focus({ preventScroll: true });
     },
   };

@@ -31,8 +31,8 @@ async function forgetQueued(id: string): Promise<void> {
 }
 
 /**
- * Optimistic sending: messages are shown before the server has them. They are kept as a draft, so that one that fails
- * survives a reload and can be sent again; what becomes of one is written down even if the panel is closed meanwhile.
+ * Optimistic sending: messages show before the server has them. They are kept as a draft, so a failed one survives a
+ * reload. Results are saved even after the panel was closed.
  */
 export function useOutbox(conversation: ConversationView) {
   const key = conversationDraftKey('outbox', conversation);
@@ -42,7 +42,7 @@ export function useOutbox(conversation: ConversationView) {
 
   const update = (next: Outgoing[]) => {
     latest.current = next;
-    // Not after signing out, which has forgotten all drafts: a message may still be on its way then.
+    // Signing out deletes all drafts, so a message that is still being sent must not write one.
     if (sessionStore.get().user?.id === conversation.myId) writeDraft(key, next.length > 0 ? next : null);
     setList(next);
   };
@@ -62,7 +62,7 @@ export function useOutbox(conversation: ConversationView) {
   const settle = useEffectEvent((calls: readonly QueuedCall[]) => {
     const known = new Set(latest.current.map(({ clientMessageId }) => clientMessageId));
     update(settleQueued(latest.current, calls));
-    // What was said against them stands here from now on.
+    // The outbox shows the server's error from now on.
     const refused = calls.filter(({ id, refused }) => refused !== null && known.has(id));
     for (const { id } of refused) void forgetQueued(id);
   });
@@ -93,11 +93,11 @@ export type Outbox = ReturnType<typeof useOutbox>;
 
 export const NOTHING: MessageDraft = { content: '', imageUrls: [] };
 
-/** The message that is being written; kept, so that it survives a reload. */
+/** The draft of a message, which survives a reload. */
 export function useMessageDraft(conversation: ConversationView) {
   const key = conversationDraftKey('message', conversation);
   const [draft, setDraft] = useState(() => readDraft(key, messageDraft) ?? NOTHING);
-  // A picture may arrive between a press and its rendering.
+  // A picture may finish uploading between a press and the next render.
   const latest = useRef(draft);
   const change = (part: Partial<MessageDraft>) => {
     latest.current = { ...latest.current, ...part };

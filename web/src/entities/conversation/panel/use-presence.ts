@@ -10,7 +10,7 @@ import { setPresence, useMarkRead } from '../mutations.ts';
 const RENEW_MS = 60_000;
 const ACTIVITIES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Says that one looks at a conversation while it is open in a visible tab, again while one does something there. */
+/** Reports that the viewer looks at the conversation: when it opens in a visible tab, and again on activity. */
 export function useLooking(conversationId: string): void {
   useEffect(() => {
     let saidAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ export function useLooking(conversationId: string): void {
 
 const SAY_TYPING_MS = 4000;
 
-/** Says that one types: not too often, and only to somebody who looks. */
+/** Reports that the viewer is typing, not too often, and only to a counterpart who is looking. */
 export function useSayTyping(conversationId: string, live: LiveConversation | undefined): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
@@ -48,7 +48,7 @@ export function useSayTyping(conversationId: string, live: LiveConversation | un
   };
 }
 
-/** Whether the other types now, and has not sent it yet. */
+/** Whether the counterpart is typing and has not sent the message yet. */
 export function useIsTyping(live: LiveConversation | undefined, lastOfTheirs: Message | undefined): boolean {
   const [past, setPast] = useState(0);
   const until = live?.presence.typingUntil ?? 0;
@@ -62,7 +62,7 @@ export function useIsTyping(live: LiveConversation | undefined, lastOfTheirs: Me
   return until > past && sentAt < until - TYPING_MS;
 }
 
-/** Marks as read what the counterpart wrote once it is shown in a visible tab. */
+/** Marks the counterpart's messages as read once they show in a visible tab. */
 export function useReadReceipts(conversation: ConversationView, messages: readonly Message[]): void {
   const { mutate } = useMarkRead(conversation);
   const latestOfTheirs = messages.findLast(({ senderId }) => senderId === conversation.counterpartId)?.id;

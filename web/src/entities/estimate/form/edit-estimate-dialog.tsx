@@ -35,9 +35,9 @@ interface EditFormProps {
   onSaved: () => void;
 }
 
-/** Begins with the draft of a change, or with the estimate as it stands. */
+/** Starts from the draft of a change, or from the estimate. */
 function EditForm({ id, estimate, onSaved }: EditFormProps) {
-  // A draft belongs to one version of the estimate: once it was saved elsewhere, the draft is out of date.
+  // A draft belongs to one version of the estimate, and is out of date once another version was saved.
   const key = draftKey(useUser().id, 'estimate-edit', `${estimate.id}@${estimate.updatedAt}`);
   const untouched = valuesOf(estimate);
   const { form, forgetDraft } = useEstimateForm({ key, untouched, resolver: resolveEditing });

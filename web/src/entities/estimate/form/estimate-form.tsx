@@ -16,19 +16,18 @@ import type { EstimateFormState } from './use-estimate-form.ts';
 interface Question {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The estimate as it will be sent: its amount is the rounded one. */
+  /** The estimate as it will be sent, with the rounded amount. */
   children: ReactNode;
 }
 
 interface EstimateFormProps extends EstimateFieldsProps {
   id: string;
-  /** Above the fields: what the estimate answers to. */
   above?: ReactNode;
-  /** The dialog that asks once more, on what was filled in. */
+  /** The confirmation before sending. */
   renderQuestion: (estimate: EstimateEdit, question: Question) => ReactNode;
 }
 
-/** The form in which an estimate is written or changed, and the question before it is sent. */
+/** The form for a new or edited estimate, with its confirmation. */
 export function EstimateForm({ id, above, renderQuestion, ...fields }: EstimateFormProps) {
   const review = useDialogOn<EstimateEdit>();
   const estimate = review.subject;
@@ -57,10 +56,9 @@ interface EstimateDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The request that the estimate is on. */
   requestTitle: string;
   submitLabel: string;
-  /** The form, inside, so that every opening begins from the draft. */
+  /** The form mounts with the dialog, so that each opening starts from the draft. */
   children: (formId: string) => ReactNode;
 }
 
@@ -92,7 +90,6 @@ export function EstimateDialog(props: EstimateDialogProps) {
 export interface EstimateFieldsProps {
   form: EstimateFormState;
   amountLabel: string;
-  /** Stands under the amount. */
   amountHint?: ReactNode;
   description: Pick<ComponentProps<typeof Field>, 'hint' | 'required' | 'optional'>;
 }
@@ -131,7 +128,6 @@ export function TimelineSelect(props: ComponentProps<typeof Select>) {
   );
 }
 
-/** An amount and its timeline, before they are sent or saved. */
 export function EstimateSummary({ amount, timeline }: { amount: number; timeline: string }) {
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-lg bg-accent-soft px-4 py-3 text-on-accent-soft">

@@ -9,13 +9,12 @@ import { parsePrice } from '@marketplace/contract/money/money';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** What the form holds, as it was typed; also the shape of its draft. */
+/** The form's values as typed; also the shape of its draft. */
 export const estimateValues = z.object({ amount: z.string(), timeline: z.string(), description: z.string() });
 export type EstimateValues = z.infer<typeof estimateValues>;
 
 export const emptyEstimate: EstimateValues = { amount: '', timeline: '', description: '' };
 
-/** An estimate as the form shows it for editing. */
 export function valuesOf({ amount, timeline, description }: Estimate): EstimateValues {
   return { amount: String(amount), timeline, description };
 }
@@ -25,7 +24,7 @@ const payloadOf = (values: EstimateValues): unknown => ({
   amount: parsePrice(values.amount) ?? 0,
 });
 
-/** The contract's schemas, reading the form: their messages stand at the fields of the same names. */
+/** The contract's schemas applied to the form, so that their messages show at the fields. */
 const sending = z.pipe(
   z.transform(payloadOf),
   z.pick(newEstimate, { amount: true, timeline: true, description: true }),
@@ -34,8 +33,8 @@ const editing = z.pipe(z.transform(payloadOf), estimateEdit);
 
 export type EstimateResolver = Resolver<EstimateValues, unknown, EstimateEdit>;
 
-/** What sending says in other words than the contract, by field and by the kind of issue. */
-const WORDS_OF_SENDING: Partial<Record<string, Partial<Record<string, string>>>> = {
+/** Messages that differ from the contract's when sending, by field and issue. */
+const SENDING_MESSAGES: Partial<Record<string, Partial<Record<string, string>>>> = {
   amount: { too_small: 'Please enter a price greater than 0' },
   timeline: { invalid_value: 'Please choose a timeline' },
 };
@@ -45,7 +44,7 @@ const resolveByContract: EstimateResolver = zodResolver(sending);
 export const resolveSending: EstimateResolver = async (...form) => {
   const resolved = await resolveByContract(...form);
   for (const [field, error] of Object.entries(resolved.errors)) {
-    error.message = WORDS_OF_SENDING[field]?.[error.type ?? ''] ?? error.message;
+    error.message = SENDING_MESSAGES[field]?.[error.type ?? ''] ?? error.message;
   }
   return resolved;
 };

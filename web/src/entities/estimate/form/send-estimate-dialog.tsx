@@ -13,7 +13,7 @@ import { emptyEstimate, resolveSending } from './estimate-values.ts';
 import { useEstimateForm } from './use-estimate-form.ts';
 
 interface SendEstimateDialogProps {
-  /** The request that is answered; kept while the dialog closes. */
+  /** Kept while the dialog closes. */
   request: ServiceRequest | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -95,7 +95,7 @@ function CustomersBudget({ request }: { request: ServiceRequest }) {
   );
 }
 
-/** How the price stands to the budget, while it is typed. Outside is no fault, only worth knowing. */
+/** Compares the price with the budget while typing. A price outside the budget is allowed. */
 export function BudgetHint({ price, budget }: { price: number | undefined; budget: Budget }) {
   const fit = price === undefined ? null : budgetFit(price, budget);
   const Icon = fit === 'within' ? CircleCheck : TriangleAlert;
@@ -116,7 +116,7 @@ export function BudgetHint({ price, budget }: { price: number | undefined; budge
   );
 }
 
-/** What a business agrees to with every estimate. */
+/** The terms that a business accepts with every estimate. */
 export const ESTIMATE_TERMS = [
   {
     title: 'Verify customer funds',

@@ -10,18 +10,18 @@ const draft = z.extend(estimateValues, { clientEstimateId: z.optional(z.uuid()) 
 export type EstimateFormState = UseFormReturn<EstimateValues, unknown, EstimateEdit>;
 
 interface EstimateFormOptions {
-  /** Under which the draft is kept. */
+  /** The key of the draft. */
   key: string;
   untouched: EstimateValues;
   resolver: EstimateResolver;
 }
 
-/** The form of one estimate, begun from the draft that was kept and keeping it up to date. */
+/** A form that starts from the draft and saves it on every change. */
 export function useEstimateForm({ key, resolver, ...options }: EstimateFormOptions) {
   const [untouched] = useState(options.untouched);
   const [{ clientEstimateId, ...initial }] = useState(() => ({
     ...untouched,
-    // Kept with the draft: however often this filled-in form is sent, there is one estimate.
+    // Kept with the draft as an idempotency key: sending the form again creates no second estimate.
     clientEstimateId: crypto.randomUUID(),
     ...readDraft(key, draft),
   }));

@@ -11,14 +11,14 @@ import { type Facing, takePicture, useCamera } from './use-camera.ts';
 interface CameraDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The picture that was taken and kept: photo-{timestamp}.jpg. */
+  /** The photo, as photo-{timestamp}.jpg. */
   onPicture: (picture: File) => void;
 }
 
 export default function CameraDialog({ open, onOpenChange, onPicture }: CameraDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Take Photo">
-      {/* Inside, so that every opening begins anew, with the rear camera. */}
+      {/* Mounts with the dialog, so that each opening starts with the rear camera. */}
       <Viewfinder onClose={() => onOpenChange(false)} onPicture={onPicture} />
     </Dialog>
   );
@@ -138,14 +138,14 @@ export function PreviewButtons({ onRetake, onUse }: { onRetake: () => void; onUs
   );
 }
 
-/** Takes the focus when it appears, since the button that was pressed before is gone. */
+/** Takes the focus when it appears, since the pressed button is gone. */
 function FirstInLine(props: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return <Button {...props} ref={button} />;
 }
 
-/** An object URL by which a file from this device is shown; it is revoked when no longer shown. */
+/** An object URL for a local file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

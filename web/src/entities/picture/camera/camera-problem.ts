@@ -1,4 +1,3 @@
-/** What a person is told when the camera cannot be had. */
 export const CAMERA_PROBLEMS = {
   denied: 'Camera permission denied. Please allow camera access in your browser settings.',
   missing: 'No camera found on your device.',
@@ -7,7 +6,7 @@ export const CAMERA_PROBLEMS = {
   other: 'Please allow camera access to take photos.',
 } as const;
 
-/** The names that browsers, old ones too, give the failures of getUserMedia. */
+/** Error names of getUserMedia, including those of old browsers. */
 const byErrorName: Record<string, keyof typeof CAMERA_PROBLEMS> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 export type Facing = 'environment' | 'user';
 
 async function openCamera(facing: Facing): Promise<MediaStream> {
-  // No camera interface at all: an insecure address, an embedded preview, an old browser.
+  // No camera API: an insecure address, an embedded preview, or an old browser.
   if (!navigator.mediaDevices?.getUserMedia)
     throw new DOMException('No camera interface', 'NotSupportedError');
   return navigator.mediaDevices.getUserMedia({
@@ -17,8 +17,8 @@ function stop(stream: MediaStream) {
 }
 
 /**
- * Runs the camera into a video element for as long as it is mounted. Its tracks stop whichever way it ends: closing,
- * flipping, leaving the page, or closing before the camera had even answered.
+ * Runs the camera while mounted. Its tracks always stop: on closing, flipping, leaving the page, or closing before the
+ * camera has started.
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
@@ -37,7 +37,7 @@ export function useCamera(
       if (over) return stop(opened);
       stream = opened;
       for (const track of opened.getTracks()) {
-        // Unplugged, or the permission was taken back.
+        // Unplugged, or the permission was revoked.
         track.onended = () => onProblem(new DOMException('The camera stopped', 'NotFoundError'));
       }
       if (!video.current) return;
@@ -64,7 +64,7 @@ export function useCamera(
 
 const JPEG_QUALITY = 0.9;
 
-/** What the camera sees right now, as a file. */
+/** Captures the current frame as a file. */
 export async function takePicture(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

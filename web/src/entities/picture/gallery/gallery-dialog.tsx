@@ -10,15 +10,14 @@ import { GALLERY_ZOOM, wrapIndex, zoomedIn, zoomedOut } from './gestures.ts';
 export interface GalleryDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the pictures belong to; the title adds '(2 of 5)'. */
+  /** What the pictures belong to; '(2 of 5)' is added. */
   title: string;
   /** Object paths, as `imageUrls` holds them. */
   pictures: readonly string[];
-  /** What is said of each; empty where nothing is. */
+  /** Empty for pictures without a caption. */
   captions?: readonly string[];
-  /** What can be done about the picture that is shown. */
+  /** Actions for the current picture. */
   actions: (path: string) => ReactNode;
-  /** The picture to begin with. */
   startIndex: number;
 }
 
@@ -32,7 +31,7 @@ export default function GalleryDialog(props: GalleryDialogProps) {
     setIndex(next);
     setZoom(GALLERY_ZOOM.initial);
   };
-  // Every opening begins at the picture that was pressed.
+  // Each opening starts at the pressed picture.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) show(wrapIndex(startIndex, 0, pictures.length));
@@ -75,7 +74,7 @@ export default function GalleryDialog(props: GalleryDialogProps) {
 }
 
 function stepByKey(event: KeyboardEvent, step: (steps: number) => void) {
-  // A dialog above this one has its own arrows, and they come here too.
+  // Key events of a dialog above this one bubble up here too.
   if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -87,11 +86,11 @@ function stepByKey(event: KeyboardEvent, step: (steps: number) => void) {
 interface GalleryControlsProps {
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** What else can be done, beside it. */
+  /** Other actions, at the end. */
   actions: ReactNode;
 }
 
-/** Zoom out, back to 100 %, zoom in; at the end what else can be done. At its limit a button is not removed, so that it keeps the focus. */
+/** At its limit, a zoom button stays focusable instead of being disabled. */
 export function GalleryControls({ zoom, onZoom, actions }: GalleryControlsProps) {
   const percent = `${Math.round(zoom * 100)}%`;
   return (

@@ -11,13 +11,13 @@ interface GalleryStageProps {
   alt: string;
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** Missing where there is only one picture. */
+  /** Undefined if there is only one picture. */
   onStep: ((steps: number) => void) | undefined;
 }
 
 const stageClass = 'h-[max(13rem,calc(min(92dvh,60rem)-20rem))] touch-none select-none rounded-lg bg-sunken';
 
-/** The picture, as large as fits; larger ones are moved with the mouse, a finger or Shift and the arrows. */
+/** The current picture, fitted. A zoomed one moves with the mouse, a finger, or Shift and the arrow keys. */
 export function GalleryStage({ picture, alt, zoom, onZoom, onStep }: GalleryStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
@@ -31,7 +31,7 @@ export function GalleryStage({ picture, alt, zoom, onZoom, onStep }: GalleryStag
         ref={stage}
         role="group"
         aria-label="Picture"
-        // What scrolls must be reachable for the keyboard.
+        // Scrollable areas must be reachable by keyboard.
         tabIndex={outgrown ? 0 : undefined}
         className={cn(
           stageClass,
@@ -82,7 +82,7 @@ function StepButtons({ onStep }: { onStep: (steps: number) => void }) {
   );
 }
 
-/** Zooming grows the picture around the middle of what is seen, not around its corner. */
+/** Zooms around the center of the visible part, not around the corner. */
 export function useKeptCentre(stage: RefObject<HTMLElement | null>, zoom: number): void {
   const before = useRef(zoom);
   useLayoutEffect(() => {

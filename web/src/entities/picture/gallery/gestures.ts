@@ -1,4 +1,4 @@
-/** How far the gallery zooms, as a factor of the picture that just fits. */
+/** Zoom limits, relative to the fitted picture. */
 export const GALLERY_ZOOM = { min: 0.5, max: 3, step: 1.5, initial: 1 } as const;
 
 export function clampZoom(zoom: number): number {
@@ -8,7 +8,7 @@ export function clampZoom(zoom: number): number {
 export const zoomedIn = (zoom: number) => clampZoom(zoom * GALLERY_ZOOM.step);
 export const zoomedOut = (zoom: number) => clampZoom(zoom / GALLERY_ZOOM.step);
 
-/** The picture `steps` further on; after the last comes the first. */
+/** Wraps around at both ends. */
 export function wrapIndex(index: number, steps: number, count: number): number {
   return count === 0 ? 0 : (((index + steps) % count) + count) % count;
 }
@@ -18,19 +18,19 @@ export interface Point {
   y: number;
 }
 
-/** A finger must travel this far, in pixels, before it means another picture. */
+/** A swipe must be at least this long, in pixels. */
 const SWIPE_DISTANCE = 48;
 
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The zoom while two fingers that began `from` apart are `to` apart. */
+/** The zoom after two fingers moved from the distance `from` to `to`. */
 export function pinchedZoom(startZoom: number, from: number, to: number): number {
   return from === 0 ? startZoom : clampZoom(startZoom * (to / from));
 }
 
-/** Which way a finger swiped: 1 for the next picture, -1 for the one before, 0 where it was no swipe. */
+/** 1 for the next picture, -1 for the previous one, 0 if it was no swipe. */
 export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x;
   const sideways = Math.abs(across) >= SWIPE_DISTANCE && Math.abs(across) > 1.5 * Math.abs(to.y - from.y);

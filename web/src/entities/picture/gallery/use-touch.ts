@@ -7,7 +7,7 @@ interface TouchOptions {
   onSwipe: (steps: -1 | 1) => void;
 }
 
-/** The gesture under way since a finger or the mouse button went down. */
+/** The current gesture. */
 type Gesture =
   | { kind: 'drag'; from: Point; scroll: Point }
   | { kind: 'pinch'; zoom: number; apart: number }
@@ -23,7 +23,7 @@ const arrows: Record<string, Point> = {
 
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
 
-/** One finger (or the mouse) moves a zoomed picture and swipes one that fits; two fingers zoom. */
+/** One finger or the mouse moves a zoomed picture and swipes a fitted one; two fingers zoom. */
 export function useTouch(stage: RefObject<HTMLElement | null>, { zoom, onZoom, onSwipe }: TouchOptions) {
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>({ kind: 'none' });
@@ -62,7 +62,7 @@ export function useTouch(stage: RefObject<HTMLElement | null>, { zoom, onZoom, o
     if (steps !== 0) onSwipe(steps);
   }
 
-  /** The finger that stays after a pinch neither drags nor swipes. */
+  /** The finger that remains after a pinch neither drags nor swipes. */
   function forget(event: PointerEvent) {
     fingers.current.delete(event.pointerId);
     gesture.current = { kind: 'none' };

@@ -1,19 +1,19 @@
-/** Longest side in pixels that is worth sending: sharp on any screen, a fraction of a phone's original. */
+/** Longest side worth sending, in pixels: sharp on any screen, a fraction of a phone's original. */
 const LONGEST_SIDE = 2048;
-/** A picture below this is sent as it is, unless it is too large in pixels. */
+/** Smaller files are sent unchanged, unless they have too many pixels. */
 const SMALL_ENOUGH_BYTES = 1024 * 1024;
 const JPEG_QUALITY = 0.85;
 
-/** Sent as they are: small as a rule, and for the server to judge. */
+/** Sent unchanged: these are usually small, and the server checks them. */
 const KEPT_AS_IS = ['image/gif', 'image/webp', 'image/apng', 'image/svg+xml'];
 
-/** The size that fits, in proportion; never larger than it was. */
+/** The size that fits, in proportion; never larger than the original. */
 export function fitSize(width: number, height: number, longest = LONGEST_SIDE) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** PNG may be see-through, which JPEG cannot be; browsers that cannot write WebP answer with a PNG. */
+/** PNG may be transparent, which JPEG cannot. Browsers that cannot write WebP produce a PNG. */
 const targetType = (type: string) => (type === 'image/png' ? 'image/webp' : 'image/jpeg');
 
 async function redraw(bitmap: ImageBitmap, type: string): Promise<Blob> {
@@ -34,7 +34,7 @@ async function shrink(file: File): Promise<File> {
     if (sendable && fits && file.size <= SMALL_ENOUGH_BYTES) return file;
     const blob = await redraw(bitmap, targetType(file.type));
     if (sendable && blob.size >= file.size) return file;
-    // The name stays: it is what people read, and the server goes by the content.
+    // Keeps the name, which people read; the server goes by the content.
     return new File([blob], file.name, { type: blob.type });
   } finally {
     bitmap.close();
@@ -45,8 +45,8 @@ async function shrink(file: File): Promise<File> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a picture small enough to send from a phone. One that the browser cannot read or improve is sent as it is, for
- * the server to judge.
+ * Makes a picture small enough to send from a phone. A picture that the browser cannot read or improve is sent
+ * unchanged.
  */
 export function downscale(file: File): Promise<File> {
   if (KEPT_AS_IS.includes(file.type)) return Promise.resolve(file);

@@ -2,7 +2,7 @@ export const UPLOAD_FAILED = 'Failed to upload images. Please try again.';
 
 const load = () => import('./upload.ts');
 
-/** What brings pictures up; it comes with the first one. */
+/** Loads the upload code with the first picture. */
 export async function loadUpload() {
   try {
     return await load();

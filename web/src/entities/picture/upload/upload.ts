@@ -6,17 +6,17 @@ import { retryWhileBusy } from '@/lib/api/retry-while-busy.ts';
 import { downscale } from './downscale.ts';
 
 /**
- * Made small enough for a phone to send, a picture goes up in three steps: ask for an address, PUT the file there, have
- * it checked and kept.
+ * Uploads a picture in three steps, after making it small enough for a phone to send: get an address, PUT the file there,
+ * and have the server check and keep it.
  *
  *   const path = await uploadRequestPicture(file, { signal, onProgress });       // for a request's imageUrls
- *   const { user } = await uploadProfilePicture(file, { signal, onProgress });   // one's own picture
+ *   const { user } = await uploadProfilePicture(file, { signal, onProgress });   // the account's own picture
  *
- * A failure is an Error in the words of the step that failed; what lies behind it is its `cause`.
+ * An error says which step failed; its `cause` is the original error.
  */
 export async function uploadRequestPicture(file: File, options: UploadOptions = {}): Promise<string> {
-  const imageURL = await bringUp(file, options);
-  return inWordsOf(policyProblem(file), async () => {
+  const imageURL = await uploadFile(file, options);
+  return withMessage(policyProblem(file), async () => {
     const keep = () => callApi(pictureCalls.setImagePolicy, { input: { imageURL }, signal: options.signal });
     const { objectPath } = await retryWhileBusy(keep);
     return objectPath;
@@ -29,23 +29,23 @@ export async function uploadProfilePicture(
   file: File,
   options: UploadOptions = {},
 ): Promise<KeptProfilePicture> {
-  const imageURL = await bringUp(file, options);
+  const imageURL = await uploadFile(file, options);
   const keep = () => callApi(pictureCalls.setProfileImage, { input: { imageURL }, signal: options.signal });
-  return inWordsOf(policyProblem(file), () => retryWhileBusy(keep));
+  return withMessage(policyProblem(file), () => retryWhileBusy(keep));
 }
 
-async function bringUp(original: File, options: UploadOptions): Promise<string> {
+async function uploadFile(original: File, options: UploadOptions): Promise<string> {
   const file = await downscale(original);
-  const { uploadURL } = await inWordsOf('Failed to get upload URL', () =>
+  const { uploadURL } = await withMessage('Failed to get upload URL', () =>
     callApi(pictureCalls.createUpload, { input: { size: file.size }, signal: options.signal }),
   );
-  await inWordsOf(`Failed to upload ${file.name}`, () => putFile(uploadURL, file, options));
+  await withMessage(`Failed to upload ${file.name}`, () => putFile(uploadURL, file, options));
   return uploadURL;
 }
 
 const policyProblem = (file: File) => `Failed to set policy for ${file.name}`;
 
-async function inWordsOf<T>(words: string, step: () => Promise<T>): Promise<T> {
+async function withMessage<T>(words: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
@@ -56,11 +56,11 @@ async function inWordsOf<T>(words: string, step: () => Promise<T>): Promise<T> {
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** PUTs a file, saying how far it has come. It is an XMLHttpRequest because fetch does not tell. */
+/** PUTs a file and reports progress. An XMLHttpRequest, because fetch does not report upload progress. */
 export function putFile(url: string, file: File, { signal, onProgress }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

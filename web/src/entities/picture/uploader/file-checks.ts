@@ -16,7 +16,7 @@ function problemOf({ name, type, size }: Checkable): Refusal | null {
   return null;
 }
 
-/** Which of the chosen files are uploaded, and why others are not. None is where there are too many, so that none is lost unseen. */
+/** Checks the chosen files. If there are too many, none is accepted, so that none is dropped unnoticed. */
 export function checkFiles<F extends Checkable>(
   files: readonly F[],
   held: number,

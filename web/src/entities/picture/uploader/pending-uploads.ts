@@ -1,4 +1,4 @@
-/** Pictures on their way up, as the screen shows them. Those that have arrived are the form's. */
+/** Uploads that the form does not have yet. */
 export interface PendingUpload {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export function reduceUploads(uploads: readonly PendingUpload[], event: UploadEv
   }
 }
 
-/** The list with one of its members moved to another place. */
+/** Moves one item of a list. */
 export function movePlace<T>(list: readonly T[], from: number, to: number): T[] {
   const member = list[from];
   if (member === undefined || to < 0 || to >= list.length) return [...list];

@@ -5,16 +5,16 @@ import { useFileDrop, usePastedPictures } from './use-dropped-files.ts';
 import { usePictureUploads, useUploadsReport } from './use-picture-uploads.ts';
 
 interface PictureTrayProps extends Pick<PictureUploaderProps, 'value' | 'onChange' | 'onUploadsChange'> {
-  /** What was chosen; each new list is taken once. */
+  /** Each new list is uploaded once. */
   files: readonly File[];
-  /** Where others are dropped or pasted. */
+  /** Where pictures can be dropped and pasted. */
   area: RefObject<HTMLElement | null>;
   max: number;
-  /** The last picture was taken away, and the focus needs a place. */
+  /** The last picture was removed, and the focus needs a new place. */
   onEmptied: () => void;
 }
 
-/** An uploader of which only the pictures show: they are chosen, dropped and pasted around it. */
+/** Shows only the pictures; the buttons and the drop area are around it. */
 export default function PictureTray(props: PictureTrayProps) {
   const { files, area, value, onChange, max, onUploadsChange, onEmptied } = props;
   const uploads = usePictureUploads({ value, onChange, max });
@@ -29,7 +29,7 @@ export default function PictureTray(props: PictureTrayProps) {
   }, [any, area]);
   return (
     <>
-      {/* Without pictures it takes no room of the layout, not even a gap. */}
+      {/* Without pictures it takes no space in the layout, not even a gap. */}
       <div className={any ? undefined : 'absolute'}>
         <UploaderTiles
           value={value}

@@ -14,34 +14,33 @@ import { usePictureUploads, useUploadsReport } from './use-picture-uploads.ts';
 
 const Camera = lazyDialog(() => import('../camera/camera-dialog.tsx'));
 
-/** The state of the pictures that the form does not have yet. */
 export type UploadsState = 'settled' | 'under-way' | 'failed';
 
 export interface PictureUploaderProps {
-  /** What the group of controls is called: 'Photos'. */
+  /** Names the group: 'Photos'. */
   label: string;
-  /** A word on what to photograph, above the buttons. */
+  /** Shown above the buttons. */
   hint?: string;
-  /** Object paths of the pictures that have arrived, in their order. */
+  /** Object paths of the uploaded pictures, in order. */
   value: readonly string[];
   onChange: (paths: string[]) => void;
   max?: number;
-  /** Told when uploads begin, fail, and when none is left, so that a form does not send itself without them. */
+  /** Called as uploads begin, fail, and end, so that a form is not sent without them. */
   onUploadsChange?: (uploads: UploadsState) => void;
 }
 
-const sayArrived = (count: number) =>
+const showUploadedToast = (count: number) =>
   toast({ title: 'Images uploaded successfully', description: `${count} image(s) uploaded.` });
 
 /**
- * Takes pictures by camera, gallery, drop and paste, uploads each at once and hands its path to the form:
- * `<PictureUploader label="Photos" value={imageUrls} onChange={setImageUrls} onUploadsChange={setUploads} />`.
- * Unmounting cancels uploads: a form in steps hides it instead.
+ * Takes pictures from the camera, the gallery, drag and drop, and the clipboard. Each is uploaded at once, and its path
+ * is handed to the form: `<PictureUploader label="Photos" value={imageUrls} onChange={setImageUrls}
+ * onUploadsChange={setUploads} />`. Unmounting cancels uploads, so a form in steps hides it instead.
  */
 export function PictureUploader(props: PictureUploaderProps) {
   const { label, hint, value, onChange, max = LIMITS.images, onUploadsChange } = props;
   const id = useId();
-  const uploads = usePictureUploads({ value, onChange, max, onArrived: sayArrived });
+  const uploads = usePictureUploads({ value, onChange, max, onArrived: showUploadedToast });
   const [taking, setTaking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import type { PendingUpload } from './pending-uploads.ts';
 
 interface StoredTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   path: string;
-  /** The same picture on this device, while it is at hand. */
+  /** A local preview, while there is one. */
   preview: string | undefined;
   place: number;
   count: number;
@@ -15,7 +15,7 @@ interface StoredTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   onRemove: () => void;
 }
 
-/** A picture that has arrived: it can be taken away and moved, with the mouse or with its buttons. */
+/** An uploaded picture, which can be removed, and moved with the mouse or its buttons. */
 export function StoredTile(props: StoredTileProps) {
   const { path, preview, place, count, onMove, onRemove, ...dragging } = props;
   const name = `image ${place + 1}`;
@@ -55,7 +55,7 @@ interface PendingTileProps {
   onCancel: () => void;
 }
 
-/** A picture on its way up, or one that did not make it. */
+/** A picture that is uploading or has failed. */
 export function PendingTile({ upload, onRetry, onCancel }: PendingTileProps) {
   const { name, preview, state, progress, problem } = upload;
   const failed = state === 'failed';
@@ -88,7 +88,6 @@ export function PendingTile({ upload, onRetry, onCancel }: PendingTileProps) {
   );
 }
 
-/** The square that a chosen picture stands in. */
 export function Tile({ className, ...rest }: ComponentProps<'li'>) {
   return (
     <li
@@ -109,7 +108,7 @@ export function TileButton({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" {...rest} className={cn(knob, className)} />;
 }
 
-/** Takes the picture away, or its upload back. */
+/** Removes the picture, or cancels its upload. */
 export function LeaveButton({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
   return (
     <TileButton

@@ -6,13 +6,13 @@ import type { PictureUploads } from './use-picture-uploads.ts';
 interface UploaderTilesProps {
   value: readonly string[];
   uploads: PictureUploads;
-  /** The last picture was taken away, and the focus needs a place. */
+  /** The last picture was removed, and the focus needs a new place. */
   onEmptied: () => void;
-  /** The class that places them. */
+  /** The class for the grid's columns. */
   columns: string;
 }
 
-/** What has arrived, in an order that can be changed, and then what is on its way. */
+/** Uploaded pictures, which can be reordered, then pending ones. */
 export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTilesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -51,7 +51,7 @@ export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTi
             onMove={(to) => move(place, to)}
             onRemove={() => leave(place, () => uploads.emit(value.filter((other) => other !== path)))}
             onDragStart={({ dataTransfer }) => {
-              // WebKit starts no drag that carries no data.
+              // WebKit starts no drag without data.
               dataTransfer.setData('application/x-picture', path);
               dataTransfer.effectAllowed = 'move';
               setDragged(place);
@@ -76,7 +76,7 @@ export function UploaderTiles({ value, uploads, onEmptied, columns }: UploaderTi
   );
 }
 
-/** Focuses the tile that took the place of the one that was removed. */
+/** Focuses the tile that took the removed one's place. */
 function focusTile(list: HTMLElement | null, place: number) {
   list?.children[place]?.querySelector<HTMLElement>('[data-leave]')?.focus();
 }

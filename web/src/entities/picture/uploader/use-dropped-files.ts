@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 const DRAGS = ['dragover', 'dragleave', 'drop'] as const;
 
-/** Takes files that are dropped on an element from outside, and answers whether some are above it. */
+/** Takes files dropped on an element, and answers whether some are being dragged over it. */
 export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -12,7 +12,7 @@ export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files
       const { dataTransfer, relatedTarget, type } = event;
       if (type === 'dragleave') {
         if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) setOver(false);
-        // A tile that is dragged to another place carries no files.
+        // A dragged tile carries no files.
       } else if (dataTransfer?.types.includes('Files')) {
         event.preventDefault();
         setOver(type === 'dragover');
@@ -27,7 +27,7 @@ export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files
   return over;
 }
 
-/** Takes pictures that are pasted within an element, or anywhere. A paste that carries text too is left to its field. */
+/** Takes pictures pasted within an element, or anywhere. A paste with text is left to its field. */
 export function usePastedPictures(
   onFiles: (files: File[]) => void,
   area?: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ import { checkFiles, type Refusal } from './file-checks.ts';
 import { type PendingUpload, reduceUploads } from './pending-uploads.ts';
 import type { UploadsState } from './picture-uploader.tsx';
 
-const wordsOf = (error: unknown) => (error instanceof Error && error.message) || UPLOAD_FAILED;
+const problemOf = (error: unknown) => (error instanceof Error && error.message) || UPLOAD_FAILED;
 
 interface Job {
   file: File;
@@ -18,21 +18,21 @@ interface UploadsOptions {
   value: readonly string[];
   onChange: (paths: string[]) => void;
   max: number;
-  /** Told how many have arrived, when none of those that were chosen together failed. */
+  /** Called with the number of uploads, if none of a batch failed. */
   onArrived?: (count: number) => void;
 }
 
 /**
- * Uploads files side by side. Each joins the form's value once uploaded, in the order in which they were chosen; until
- * then, and when it fails, it is pending. Unmounting cancels what is still on its way.
+ * Uploads files in parallel. Each joins the form's value in the order chosen; until then, or if it fails, it is
+ * pending. Unmounting cancels the rest.
  */
 export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOptions) {
   const [pending, dispatch] = useReducer(reduceUploads, []);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const jobs = useRef(new Map<string, Job>());
-  /** Pictures that arrived just now are shown from this device instead of being fetched again. */
+  /** Local previews of new uploads, so that they are not downloaded again. */
   const previews = useRef(new Map<string, string>());
-  // The newest value, for uploads that outlive the render that began them.
+  // The latest value, for uploads that outlive a render.
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -67,7 +67,7 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
     return path;
   }
 
-  /** Hands an uploaded picture to the form, unless it was cancelled in the last moment; answers whether it did. */
+  /** Hands an uploaded picture to the form, unless it was just canceled; answers whether it did. */
   function keep(id: string, path: string): boolean {
     const job = jobs.current.get(id);
     if (!job) return false;
@@ -78,13 +78,13 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
     return true;
   }
 
-  /** Uploads a batch side by side, settles it in its own order, and tells at the end how it went. */
+  /** Uploads a batch in parallel, adds its pictures in order, and reports the result. */
   async function run(ids: readonly string[]) {
     const running = ids.flatMap((id) => {
       const job = jobs.current.get(id);
       return job ? [{ id, path: upload(id, job) }] : [];
     });
-    // Each is awaited in turn below; a failure meanwhile must not count as unhandled.
+    // Awaited in order below; without this, an early failure counts as unhandled.
     for (const { path } of running) path.catch(() => {});
     let arrived = 0;
     let problem: string | null = null;
@@ -93,8 +93,8 @@ export function usePictureUploads({ value, onChange, max, onArrived }: UploadsOp
         if (keep(id, await path)) arrived += 1;
       } catch (error) {
         if (isCancelled(error)) continue;
-        problem ??= wordsOf(error);
-        dispatch({ type: 'failed', id, problem: wordsOf(error) });
+        problem ??= problemOf(error);
+        dispatch({ type: 'failed', id, problem: problemOf(error) });
       }
     }
     if (problem) toast({ title: 'Upload failed', description: problem, variant: 'destructive' });
@@ -150,7 +150,7 @@ function stateOf(pending: readonly PendingUpload[]): UploadsState {
   return pending.length > 0 ? 'failed' : 'settled';
 }
 
-/** Tells a form how its uploads stand, whenever that changes. */
+/** Reports the state of the uploads to the form. */
 export function useUploadsReport(
   pending: readonly PendingUpload[],
   onUploadsChange: ((uploads: UploadsState) => void) | undefined,

@@ -4,18 +4,18 @@ import { requestKeys } from '@/entities/query-keys.ts';
 import { callApi } from '@/lib/api/api-client.ts';
 import { useAction } from '@/lib/api/use-action.ts';
 
-/** Reading it counts as being shown it, so nothing asks for it ahead of time. */
+/** Not prefetched, since every read is logged as a disclosure. */
 export const contactQuery = (requestId: string) =>
   queryOptions({
     queryKey: requestKeys.contact(requestId),
     queryFn: ({ signal }) => callApi(contactCalls.getContact, { params: { id: requestId }, signal }),
-    // The other side may share, take back or ask at any time.
+    // The other party may share, stop sharing, or ask at any time.
     refetchOnMount: 'always',
   });
 
 interface Job {
   id: string;
-  /** The other party. */
+  /** The other party's name. */
   name: string;
 }
 
@@ -30,7 +30,7 @@ export function useShareContact() {
   });
 }
 
-export function useTakeBackContact() {
+export function useStopSharingContact() {
   return useAction({
     mutationFn: ({ id }: Job) => callApi(contactCalls.takeBackContact, { params: { id } }),
     ...refreshed,

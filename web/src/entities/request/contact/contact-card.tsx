@@ -11,7 +11,7 @@ import { Asking, Sharing } from './sharing.tsx';
 interface ContactCardProps {
   request: ServiceRequest;
   isOwner: boolean;
-  /** The other party. */
+  /** The other party's name. */
   name: string;
 }
 
@@ -37,7 +37,7 @@ export default function ContactCard(props: ContactCardProps) {
   );
 }
 
-/** What one knows of the other party, and what these know of oneself. */
+/** What the viewer sees of the other party, and what the other party sees. */
 function Both({ request, isOwner, name, contact }: ContactCardProps & { contact: Contact }) {
   const { counterpart } = contact;
   const job = { id: request.id, name, isRunning: request.status === 'in-progress' };
@@ -62,7 +62,7 @@ function Loading() {
 
 const LINK = 'rounded-sm text-accent underline underline-offset-4';
 
-/** Phone number and address as links: to a call, and to a search of the map. */
+/** The phone number links to a call, and the address to a map. */
 export function ContactDetails({ counterpart }: { counterpart: NonNullable<Contact['counterpart']> }) {
   const { name, phone, address } = counterpart;
   return (

@@ -6,7 +6,7 @@ import { useUser } from '@/entities/account/session/session-store.ts';
 
 const ContactCard = lazy(() => import('./contact-card.tsx'));
 
-/** How the two parties of a job reach each other; the code arrives with the first such job. */
+/** How the two parties of a job reach each other. The code loads with the first such job. */
 export function ContactOfJob({ request }: { request: ServiceRequest }) {
   const relation = relationTo(request, useUser(), false);
   const { acceptedEstimate } = request;

@@ -1,13 +1,13 @@
 import type { Contact } from '@marketplace/contract/contact/schema';
 import { Button } from '@/ui/basics/button.tsx';
 import { RelativeTime } from '@/ui/relative-time.tsx';
-import { useAskForContact, useShareContact, useTakeBackContact } from './api.ts';
+import { useAskForContact, useShareContact, useStopSharingContact } from './api.ts';
 
 export interface Job {
   id: string;
-  /** The other party. */
+  /** The other party's name. */
   name: string;
-  /** Once it is over, nothing is shared or taken back any more. */
+  /** After the job, sharing can no longer change. */
   isRunning: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Sharing({ job, contact }: { job: Job; contact: Contact }) {
 }
 
 function Shared({ job, at }: { job: Job; at: string }) {
-  const takeBack = useTakeBackContact();
+  const takeBack = useStopSharingContact();
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
@@ -39,7 +39,7 @@ function Shared({ job, at }: { job: Job; at: string }) {
 
 function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; contact: Contact }) {
   const share = useShareContact();
-  // Nothing is asked of the customer for somebody who left.
+  // A counterpart who left needs nothing.
   if (!job.isRunning || !counterpart) {
     return <p className="text-ink-soft">You didn't share your exact address and phone number.</p>;
   }
@@ -62,7 +62,7 @@ function NotShared({ job, contact: { counterpart, askedAt } }: { job: Job; conta
   );
 }
 
-/** For the chosen business, while the customer has not shared. */
+/** For the chosen business, if the customer has not shared. */
 export function Asking({ job, contact: { askedAt } }: { job: Job; contact: Contact }) {
   const ask = useAskForContact();
   if (!job.isRunning) {

@@ -7,7 +7,7 @@ import { Field } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { RadioGroup, type RadioOption } from '@/ui/basics/radio-group.tsx';
 import { Select } from '@/ui/basics/select.tsx';
-import { goOn } from './go-on.ts';
+import { focusNext } from './focus-next.ts';
 import { isOutOfOrder } from './request-values.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
@@ -16,12 +16,12 @@ const priorities: readonly RadioOption<Urgency>[] = URGENCIES.map((value) => ({
   label: URGENCY_LABELS[value],
 }));
 
-/** Step 2: where, for how much and when. */
+/** Step 2: place, budget, and time. */
 export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
   const { register, control, formState } = form;
   const { errors, touchedFields } = formState;
   const budget = useWatch({ control, compute: ({ budgetMin, budgetMax }) => ({ budgetMin, budgetMax }) });
-  // Compared here besides: the schema compares the two only once all other fields are valid.
+  // Compared here too, since the schema compares them only when all other fields are valid.
   const outOfOrder = touchedFields.budgetMax && isOutOfOrder(budget) ? BUDGET_OUT_OF_ORDER : undefined;
   return (
     <>
@@ -40,7 +40,7 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
       </Field>
       <div className="grid items-start gap-5 @md:grid-cols-2">
         <Field label="Minimum budget" error={errors.budgetMin?.message} required>
-          {/* Validates the maximum too, which another minimum can make valid. */}
+          {/* Also validates the maximum, which a new minimum can make valid. */}
           <DollarInput
             typed={budget.budgetMin}
             understand={parseBudget}
@@ -60,7 +60,7 @@ export function BudgetStep({ form }: { form: RequestFormState['form'] }) {
       <Field label="Timeline" error={errors.timeline?.message} required>
         <Select
           placeholder="When do you need it?"
-          onTouchPick={({ form }) => goOn(form)}
+          onTouchPick={({ form }) => focusNext(form)}
           {...register('timeline')}
         >
           {REQUEST_TIMELINES.map((timeline) => (

@@ -5,7 +5,7 @@ import { Field, FieldError } from '@/ui/basics/field.tsx';
 import { Input } from '@/ui/basics/input.tsx';
 import { Select } from '@/ui/basics/select.tsx';
 import { Textarea } from '@/ui/basics/textarea.tsx';
-import { goOn } from './go-on.ts';
+import { focusNext } from './focus-next.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 interface DescribeStepProps {
@@ -13,7 +13,7 @@ interface DescribeStepProps {
   onUploadsChange: (uploads: UploadsState) => void;
 }
 
-/** Step 1: what needs doing. */
+/** Step 1: the job. */
 export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -30,7 +30,7 @@ export function DescribeStep({ form, onUploadsChange }: DescribeStepProps) {
       <Field label="Category" error={errors.category?.message} required>
         <Select
           placeholder="Choose a category"
-          onTouchPick={({ form }) => goOn(form)}
+          onTouchPick={({ form }) => focusNext(form)}
           {...register('category')}
         >
           {CATEGORIES.map(({ id, name, subcategories }) => (

@@ -6,7 +6,7 @@ import { StepProgress } from '@/ui/basics/progress.tsx';
 import { DiscardDialog } from '@/ui/unsaved-changes-prompt.tsx';
 import { BudgetStep } from './budget-step.tsx';
 import { DescribeStep } from './describe-step.tsx';
-import { goOnByEnter } from './go-on.ts';
+import { focusNextOnEnter } from './focus-next.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { RequestFormState } from './use-request-form.ts';
 import type { RequestSteps } from './use-steps.ts';
@@ -17,15 +17,15 @@ interface RequestFormProps {
   steps: RequestSteps;
   pending: boolean;
   submitLabel: string;
-  /** Asked where leaving would lose something. */
+  /** The question before leaving with unsaved changes. */
   discardTitle: string;
-  /** Beside the progress: a way out, where the form stands on a page. */
+  /** Beside the progress, for a way out of the page. */
   corner?: ReactNode;
-  /** The frame that the fields and their buttons stand in: a page's card, a dialog. */
+  /** Renders the fields and buttons in a card or a dialog. */
   children: (form: { fields: ReactNode; buttons: ReactNode }) => ReactNode;
 }
 
-/** The form in which a request is written or changed. */
+/** The form for a new or edited request. */
 export function RequestForm(props: RequestFormProps) {
   const { id, state, steps, pending, submitLabel, discardTitle, corner, children } = props;
   const { contacts } = steps;
@@ -69,15 +69,15 @@ export function RequestForm(props: RequestFormProps) {
 interface RequestFieldsProps {
   id: string;
   state: RequestFormState;
-  /** What is sent when everything is valid. */
+  /** Called when everything is valid. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onContinue: () => void;
   onUploadsChange: (uploads: UploadsState) => void;
-  /** Beside the progress: a way out, where the form stands on a page. */
+  /** Beside the progress, for a way out of the page. */
   corner?: ReactNode;
 }
 
-/** The fields of both steps. The step that is hidden stays mounted, so that its uploads go on. */
+/** The fields of both steps. The hidden step stays mounted, so that its uploads continue. */
 export function RequestFields(props: RequestFieldsProps) {
   const { id, state, onSubmit, onContinue, onUploadsChange, corner } = props;
   const { form, step, restored, startOver } = state;
@@ -87,9 +87,9 @@ export function RequestFields(props: RequestFieldsProps) {
       id={id}
       noValidate
       onFocus={preloadContactQuestion}
-      onKeyDown={goOnByEnter}
+      onKeyDown={focusNextOnEnter}
       onSubmit={(event) => {
-        // Enter in the first step goes on, it does not send half a form.
+        // In the first step, Enter continues instead of sending half a form.
         event.preventDefault();
         if (step === 1) onContinue();
         else onSubmit(event);
@@ -98,7 +98,7 @@ export function RequestFields(props: RequestFieldsProps) {
     >
       <StepProgress step={step} steps={2} corner={corner} />
       {restored && <DraftNotice onStartOver={startOver} />}
-      {/* Named groups: a screen reader that is taken straight to a field says which step it belongs to. */}
+      {/* Named groups tell screen readers which step a focused field belongs to. */}
       <fieldset hidden={step !== 1} aria-label="Step 1 of 2" className="flex min-w-0 flex-col gap-5">
         <DescribeStep form={form} onUploadsChange={onUploadsChange} />
       </fieldset>
@@ -109,7 +109,7 @@ export function RequestFields(props: RequestFieldsProps) {
   );
 }
 
-/** Tells that the form begins with what was left unfinished, and lets it go. */
+/** Says that the form starts from a draft, and offers to discard it. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-notice-soft py-2 pr-2 pl-4 text-on-notice-soft">

@@ -6,7 +6,7 @@ import { newServiceRequest, type ServiceRequest } from '@marketplace/contract/re
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-/** What the form holds, as it was typed; also the shape of its draft. */
+/** The form's values as typed; also the shape of its draft. */
 export const requestValues = z.object({
   title: z.string(),
   category: z.string(),
@@ -32,13 +32,13 @@ export const emptyRequest: RequestValues = {
   urgency: DEFAULT_URGENCY,
 };
 
-/** What a new request begins with: where its owner lives, and the category they came for. */
+/** A new request starts with the owner's location, and the category they came for. */
 export function newRequestOf({ location }: Pick<User, 'location'>, category: string | null): RequestValues {
   const known = REQUEST_CATEGORIES.find((name) => name === category);
   return { ...emptyRequest, location: location ?? '', category: known ?? '' };
 }
 
-/** The draft if there is one; only a category that it lacks is taken from where someone came from. */
+/** The draft, if there is one, with the initial category if the draft lacks one. */
 export function beginWith(draft: RequestValues | undefined, initial: RequestValues): RequestValues {
   return draft ? { ...draft, category: draft.category || initial.category } : initial;
 }
@@ -56,7 +56,6 @@ export const requestFields: readonly Field[] = [
   'urgency',
 ];
 
-/** A request as the form shows it for editing. */
 export function valuesOf(request: ServiceRequest): RequestValues {
   const { title, category, description, imageUrls, location, timeline, urgency } = request;
   const budgetMin = String(request.budgetMin);
@@ -66,19 +65,19 @@ export function valuesOf(request: ServiceRequest): RequestValues {
 
 const areFilled = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
 
-/** Title, category and description are there. */
+/** The first step is complete. */
 export function mayContinue({ title, category, description }: RequestValues): boolean {
   return areFilled(title, category, description);
 }
 
-/** A place, a timeline and a budget whose ends are in order. */
+/** The second step is complete, and the budget is in order. */
 export function maySubmit({ location, timeline, ...budget }: RequestValues): boolean {
   const min = parseBudget(budget.budgetMin);
   const max = parseBudget(budget.budgetMax);
   return areFilled(location, timeline) && min > 0 && max >= min;
 }
 
-/** Both ends are there, and the maximum is the smaller one. */
+/** The maximum is set, and below the minimum. */
 export function isOutOfOrder(budget: Pick<RequestValues, 'budgetMin' | 'budgetMax'>): boolean {
   const max = parseBudget(budget.budgetMax);
   return max > 0 && max < parseBudget(budget.budgetMin);
@@ -90,7 +89,7 @@ const payloadOf = (values: RequestValues): unknown => ({
   budgetMax: parseBudget(values.budgetMax),
 });
 
-/** The contract's schema, reading the form: its messages stand at the fields of the same names. */
+/** The contract's schema applied to the form, so that its messages show at the fields. */
 export const requestForm = z.pipe(z.transform(payloadOf), newServiceRequest);
 
 const keys = Object.keys(emptyRequest) as (keyof RequestValues)[];

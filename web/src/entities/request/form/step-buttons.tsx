@@ -14,10 +14,10 @@ interface StepButtonsProps {
   onCancel: () => void;
 }
 
-/** On a phone the way on takes a line of its own, and the ways back share the next. */
+/** On a phone, the main button takes its own line, and the others share the next. */
 const narrow = '@max-md:flex-1';
 
-const aboutUploads = {
+const uploadsNotice = {
   'under-way': "Your images are still uploading. You can continue as soon as they're done.",
   failed: "Some of your images didn't upload. Go back to try again, or continue without them.",
 } as const;
@@ -30,7 +30,7 @@ export function StepButtons({ formId, state, uploads, pending, submitLabel, onCa
     <div className="contents" onClickCapture={ignoreSecond}>
       {step === 2 && uploads !== 'settled' && (
         <p role="status" className="flex-1 basis-full text-ink-soft text-sm">
-          {aboutUploads[uploads]}
+          {uploadsNotice[uploads]}
         </p>
       )}
       <Button
@@ -70,9 +70,8 @@ const DOUBLE_CLICK_MS = 500;
 const SAME_PLACE_PX = 8;
 
 /**
- * Ignores the second press of a double click, for buttons that the first press replaces: the second would meet a
- * button that nobody has seen yet. Not every browser counts (`detail`) the presses of two buttons together, so time
- * and place decide as well. The keyboard, which has neither, is never held up.
+ * Ignores the second press of a double click on a button that the first press replaced. Some browsers do not count
+ * presses on two buttons together (`detail`), so time and place decide too. The keyboard is not affected.
  */
 export function useDoublePress() {
   const last = useRef({ timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 });

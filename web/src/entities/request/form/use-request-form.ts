@@ -25,21 +25,21 @@ const draft = z.object({
 
 export interface RequestFormState {
   form: UseFormReturn<RequestValues, unknown, NewServiceRequest>;
-  /** Of this filled-in form, kept with its draft: however often it is sent, it is posted once. */
+  /** The idempotency key, kept with the draft: sending the form again posts no second request. */
   clientRequestId: string;
   step: Step;
   goTo: (step: Step) => void;
-  /** The form began with what was left unfinished earlier. */
+  /** The form started from a draft. */
   restored: boolean;
   isDirty: () => boolean;
-  /** Back to the beginning, and nothing is kept. */
+  /** Resets the form and deletes the draft. */
   startOver: () => void;
   forgetDraft: () => void;
-  /** Says at the fields what the server refused; answers whether there was such a field. */
+  /** Shows the server's errors at the fields; answers whether there were any. */
   showRefusal: (error: unknown) => boolean;
 }
 
-/** The form of one request in two steps, begun from the draft that was kept and keeping it up to date. */
+/** A two-step form that starts from the draft and saves it on every change. */
 export function useRequestForm(key: string, initial: RequestValues): RequestFormState {
   const [kept] = useState(() => readDraft(key, draft));
   const [step, setStep] = useState<Step>(kept?.step ?? 1);

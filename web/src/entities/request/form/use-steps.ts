@@ -12,7 +12,7 @@ interface StepsOptions {
   onLeave: () => void;
 }
 
-/** Moving through the form: on, to its end, and out of it. */
+/** Moves through the form: on, to the end, and out. */
 export function useSteps({ state, onValid, onLeave }: StepsOptions) {
   const { form, goTo, isDirty, startOver } = state;
   const [uploads, setUploads] = useState<UploadsState>('settled');
@@ -30,11 +30,11 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
     setUploads,
     proceed: async () => {
       if (!(await form.trigger([...firstStepFields], { shouldFocus: true }))) return;
-      await contacts.goOnUnlessFound(form.getValues(['title', 'description']), () => goTo(2));
+      await contacts.continueUnlessFound(form.getValues(['title', 'description']), () => goTo(2));
     },
     contacts,
     submit: (event: FormEvent) => void send(event),
-    /** Asks first where something would be lost. */
+    /** Asks first if something would be lost. */
     leave: () => (isDirty() || uploading ? setLeaving(true) : onLeave()),
     leaving,
     setLeaving,
@@ -48,7 +48,7 @@ export function useSteps({ state, onValid, onLeave }: StepsOptions) {
 
 export type RequestSteps = ReturnType<typeof useSteps>;
 
-/** The browser asks before the page is closed or reloaded, for what a draft cannot keep. */
+/** Asks before closing or reloading the page, for changes that a draft cannot keep. */
 export function useLeaveWarning(active: boolean): void {
   useBeforeUnload((event) => {
     if (active) event.preventDefault();

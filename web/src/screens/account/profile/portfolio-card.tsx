@@ -63,7 +63,7 @@ export default function PortfolioCard({ user }: { user: User }) {
           className="self-end"
           disabled={uploads !== 'settled'}
           pending={saving.isPending}
-          onClick={() => contacts.goOnUnlessFound(changedCaptions(user.portfolio, pictures), save)}
+          onClick={() => contacts.continueUnlessFound(changedCaptions(user.portfolio, pictures), save)}
         >
           {saving.isPending ? 'Saving...' : 'Save Portfolio'}
         </Button>

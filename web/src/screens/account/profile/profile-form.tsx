@@ -55,7 +55,7 @@ export function ProfileForm({ user }: { user: User }) {
       });
     const { description } = form.getValues();
     if (description === (user.description ?? '')) return save();
-    return contacts.goOnUnlessFound([description], save);
+    return contacts.continueUnlessFound([description], save);
   });
 
   return (

@@ -8,7 +8,7 @@ import { useMode } from '@/entities/account/session/mode.ts';
 import { useSwitchMode } from '@/entities/account/session/mode-switch.tsx';
 import { useUser } from '@/entities/account/session/session-store.ts';
 import { categoryParam, paths, sharedParam } from '@/entities/paths.ts';
-import { focusMissing, isTouchScreen } from '@/entities/request/form/go-on.ts';
+import { focusMissing, isTouchScreen } from '@/entities/request/form/focus-next.ts';
 import { RequestForm } from '@/entities/request/form/request-form.tsx';
 import { newRequestOf } from '@/entities/request/form/request-values.ts';
 import { type RequestFormState, useRequestForm } from '@/entities/request/form/use-request-form.ts';
