@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths, safeNext, withNext } from './paths.ts';
 
-describe('the next address', () => {
+describe('the page after signing in', () => {
   it.each([
     ['/customer', '/customer'],
     ['/business/Pool%20Services?sort=newest#top', '/business/Pool%20Services?sort=newest#top'],

@@ -22,7 +22,7 @@ const request = (status: RequestStatus, ...estimates: Estimate[]) => ({
 });
 
 describe('the conversation about a request', () => {
-  it('names the other side', () => {
+  it('names the counterpart', () => {
     const open = request('open', estimate('ace', 'pending'));
     expect(viewConversation(open, 'maria', 'ace')).toMatchObject({
       counterpartId: 'ace',
@@ -34,7 +34,7 @@ describe('the conversation about a request', () => {
     });
   });
 
-  it('is there for nobody else', () => {
+  it('is null for other accounts', () => {
     const open = request('open', estimate('ace', 'pending'));
     expect(viewConversation(open, 'zed', 'maria')).toBeNull();
     expect(viewConversation(open, 'zed', 'ace')).toBeNull();
@@ -42,7 +42,7 @@ describe('the conversation about a request', () => {
     expect(viewConversation(open, 'ace', 'zed')).toBeNull();
   });
 
-  it('can be written in by a business with an estimate while the request is open, and by the chosen one after', () => {
+  it('is writable for each business with an estimate while the request is open, then for the chosen one', () => {
     expect(viewConversation(request('open', estimate('ace', 'pending')), 'ace', 'maria')?.mayWrite.ok).toBe(
       true,
     );
@@ -52,7 +52,7 @@ describe('the conversation about a request', () => {
   });
 });
 
-describe('a conversation that was closed', () => {
+describe('a closed conversation', () => {
   const stored = (readOnly: boolean) =>
     ({
       serviceRequestId: 'request',
@@ -64,7 +64,7 @@ describe('a conversation that was closed', () => {
       readOnly,
     }) as Conversation;
 
-  it('is known by what is stored of it, not by the estimate', () => {
+  it('is read-only by its stored state, not by the estimate', () => {
     const view = viewConversation(request('open', estimate('ace', 'pending')), 'maria', 'ace');
     if (!view) throw new Error('Maria may read it.');
     expect(mayWriteIn(view, undefined).ok).toBe(true);
@@ -82,7 +82,7 @@ describe('the conversation about an estimate', () => {
     customerName: 'Maria',
   });
 
-  it('is that about its request, which need not be asked for', () => {
+  it('needs no loaded request', () => {
     for (const [status, requestStatus] of [
       ['pending', 'open'],
       ['accepted', 'in-progress'],
@@ -94,12 +94,12 @@ describe('the conversation about an estimate', () => {
     }
   });
 
-  it('is there for nobody but who sent it', () => {
+  it('is null for accounts other than the sender', () => {
     expect(viewConversationOfEstimate(sent('accepted', 'in-progress'), 'zed')).toBeNull();
   });
 });
 
-describe('whom one may talk to', () => {
+describe('the counterparts of a request', () => {
   const open = request(
     'open',
     estimate('late', 'pending', '2026-03-03T10:00:00.000Z'),
@@ -107,18 +107,18 @@ describe('whom one may talk to', () => {
     estimate('early', 'pending', '2026-03-02T10:00:00.000Z'),
   );
 
-  it('is every business with an estimate for the owner, each once, and the owner for such a business', () => {
+  it('are all businesses with an estimate for the owner, each once, and the owner for a business', () => {
     const twice = request('open', estimate('ace', 'rejected'), estimate('ace', 'pending'));
     expect(counterpartsOf(twice, 'maria')).toEqual([{ id: 'ace', name: 'ace Ltd' }]);
     expect(counterpartsOf(open, 'late')).toEqual([{ id: 'maria', name: 'Maria' }]);
     expect(counterpartsOf(request('open'), 'zed')).toEqual([]);
   });
 
-  it('is first the one that has waited longest', () => {
+  it('start with the business that has waited longest', () => {
     expect(chooseCounterpart(open, 'maria')).toBe('early');
   });
 
-  it('is first the chosen one, where there is one', () => {
+  it('start with the chosen business, if there is one', () => {
     expect(
       chooseCounterpart(
         request('in-progress', estimate('lost', 'rejected'), estimate('won', 'accepted')),
@@ -127,7 +127,7 @@ describe('whom one may talk to', () => {
     ).toBe('won');
   });
 
-  it('is a rejected one where nobody else is left, so that what was said can be read', () => {
+  it('start with a rejected business if there is no other, so that its messages can be read', () => {
     expect(chooseCounterpart(request('open', estimate('lost', 'rejected')), 'maria')).toBe('lost');
     expect(chooseCounterpart(request('open'), 'maria')).toBeUndefined();
   });

@@ -68,30 +68,30 @@ const fullWindow = () =>
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const everything = () => true;
 
-describe('a list with what the listener has', () => {
-  it('stays as it was read while nothing is listened to', () => {
+describe('a list merged with the live window', () => {
+  it('stays unchanged without a listener', () => {
     const list = [conversation('a', 2), conversation('b', 1)];
     expect(mergeWindow(list, null, everything)).toEqual(list);
   });
 
-  it('shows each as it is now, the last moved first', () => {
+  it('shows the current state, newest first', () => {
     const [a, b] = [conversation('a', 2), conversation('b', 1)];
     const moved = { ...b, movedAt: at(3), lastMessage: 'Hello' };
     expect(mergeWindow([a, b], [moved, a], everything)).toEqual([moved, a]);
   });
 
-  it('loses what there is no more', () => {
+  it('drops removed conversations', () => {
     expect(
       ids(mergeWindow([conversation('a', 2), conversation('b', 1)], [conversation('a', 2)], everything)),
     ).toEqual(['a']);
   });
 
-  it('keeps what moved too long ago for the listener', () => {
+  it('keeps conversations that are older than the window', () => {
     const window = fullWindow();
     expect(ids(mergeWindow([conversation('old', 1)], window, everything))).toEqual([...ids(window), 'old']);
   });
 
-  it('is joined by what belongs to it, and keeps what was listed though it belongs no more', () => {
+  it('adds matching conversations, and keeps listed ones that no longer match', () => {
     const window = [
       conversation('other', 3),
       conversation('new', 2, { unreadCount: 1 }),
@@ -103,52 +103,52 @@ describe('a list with what the listener has', () => {
   });
 });
 
-describe('what has moved', () => {
+describe('changed conversations', () => {
   const moved = (
     before: LiveConversation[] | null,
     now: LiveConversation[],
     { caughtUp = false, since = at(30) } = {},
   ) => ids(findChanged({ before, now, since, caughtUp }));
 
-  it('is at first all that happened since the page began to load', () => {
+  it('are, on the first arrival, those changed since the page began to load', () => {
     expect(moved(null, [conversation('late', 31), conversation('early', 29)])).toEqual(['late']);
   });
 
-  it('is what has another estimate or state', () => {
+  it('include a changed estimate or status', () => {
     const before = conversation('a', 1);
     expect(moved([before], [{ ...before, movedAt: at(31), estimateStatus: 'accepted' }])).toEqual(['a']);
     expect(moved([before], [{ ...before, counterpartName: 'Carter & Son' }])).toEqual(['a']);
   });
 
-  it('is an estimate that was edited, of which the conversation itself shows nothing', () => {
+  it('include an edited estimate, which does not show in the conversation itself', () => {
     const before = conversation('a', 1);
     expect(moved([before], [{ ...before, movedAt: at(31) }])).toEqual(['a']);
   });
 
-  it('is no message, unless something may have happened before it unseen', () => {
+  it('exclude a new message, unless it may hide an earlier change', () => {
     const before = conversation('a', 1);
     const now = withMessage(before, 31, { after: before.movedAt });
     expect(moved([before], [now])).toEqual([]);
     expect(moved([before], [now], { caughtUp: true })).toEqual(['a']);
   });
 
-  it('is a message that follows on what was not seen, as when two come at once', () => {
+  it('include a message after an unseen one, as when two arrive at once', () => {
     const before = conversation('a', 1);
     expect(moved([before], [withMessage(before, 31, { after: at(30) })])).toEqual(['a']);
   });
 
-  it('is a message that was taken back', () => {
+  it('include an unsent message', () => {
     const before = withMessage(conversation('a', 1), 31, { after: at(1) });
     expect(moved([before], [{ ...before, movedAt: at(32) }])).toEqual(['a']);
   });
 
-  it('is neither reading nor typing', () => {
+  it('exclude reading and typing', () => {
     const before = conversation('a', 1, { unreadCount: 1 });
     const presence = { lookingUntil: 1, typingUntil: 1 };
     expect(moved([before], [{ ...before, unreadCount: 0, presence }])).toEqual([]);
   });
 
-  it('is what was withdrawn, and not what others pushed out of the window', () => {
+  it('include withdrawn conversations, and exclude those pushed out of the window', () => {
     const window = fullWindow();
     expect(moved([conversation('gone', 2), conversation('a', 1)], [conversation('a', 1)])).toEqual(['gone']);
     const others = [conversation('pushed', 1), conversation('a', 0)];

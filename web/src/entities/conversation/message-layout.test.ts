@@ -23,14 +23,14 @@ describe('a message', () => {
   const places = (...messages: Message[]) =>
     placeMessages(messages).map(({ startsDay, continues }) => [startsDay, continues]);
 
-  it('continues what its sender said shortly before', () => {
+  it('continues the message of the same sender shortly before', () => {
     expect(places(message('ann', at(21, 9)), message('ann', at(21, 9, 4)))).toEqual([
       [true, false],
       [false, true],
     ]);
   });
 
-  it('begins anew after a while, and after the other', () => {
+  it('does not continue after a while, or after the other sender', () => {
     const [, later, reply] = places(
       message('ann', at(21, 9)),
       message('ann', at(21, 9, 5)),
@@ -42,7 +42,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('begins a day, however shortly after the last one', () => {
+  it('starts a day, even shortly after the last message', () => {
     expect(places(message('ann', at(21, 23, 59)), message('ann', at(22, 0, 1)))[1]).toEqual([true, false]);
   });
 });
@@ -67,17 +67,17 @@ describe('seen', () => {
     message('me', at(21, 11)),
   ];
 
-  it('is the last of one’s own messages from before the other’s last reading', () => {
+  it("is the last own message from before the counterpart's last reading", () => {
     expect(findLastSeen([mine, theirs, unread], 'me', at(21, 10, 30))).toBe(mine);
   });
 
-  it('is none before the other has read anything', () => {
+  it('is undefined before the counterpart has read anything', () => {
     expect(findLastSeen([mine, theirs, unread], 'me', null)).toBeUndefined();
     expect(findLastSeen([mine, theirs, unread], 'me', at(21, 8))).toBeUndefined();
   });
 });
 
-describe('a text is split into words and links', () => {
+describe('a text is split at its links', () => {
   it.each<[string, string[]]>([
     ['See https://example.com/a?b=1&c#d today', ['See ', 'https://example.com/a?b=1&c#d', ' today']],
     ['http://one.example HTTPS://TWO.example', ['', 'http://one.example', ' ', 'HTTPS://TWO.example', '']],
@@ -110,7 +110,7 @@ describe('a text is split into words and links', () => {
     expect(splitLinks(text)).toEqual([text]);
   });
 
-  it('loses nothing, however brackets are heaped', () => {
+  it('loses nothing, however many brackets it has', () => {
     const text = `https://a.example/${'('.repeat(480)}${')('.repeat(240)}`;
     expect(splitLinks(text).join('')).toBe(text);
   });

@@ -17,39 +17,39 @@ const words = (content: string, imageUrls: string[] = []) => ({ content, imageUr
 const hello = newOutgoing(words('Hello'));
 const bye = newOutgoing(words('Bye'));
 
-describe('a message that is not confirmed yet', () => {
-  it('is on its way without a problem, under an id of its own', () => {
+describe('an unconfirmed message', () => {
+  it('starts without an error, with its own id', () => {
     expect(hello.problem).toBeNull();
     expect(hello.clientMessageId).not.toBe(bye.clientMessageId);
   });
 
-  it('keeps why it did not go, until it is tried again', () => {
+  it('keeps its error until a retry', () => {
     const failed = withProblem([hello, bye], hello.clientMessageId, 'No connection');
     expect(failed.map(({ problem }) => problem)).toEqual(['No connection', null]);
     expect(withProblem(failed, hello.clientMessageId, null)[0]).toEqual(hello);
   });
 
-  it('gives way to the stored message that carries its id', () => {
+  it('is replaced by the stored message with its id', () => {
     const stored = { clientMessageId: hello.clientMessageId } as Message;
     expect(withoutArrived([hello, bye], [stored])).toEqual([bye]);
     expect(withoutEntry([hello, bye], bye.clientMessageId)).toEqual([hello]);
   });
 
-  it('is offered to be sent again after a reload, since nobody knows whether it arrived', () => {
+  it('can be sent again after a reload, since it may not have arrived', () => {
     expect(markUnconfirmed([hello])[0]?.problem).toBe('This message may not have been sent.');
     expect(markUnconfirmed([{ ...hello, problem: 'No connection' }])[0]?.problem).toBe('No connection');
   });
 });
 
-describe('a message that waits for a connection', () => {
+describe('a queued message', () => {
   const waiting = withQueued([hello, bye], hello.clientMessageId);
   const call = { id: hello.clientMessageId, refused: null };
 
-  it('waits after a reload too, and has no problem', () => {
+  it('stays queued after a reload, without an error', () => {
     expect(markUnconfirmed(waiting)[0]).toEqual(waiting[0]);
   });
 
-  it('is gone from here once it was sent, and stays with what was said against it', () => {
+  it("is removed once sent, and keeps the server's error otherwise", () => {
     expect(settleQueued(waiting, [call])).toEqual(waiting);
     expect(settleQueued(waiting, [])).toEqual([bye]);
     const [refused] = settleQueued(waiting, [{ ...call, refused: 'It is closed.' }]);
@@ -57,18 +57,18 @@ describe('a message that waits for a connection', () => {
   });
 });
 
-describe('a message that is being written', () => {
+describe('a draft of a message', () => {
   it('cannot be empty', () => {
     expect(findMessageProblem(words(''))).toBe('Message cannot be empty');
     expect(findMessageProblem(words(' \n '))).toBe('Message cannot be empty');
     expect(findMessageProblem(words('Hello'))).toBeUndefined();
   });
 
-  it('may be pictures alone', () => {
+  it('can have pictures alone', () => {
     expect(findMessageProblem(words('', ['/objects/images/1']))).toBeUndefined();
   });
 
-  it('takes back what did not go before what was written since, and says when that is too much', () => {
+  it('gets a failed message back before its text, and reports when it is too long', () => {
     const one = { content: 'Hello', imageUrls: ['/objects/images/1', '/objects/images/2'] };
     const two = { content: 'Bye', imageUrls: ['/objects/images/3'] };
     expect(joinDrafts(one, words(''))).toEqual(one);
@@ -82,12 +82,12 @@ describe('a message that is being written', () => {
     );
   });
 
-  it('has 1000 characters and not one more', () => {
+  it('can have up to 1000 characters', () => {
     expect(findMessageProblem(words('x'.repeat(1000)))).toBeUndefined();
     expect(findMessageProblem(words('x'.repeat(1001)))).toBe('Message too long');
   });
 
-  it('is counted near the end only', () => {
+  it('shows its length only near the limit', () => {
     expect(showsCounter('x'.repeat(899))).toBe(false);
     expect(showsCounter('x'.repeat(900))).toBe(true);
   });

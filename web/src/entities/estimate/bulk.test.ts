@@ -8,7 +8,7 @@ const completed = 'completed' as const;
 const estimate = (id: string, facts: Pick<Estimate, 'status' | 'serviceRequestStatus'>) =>
   ({ id, businessId: 'ace', customerId: 'maria', ...facts }) as Estimate;
 
-describe('what can be done to many estimates at once', () => {
+describe('bulk actions', () => {
   it.each([
     ['pending', open, 'delete'],
     ['rejected', open, 'delete'],
@@ -20,7 +20,7 @@ describe('what can be done to many estimates at once', () => {
     expect(bulkActionOf(estimate('one', { status, serviceRequestStatus }))).toBe(action);
   });
 
-  it('concerns the ticked ones that are still there, each by its kind', () => {
+  it('apply to selected estimates that still exist, each by its kind', () => {
     const list = [
       estimate('pending', { status: 'pending', serviceRequestStatus: open }),
       estimate('done', { status: 'accepted', serviceRequestStatus: completed }),
@@ -32,21 +32,21 @@ describe('what can be done to many estimates at once', () => {
   });
 });
 
-describe('how a bulk call went', () => {
+describe('the outcome of a bulk call', () => {
   const fallback = 'Failed to delete estimates.';
 
-  it('is nothing to speak of when all is done', () => {
+  it('is undefined when everything was done', () => {
     expect(explainShortfall(2, { succeeded: ['a', 'b'] }, fallback)).toBeUndefined();
   });
 
-  it('says what the server says when nothing is done, or the usual words', () => {
+  it("is the server's message when nothing was done, or the fallback", () => {
     expect(explainShortfall(2, { succeeded: [], error: 'They were accepted.' }, fallback)).toBe(
       'They were accepted.',
     );
     expect(explainShortfall(2, { succeeded: [] }, fallback)).toBe(fallback);
   });
 
-  it('says why the rest is not done when only some are', () => {
+  it('says why some were not done', () => {
     const error = '1 of 3 could not be deleted. Cannot delete accepted estimates';
     expect(explainShortfall(3, { succeeded: ['a', 'b'], error }, fallback)).toBe(error);
     expect(explainShortfall(3, { succeeded: ['a', 'b'] }, fallback)).toBe(fallback);

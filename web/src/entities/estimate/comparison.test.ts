@@ -48,14 +48,14 @@ describe('a price and the budget', () => {
     expect(describeBudgetFit(amount, budget)).toBe(words);
   });
 
-  it('have room on one stretch', () => {
+  it('share one range', () => {
     expect(priceRange([{ amount: 180 }, { amount: 400 }], budget)).toEqual([100, 400]);
     expect(priceRange([], budget)).toEqual([100, 250]);
   });
 });
 
-describe('what the customer sees of an estimate', () => {
-  it('is its status while the job is not done', () => {
+describe('the status for customers', () => {
+  it("is the estimate's own while the job is in progress", () => {
     expect(statusForCustomer({ status: 'accepted', serviceRequestStatus: 'in-progress' })).toBe('accepted');
     expect(statusForCustomer({ status: 'pending', serviceRequestStatus: 'open' })).toBe('pending');
   });
@@ -64,7 +64,7 @@ describe('what the customer sees of an estimate', () => {
     expect(statusForCustomer({ status: 'accepted', serviceRequestStatus: 'completed' })).toBe('completed');
   });
 
-  it('stays Rejected for those who were not chosen', () => {
+  it('stays Rejected for other estimates', () => {
     expect(statusForCustomer({ status: 'rejected', serviceRequestStatus: 'completed' })).toBe('rejected');
   });
 });
@@ -77,16 +77,16 @@ describe('the list', () => {
     estimate('chosen', 1, { status: 'accepted', createdAt: '2026-11-09T10:00:00.000Z' }),
   ];
 
-  it('begins with the chosen one, then the longest-waiting, and ends with the rejected', () => {
+  it('starts with the accepted estimate, then by waiting time, and ends with rejected ones', () => {
     expect(ids(sortForList(list))).toBe('chosen early late no');
   });
 
-  it('leaves what it was given as it was', () => {
+  it('does not change its input', () => {
     sortForList(list);
     expect(ids(list)).toBe('late no early chosen');
   });
 
-  it('counts those that wait', () => {
+  it('counts pending estimates', () => {
     expect(countPending(list)).toBe(2);
   });
 });
@@ -102,34 +102,34 @@ describe('the comparison', () => {
     estimate('middle', 200, { timeline: '3-5 days', createdAt: '2026-11-03T10:00:00.000Z' }),
   ];
 
-  it('goes by price', () => {
+  it('sorts by price', () => {
     expect(ids(sorted(three, { by: 'price', descending: false }))).toBe('cheap middle dear');
     expect(ids(sorted(three, { by: 'price', descending: true }))).toBe('dear middle cheap');
   });
 
-  it('goes by how soon the job would be done, not by the alphabet', () => {
+  it('sorts by timeline, not alphabetically', () => {
     expect(ids(sorted(three, { by: 'timeline', descending: false }))).toBe('dear middle cheap');
   });
 
-  it('goes by level, those who name none last', () => {
+  it('sorts by level, businesses without one last', () => {
     expect(ids(sorted(three, { by: 'level', descending: false }))).toBe('dear cheap middle');
   });
 
-  it('goes by rating, those without one last', () => {
+  it('sorts by rating, businesses without one last', () => {
     expect(ids(sorted(three, { by: 'rating', descending: false }))).toBe('dear middle cheap');
   });
 
-  it('goes by when they were sent', () => {
+  it('sorts by when estimates were sent', () => {
     expect(ids(sorted(three, { by: 'sent', descending: true }))).toBe('cheap middle dear');
   });
 
-  it('keeps rejected ones at the end, whatever the order', () => {
+  it('keeps rejected estimates at the end in every order', () => {
     const withRejected = [estimate('gone', 1, { status: 'rejected' }), ...three];
     expect(ids(sorted(withRejected, { by: 'price', descending: false }))).toBe('cheap middle dear gone');
     expect(ids(sorted(withRejected, { by: 'price', descending: true }))).toBe('dear middle cheap gone');
   });
 
-  it('goes by price where two are alike', () => {
+  it('sorts equal estimates by price', () => {
     const same = [estimate('b', 300), estimate('a', 200)];
     expect(ids(sorted(same, { by: 'timeline', descending: true }))).toBe('a b');
   });

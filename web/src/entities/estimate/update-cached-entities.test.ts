@@ -36,7 +36,7 @@ const details = (of: ServiceRequest, ...estimates: Estimate[]): ServiceRequestDe
   ratings: {},
 });
 
-describe('an answer for one thing', () => {
+describe('an answer with one entity', () => {
   let client: QueryClient;
   const everyKind = requestKeys.openList({});
   const plumbing = requestKeys.openList({ category: 'Plumbing' });
@@ -60,7 +60,7 @@ describe('an answer for one thing', () => {
     client.setQueryData(estimateKeys.mine, [estimate('a'), estimate('z', onFence)]);
   });
 
-  it('updates it in every list that shows it, and leaves the rest of them alone', () => {
+  it('updates it in every list that shows it, and changes nothing else', () => {
     const [, fence] = mine() ?? [];
     updateCachedEntities(
       client,
@@ -74,7 +74,7 @@ describe('an answer for one thing', () => {
     expect(mine()).toHaveLength(2);
   });
 
-  it('brings the details what a list has learned, and keeps their estimates', () => {
+  it("updates the details from a list's answer, and keeps their estimates", () => {
     updateCachedEntities(client, requestCalls.listMyRequests, [request('roof', { title: 'New roof' })]);
     expect(detail()?.title).toBe('New roof');
     expect(detail()?.estimates.map(({ id, serviceRequestTitle }) => [id, serviceRequestTitle])).toEqual([
@@ -83,7 +83,7 @@ describe('an answer for one thing', () => {
     ]);
   });
 
-  it('shows a decision in the details, in the list of requests and in that of estimates', () => {
+  it('shows a decision in the details and in both lists', () => {
     updateCachedEntities(client, estimateCalls.acceptEstimate, {
       estimate: estimate('a', { status: 'accepted', serviceRequestStatus: 'in-progress', updatedAt: NOW }),
       serviceRequest: request('roof', { status: 'in-progress', updatedAt: NOW }),
@@ -98,7 +98,7 @@ describe('an answer for one thing', () => {
     expect(myEstimates()?.[0]).toMatchObject({ status: 'accepted', serviceRequestStatus: 'in-progress' });
   });
 
-  it('ends a job on the estimates that were sent for it', () => {
+  it("completes the job's estimates with the job", () => {
     updateCachedEntities(client, requestCalls.completeRequest, {
       serviceRequest: request('roof', { status: 'completed' }),
     });
@@ -108,7 +108,7 @@ describe('an answer for one thing', () => {
     ]);
   });
 
-  it('adds nothing to a list, and nothing that nobody holds', () => {
+  it('adds nothing to a list or to the cache', () => {
     const held = client.getQueryCache().getAll().length;
     updateCachedEntities(client, requestCalls.createRequest, request('new'));
     updateCachedEntities(client, estimateCalls.createEstimate, estimate('new', { serviceRequestId: 'new' }));
@@ -116,7 +116,7 @@ describe('an answer for one thing', () => {
     expect(client.getQueryCache().getAll()).toHaveLength(held);
   });
 
-  it('that was overtaken by a later one changes nothing', () => {
+  it('is ignored if a later answer has overtaken it', () => {
     updateCachedEntities(
       client,
       requestCalls.updateRequest,
@@ -126,14 +126,14 @@ describe('an answer for one thing', () => {
     expect([mine()?.[0]?.title, detail()?.title]).toEqual(['New roof', 'New roof']);
   });
 
-  it('does not keep a list from being asked for again where that was due', async () => {
+  it("keeps a list's pending refetch", async () => {
     await client.invalidateQueries({ queryKey: requestKeys.mine });
     updateCachedEntities(client, requestCalls.updateRequest, request('roof', { title: 'New roof' }));
     expect(mine()?.[0]?.title).toBe('New roof');
     expect(client.getQueryState(requestKeys.mine)?.isInvalidated).toBe(true);
   });
 
-  it('that says what is known already makes nothing render anew', () => {
+  it('renders nothing if the data is unchanged', () => {
     const before = [mine(), open(everyKind), detail(), myEstimates()];
     updateCachedEntities(client, requestCalls.listMyRequests, [request('roof'), request('fence')]);
     updateCachedEntities(client, estimateCalls.listMyEstimates, [estimate('a')]);

@@ -8,14 +8,14 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(5000);
 });
 
-test('the server’s clock goes on from the time at which a token was issued', async () => {
+test("the server's clock runs on from the time when a token was issued", async () => {
   const { setServerClock, serverNow } = await import('./server-clock.ts');
   setServerClock(token(SERVER_TIME));
   vi.spyOn(performance, 'now').mockReturnValue(7000);
   expect(serverNow()).toBe(SERVER_TIME * 1000 + 2000);
 });
 
-test('the start of the page stays where the first token put it', async () => {
+test("the page's start stays as the first token set it", async () => {
   const { setServerClock, serverTimeAtPageStart } = await import('./server-clock.ts');
   setServerClock(token(SERVER_TIME));
   setServerClock(token(SERVER_TIME + 60));

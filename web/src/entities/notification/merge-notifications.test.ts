@@ -25,46 +25,46 @@ const idsOf = (list: readonly Notification[]) => list.map(({ id }) => id);
 const full = (newest: number, readAt: string | null = null) =>
   from(newest, newest - LIMITS.liveNotifications + 1, readAt);
 
-describe('notifications that arrive', () => {
-  it('stand above the older ones, each once', () => {
+describe('live notifications', () => {
+  it('appear above older ones, each once', () => {
     expect(idsOf(mergeNotifications(full(40), from(38, 10)))).toEqual(idsOf(from(40, 10)));
   });
 
-  it('count more than what was listed before', () => {
+  it('override listed ones', () => {
     const merged = mergeNotifications(full(40, NOON), from(40, 10));
     expect(merged.filter(({ readAt }) => readAt !== null)).toHaveLength(LIMITS.liveNotifications);
   });
 
-  it('leave out what was removed meanwhile', () => {
+  it('drop removed ones', () => {
     const newest = full(41).filter(({ id }) => id !== 'message-38');
     expect(idsOf(mergeNotifications([...newest, notification(21)], from(40, 10)))).not.toContain(
       'message-38',
     );
   });
 
-  it('are all there is where they are fewer than could be told', () => {
+  it('are all there are if they are fewer than the limit', () => {
     expect(mergeNotifications(from(3, 2), from(3, 1))).toEqual(from(3, 2));
     expect(mergeNotifications([], from(3, 1))).toEqual([]);
   });
 
-  it('are awaited where nobody listens', () => {
+  it('are not needed without a listener', () => {
     expect(mergeNotifications(null, from(3, 1))).toEqual(from(3, 1));
   });
 });
 
-describe('what was listed', () => {
-  it('is outdated once so many arrived that some may be missing in between', () => {
+describe('the listed notifications', () => {
+  it('are outdated once so many arrived that some may be missing', () => {
     expect(isOutdated(full(100), from(40, 10))).toBe(true);
     expect(isOutdated(full(50), from(40, 10))).toBe(false);
   });
 
-  it('is outdated where all was read elsewhere', () => {
+  it('are outdated after all were read elsewhere', () => {
     expect(isOutdated(full(40, NOON), from(40, 10))).toBe(true);
     expect(isOutdated(full(40, NOON), from(40, 10, NOON))).toBe(false);
     expect(isOutdated(full(40), from(40, 10))).toBe(false);
   });
 
-  it('is not asked for where the listener tells of everything', () => {
+  it('are not refreshed while the listener has all', () => {
     expect(isOutdated(from(3, 2), from(3, 1))).toBe(false);
   });
 });

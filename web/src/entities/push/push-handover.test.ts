@@ -22,7 +22,7 @@ beforeEach(() => {
   told.mockClear();
 });
 
-it('hands a subscription over that the browser has replaced, once', async () => {
+it('assigns a subscription that the browser has replaced, once', async () => {
   for (const endpoint of ['https://push.example/1', 'https://push.example/1', 'https://push.example/2']) {
     subscribed.endpoint = endpoint;
     await renewSubscription();
@@ -33,7 +33,7 @@ it('hands a subscription over that the browser has replaced, once', async () => 
   });
 });
 
-it('says nothing where there is no subscription', async () => {
+it('makes no call without a subscription', async () => {
   subscribed.endpoint = '';
   await renewSubscription();
   expect(told).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownCustomerName } from './shown-customer-name.ts';
 
 describe('the customer’s name on a request', () => {
-  it('is shown where there is one', () => {
+  it('is shown if there is one', () => {
     expect(shownCustomerName('Dana Reed')).toBe('Dana Reed');
   });
 
@@ -10,7 +10,7 @@ describe('the customer’s name on a request', () => {
     expect(shownCustomerName(name)).toBeNull();
   });
 
-  it('is shown where it only begins like the word that stands in', () => {
+  it('is shown if it only starts like the default name', () => {
     expect(shownCustomerName('Customer Care Ltd')).toBe('Customer Care Ltd');
   });
 });

@@ -52,7 +52,7 @@ describe('a draft', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('is there again after a reload, and not for anyone to read meanwhile', async () => {
+  it('survives a reload, encrypted in the browser', async () => {
     writeDraft(key, { price: 'two hundred' });
     await sealed();
     expect(everythingStored()).not.toContain('hundred');
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect(readDraft(key, schema)).toEqual({ price: 'two hundred' });
   });
 
-  it('is read by nobody once the session has ended, and by its author after signing in again', async () => {
+  it('is unreadable after the session ends, and readable again after its author signs in', async () => {
     writeDraft(key, { price: '250' });
     await sealed();
     lockDrafts();
@@ -75,21 +75,21 @@ describe('a draft', () => {
     expect(readDraft(key, schema)).toEqual({ price: '250' });
   });
 
-  it('is not written once the session has ended', async () => {
+  it('is not written after the session has ended', async () => {
     lockDrafts();
     writeDraft(key, { price: '250' });
     await new Promise((settled) => setTimeout(settled, 20));
     expect(localStorage.length).toBe(0);
   });
 
-  it('that is the last of several is what is stored', async () => {
+  it('stores the last of several changes', async () => {
     for (const price of ['2', '25', '250']) writeDraft(key, { price });
     await sealed();
     await comeBack(author);
     expect(readDraft(key, schema)).toEqual({ price: '250' });
   });
 
-  it('that lies there unsealed, as from before drafts were, is taken away', async () => {
+  it('is removed if stored without encryption', async () => {
     const left = JSON.stringify({ savedAt: Date.now(), value: { price: '250' } });
     localStorage.setItem(key, left);
     localStorage.setItem(draftKey('user-2', 'estimate', 'request-1'), left);
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('lasts as long as the page where there is no key to seal it by', async () => {
+  it('lasts as long as the page without a key', async () => {
     await unlockDrafts({ id: 'user-1', draftKey: '' });
     writeDraft(key, { price: '250' });
     expect(readDraft(key, schema)).toEqual({ price: '250' });
@@ -105,30 +105,30 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('comes back as it was written', () => {
+  it('comes back as written', () => {
     writeDraft(key, { price: '250' });
     expect(readDraft(key, schema)).toEqual({ price: '250' });
   });
 
-  it('belongs to one person and one subject', () => {
+  it('belongs to one account and one subject', () => {
     writeDraft(key, { price: '250' });
     expect(readDraft(draftKey('user-2', 'estimate', 'request-1'), schema)).toBeNull();
     expect(readDraft(draftKey('user-1', 'estimate', 'request-2'), schema)).toBeNull();
   });
 
-  it('is gone once it was sent', () => {
+  it('is removed once sent', () => {
     writeDraft(key, { price: '250' });
     writeDraft(key, null);
     expect(readDraft(key, schema)).toBeNull();
     expect(localStorage.length).toBe(0);
   });
 
-  it('counts for nothing when it no longer fits the form', () => {
+  it('is ignored when it no longer fits the form', () => {
     writeDraft(key, { amount: 250 });
     expect(readDraft(key, schema)).toBeNull();
   });
 
-  it('is forgotten after a month', () => {
+  it('expires after a month', () => {
     vi.useFakeTimers();
     writeDraft(key, { price: '250' });
     vi.advanceTimersByTime(29 * DAY_MS);
@@ -138,7 +138,7 @@ describe('a draft', () => {
     vi.useRealTimers();
   });
 
-  it('is none where no more is written than the form began with', () => {
+  it('is not kept while the form is unchanged', () => {
     const untouched = { price: '', timeline: '' };
     keepDraft(key, { price: '250', timeline: '' }, untouched);
     expect(hasDrafts('user-1')).toBe(true);
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(hasDrafts('user-1')).toBe(false);
   });
 
-  it('is known to be there, to its person alone and for as long as it counts', () => {
+  it('counts as a draft for its account alone, until it expires', () => {
     vi.useFakeTimers();
     expect(hasDrafts('user-1')).toBe(false);
     writeDraft(key, { price: '250' });
@@ -158,7 +158,7 @@ describe('a draft', () => {
     vi.useRealTimers();
   });
 
-  it('does not stay behind after signing out, while other settings do', async () => {
+  it('is removed on signing out, while other settings stay', async () => {
     writeDraft(key, { price: '250' });
     await sealed();
     writeDraft(draftKey('user-1', 'message', 'conversation'), 'still being sealed');

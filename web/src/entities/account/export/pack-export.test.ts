@@ -128,8 +128,8 @@ function leavesOf(value: unknown, key = ''): string[] {
   );
 }
 
-describe('the file that somebody takes along', () => {
-  it('has the data as they came, and the bytes of every picture they name, once', async () => {
+describe("the account's export", () => {
+  it('has the data unchanged, and every picture in it once', async () => {
     const { files, data, counts } = await packed();
     expect(data).toEqual(DATA);
     expect(Object.keys(files).sort()).toEqual(['data.json', 'index.html', ...ALL.map(fileOf)].sort());
@@ -138,7 +138,7 @@ describe('the file that somebody takes along', () => {
     expect(counts).toEqual({ pictures: 5, missing: 0 });
   });
 
-  it('has a page that says all that the data say, and shows the pictures of the file', async () => {
+  it('has a page with all the data and pictures', async () => {
     const { page } = await packed();
     const text = textOf(page);
     const said = leavesOf(DATA).filter((leaf) => !/^(true|false|\/objects\/.*|\d{4}-.*Z)$/.test(leaf));
@@ -147,13 +147,13 @@ describe('the file that somebody takes along', () => {
     for (const digit of ALL) expect(page).toContain(`src="${fileOf(digit)}"`);
   });
 
-  it('has a page on which nothing that people wrote is markup', async () => {
+  it('escapes markup in texts that people wrote', async () => {
     const { page } = await packed();
     expect(page).toContain('&lt;script&gt;alert(&quot;Customer&quot;)&lt;/script&gt;');
     expect(page).not.toMatch(/<script|<b>/);
   });
 
-  it('names a picture that cannot be had', async () => {
+  it('lists a missing picture', async () => {
     answer.mockImplementation((path) => {
       if (path === pathOf(4)) return Response.json({ error: 'There is no such picture.' }, { status: 404 });
       if (path === pathOf(2)) throw new TypeError('Failed to fetch');
@@ -169,7 +169,7 @@ describe('the file that somebody takes along', () => {
     expect(page).toContain(`src="${fileOf(1)}"`);
   });
 
-  it('is not made where the browser is offline, or nothing answers', async () => {
+  it('fails when the browser is offline, or nothing answers', async () => {
     answer.mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -182,7 +182,7 @@ describe('the file that somebody takes along', () => {
     await expect(packed()).rejects.toThrow("We can't reach the server.");
   });
 
-  it('names what the server refused, even if the connection was lost by then', async () => {
+  it('lists refused pictures, even if the connection was lost later', async () => {
     answer.mockImplementation((path) => {
       if (path !== pathOf(5)) return new Response(bytesOf(path));
       goOffline();
@@ -191,13 +191,13 @@ describe('the file that somebody takes along', () => {
     expect((await packed()).counts).toEqual({ pictures: 5, missing: 1 });
   });
 
-  it('is not made once that was cancelled', async () => {
+  it('is not saved after it was canceled', async () => {
     const controller = new AbortController();
     const options = { signal: controller.signal, onProgress: () => controller.abort() };
     await expect(packExport(DATA, options)).rejects.toThrow(/abort/i);
   });
 
-  it('tells how many pictures it has by then', async () => {
+  it('reports how many pictures are done', async () => {
     const told: number[] = [];
     await packed(({ done, all }) => told.push(done, all));
     expect(told).toEqual([0, 5, 1, 5, 2, 5, 3, 5, 4, 5, 5, 5]);

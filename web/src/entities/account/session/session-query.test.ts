@@ -60,21 +60,21 @@ describe('the session', () => {
     vi.restoreAllMocks();
   });
 
-  it('is the user whom the server names, and is remembered as a hint', async () => {
+  it('has the user whom the server names, and keeps a hint', async () => {
     const { refreshSession, sessionStore, stored } = await browser(signedIn(maria));
     await refreshSession();
     expect(sessionStore.get()).toEqual({ status: 'user', user: maria });
     expect(stored.get('signedInAs')).toBe(maria.id);
   });
 
-  it('is nobody after a 401, without a word in the log', async () => {
+  it('is signed out after a 401, without a log entry', async () => {
     const { refreshSession, sessionStore } = await browser(() => new Response('{}', { status: 401 }));
     await refreshSession();
     expect(sessionStore.get().status).toBe('guest');
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('is nobody after any other failure, which is logged', async () => {
+  it('is signed out after any other failure, which is logged', async () => {
     const { refreshSession, sessionStore } = await browser(() => new Response('{}', { status: 500 }));
     await refreshSession();
     expect(sessionStore.get().status).toBe('guest');
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(stored.has('signedInAs')).toBe(false);
   });
 
-  it('is there again when the server is well again', async () => {
+  it('comes back when the server recovers', async () => {
     let answer = failed(503);
     const { refreshSession, sessionStore } = await browser(() => answer());
     await refreshSession();
@@ -109,7 +109,7 @@ describe('the session', () => {
     expect(sessionStore.get().user).toEqual(maria);
   });
 
-  it('is at once whom signing in answered, and asked for again once', async () => {
+  it('has the user at once after signing in, and refetches once', async () => {
     const { refreshSession, fetch, ...app } = await browser(signedIn(maria));
     const confirmed = refreshSession(maria);
     expect(app.sessionStore.get().user).toEqual(maria);
@@ -141,7 +141,7 @@ describe('the session', () => {
     },
   );
 
-  it('is not undone by an answer to what was asked before signing in', async () => {
+  it('ignores an answer to a question from before signing in', async () => {
     let answerFirst = (_: Response) => {};
     const first = new Promise<Response>((resolve) => {
       answerFirst = resolve;
@@ -157,14 +157,14 @@ describe('the session', () => {
     expect(sessionStore.get().user).toEqual(maria);
   });
 
-  it('takes over a user that a call answered', async () => {
+  it('takes over a user from an answer', async () => {
     const { refreshSession, setSessionUser, sessionStore } = await browser(signedIn(maria));
     await refreshSession();
     setSessionUser({ ...maria, name: 'Maria Fernanda' });
     expect(sessionStore.get().user?.name).toBe('Maria Fernanda');
   });
 
-  it('forgets all data, the mode and the hint when it ends', async () => {
+  it('removes all data, the mode, and the hint when it ends', async () => {
     const { refreshSession, endSession, ...app } = await browser(signedIn(maria));
     await refreshSession();
     app.chooseMode('business');
@@ -176,7 +176,7 @@ describe('the session', () => {
     expect(app.modeOf(maria)).toBe('customer');
   });
 
-  it('ends here when it is ended in another tab', async () => {
+  it('ends when another tab ends it', async () => {
     const { refreshSession, sessionStore, queryClient, inOtherTab } = await browser(signedIn(maria));
     await refreshSession();
     queryClient.setQueryData(['requests', 'my'], ['a request']);
@@ -185,7 +185,7 @@ describe('the session', () => {
     expect(queryClient.getQueryData(['requests', 'my'])).toBeUndefined();
   });
 
-  it('lets the page begin again when someone else signs in in another tab', async () => {
+  it('reloads the page when another account signs in in another tab', async () => {
     const { refreshSession, queryClient, stored, inOtherTab } = await browser(signedIn(maria));
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
@@ -198,7 +198,7 @@ describe('the session', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays ended when an answer comes from before', async () => {
+  it('stays ended when an older answer arrives', async () => {
     let answerLate = (_: Response) => {};
     const late = new Promise<Response>((resolve) => {
       answerLate = resolve;
@@ -213,7 +213,7 @@ describe('the session', () => {
     expect(sessionStore.get().status).toBe('guest');
   });
 
-  it('ends when any call is told that nobody is signed in', async () => {
+  it('ends when any call answers that the user is signed out', async () => {
     let ended = false;
     const { refreshSession, sessionStore, queryClient, callApi } = await browser(() =>
       ended

@@ -23,7 +23,7 @@ describe.each([
   ['sent', send],
   ['changed', edit],
 ] as const)('an estimate that is %s', (_, read) => {
-  it('has its amount as it was understood, rounded to whole dollars', async () => {
+  it('rounds the amount to whole dollars', async () => {
     expect((await read()).read).toEqual({ amount: 1251, timeline: '1 week', description: 'Parts included' });
     expect((await read({ amount: '1' })).read).toMatchObject({ amount: 1 });
   });
@@ -32,7 +32,7 @@ describe.each([
     expect((await read({ timeline: 'Some day' })).problems).toHaveProperty('timeline');
   });
 
-  it('stays within what the server takes', async () => {
+  it("stays within the server's limits", async () => {
     expect((await read({ amount: '10000001' })).problems.amount).toBe('Amount must be at most 10000000');
     expect((await read({ description: 'x'.repeat(5001) })).problems.description).toBe(
       'Description must be at most 5000 characters',
@@ -40,7 +40,7 @@ describe.each([
   });
 });
 
-describe('an estimate that is sent', () => {
+describe('a new estimate', () => {
   it('needs no description', async () => {
     expect((await send({ description: '' })).read).toMatchObject({ description: '' });
   });
@@ -54,7 +54,7 @@ describe('an estimate that is sent', () => {
   });
 });
 
-describe('an estimate that is changed', () => {
+describe('an edited estimate', () => {
   it.each(['', '0'])('needs an amount of at least 1, not %j', async (amount) => {
     expect((await edit({ amount })).problems).toEqual({ amount: 'Amount must be greater than 0' });
   });

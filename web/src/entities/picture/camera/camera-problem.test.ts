@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainCameraProblem } from './camera-problem.ts';
 
-describe('a camera that cannot be had', () => {
+describe('a camera error', () => {
   it.each([
     ['NotAllowedError', 'Camera permission denied. Please allow camera access in your browser settings.'],
     ['NotFoundError', 'No camera found on your device.'],
@@ -13,7 +13,7 @@ describe('a camera that cannot be had', () => {
     expect(explainCameraProblem(new DOMException('…', name))).toBe(words);
   });
 
-  it('is explained even when what was thrown is no error', () => {
+  it('is explained even if it is no Error', () => {
     expect(explainCameraProblem('nothing')).toBe('Please allow camera access to take photos.');
   });
 });

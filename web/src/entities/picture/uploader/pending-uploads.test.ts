@@ -12,14 +12,14 @@ const began: UploadEvent = {
 const after = (...events: UploadEvent[]) => events.reduce(reduceUploads, [] as PendingUpload[]);
 const first = (...events: UploadEvent[]) => after(began, ...events)[0];
 
-describe('a picture on its way up', () => {
-  it('begins at nothing and moves on by itself, without touching the others', () => {
+describe('a pending upload', () => {
+  it('starts at zero and progresses without changing the others', () => {
     const [a, b] = after(began, { type: 'moved-on', id: 'a', progress: 0.4 });
     expect(a).toMatchObject({ state: 'uploading', progress: 0.4 });
     expect(b).toMatchObject({ state: 'uploading', progress: 0 });
   });
 
-  it('keeps what went wrong until it is tried again', () => {
+  it('keeps its error until a retry', () => {
     const failed: UploadEvent = { type: 'failed', id: 'a', problem: 'Failed to upload a.jpg' };
     expect(first(failed)).toMatchObject({ state: 'failed', problem: 'Failed to upload a.jpg' });
     expect(first(failed, { type: 'tried-again', id: 'a' })).toMatchObject({
@@ -29,7 +29,7 @@ describe('a picture on its way up', () => {
     });
   });
 
-  it('is at its end once it has arrived, and then makes way', () => {
+  it('is complete once uploaded, and is then removed', () => {
     expect(first({ type: 'arrived', id: 'a' })).toMatchObject({ state: 'arrived', progress: 1 });
     expect(after(began, { type: 'gone', id: 'a' }).map(({ id }) => id)).toEqual(['b']);
   });
@@ -41,7 +41,7 @@ describe('moving a picture', () => {
     expect(movePlace(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   });
 
-  it('past either end leaves the order as it was', () => {
+  it('past either end keeps the order', () => {
     expect(movePlace(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
     expect(movePlace(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
     expect(movePlace(['a', 'b'], 7, 0)).toEqual(['a', 'b']);

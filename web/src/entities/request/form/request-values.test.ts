@@ -25,7 +25,7 @@ const complete = {
 };
 
 describe('the first step', () => {
-  it('may be left when title, category and description are there', () => {
+  it('is complete with title, category, and description', () => {
     expect(mayContinue(complete)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  it('may be sent when place, timeline and budget are there', () => {
+  it('is complete with place, timeline, and budget', () => {
     expect(maySubmit(complete)).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('the second step', () => {
     ['-5', '250'],
     ['300', '250'],
     ['100', ''],
-  ])('may not be sent with a budget from %j to %j', (budgetMin, budgetMax) => {
+  ])('is incomplete with a budget from %j to %j', (budgetMin, budgetMax) => {
     expect(maySubmit({ ...complete, budgetMin, budgetMax })).toBe(false);
   });
 
@@ -59,16 +59,16 @@ describe('the second step', () => {
     ['$100', '$250'],
     ['1 000', '1.5k'],
     ['250', '1.000'],
-  ])('may be sent with a budget as people write it, from %j to %j', (budgetMin, budgetMax) => {
+  ])('accepts a budget as people write it, from %j to %j', (budgetMin, budgetMax) => {
     expect(maySubmit({ ...complete, budgetMin, budgetMax })).toBe(true);
   });
 
-  it('may be sent with one amount for both ends', () => {
+  it('accepts one amount for both ends', () => {
     expect(maySubmit({ ...complete, budgetMin: '250', budgetMax: '250' })).toBe(true);
   });
 });
 
-describe('a budget is out of order', () => {
+describe('a budget out of order', () => {
   it.each([
     ['300', '250', true],
     ['1,000', '250', true],
@@ -80,17 +80,17 @@ describe('a budget is out of order', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('has whole dollars, and text without blanks around it', () => {
+describe('the sent request', () => {
+  it('has whole dollars, and trimmed text', () => {
     const sent = z.parse(requestForm, { ...complete, title: '  Fix the fence ', budgetMax: '1,250.75' });
     expect(sent).toMatchObject({ title: 'Fix the fence', budgetMin: 100, budgetMax: 1250 });
   });
 
-  it('is normal priority unless someone says otherwise', () => {
+  it('has normal priority by default', () => {
     expect(z.parse(requestForm, complete).urgency).toBe('medium');
   });
 
-  it('is refused at the field that is wrong', () => {
+  it('is refused at the invalid field', () => {
     const refused = z.safeParse(requestForm, { ...complete, budgetMin: '300' });
     expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['budgetMax', 'Maximum budget must be at least the minimum'],
@@ -99,7 +99,7 @@ describe('what is sent', () => {
 });
 
 describe('a new request', () => {
-  it('begins where its owner lives, in the category they came for', () => {
+  it("starts with the owner's location and the category they came for", () => {
     expect(newRequestOf({ location: 'Austin, TX' }, 'Plumbing')).toEqual({
       ...emptyRequest,
       location: 'Austin, TX',
@@ -111,7 +111,7 @@ describe('a new request', () => {
     expect(newRequestOf({ location: null }, category)).toEqual(emptyRequest);
   });
 
-  it('goes on as it was left, with the category they came for only where it had none', () => {
+  it('restores the draft, with the category they came for only if it had none', () => {
     const initial = newRequestOf({ location: 'Austin, TX' }, 'Plumbing');
     expect(beginWith(undefined, initial)).toBe(initial);
     expect(beginWith({ ...complete, location: '' }, initial)).toEqual({ ...complete, location: '' });
@@ -120,7 +120,7 @@ describe('a new request', () => {
 });
 
 describe('the form', () => {
-  it('knows each of its fields', () => {
+  it('has all fields of its values', () => {
     expect([...requestFields].sort()).toEqual(Object.keys(emptyRequest).sort());
   });
 
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(valuesOf(request)).toEqual(complete);
   });
 
-  it('notices any change, also in the order of images', () => {
+  it('notices every change, including the order of images', () => {
     const two = { ...complete, imageUrls: ['/a', '/b'] };
     expect(hasSameValues(two, { ...two })).toBe(true);
     expect(hasSameValues(two, { ...two, imageUrls: ['/b', '/a'] })).toBe(false);
