@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { passwordProblem } from './account/password.ts';
+import { passwordProblem } from './account/rules.ts';
 import { LIMITS } from './constants.ts';
 import { parseAmount } from './money/money.ts';
 import { areaOf, locationKeys } from './place/location.ts';
-import { readSearch } from './search/search.ts';
-import { tokensOf } from './search/tokens.ts';
-import { serviceIn } from './search/trades.ts';
-import { wordsOf } from './search/words.ts';
+import { readSearch, serviceIn } from './search/search.ts';
+import { tokensOf, wordsOf } from './search/words.ts';
 import { email, website } from './shared/fields.ts';
 
 /** A regular expression that tries everything would take hours. */

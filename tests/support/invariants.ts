@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import { isLive } from '@marketplace/contract/estimate/rules';
-import { countEstimates } from '@marketplace/contract/request/counts';
+import { countEstimates, isLive } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type DocumentData, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import {

@@ -2,7 +2,7 @@
  * Fills an empty stack with the demo: a small town in which every state of every screen can be
  * seen. The same each time, and made through the API as people would make it.
  */
-import { offers } from '@marketplace/contract/business/services';
+import { offers } from '@marketplace/contract/business/rules';
 import {
   backdateAnswers,
   backdateJob,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { limits, ownUser } from '../shared/call-parts.ts';
+import { call, ownUser } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { accountExport } from './export.ts';
 import {
   accountDeletion,
@@ -14,8 +14,7 @@ import {
   quickAnswers,
   registration,
 } from './forms.ts';
-import { user } from './schema.ts';
-import { session } from './session.ts';
+import { session, user } from './schema.ts';
 
 /** Who is signed in; `user` is null when nobody is. */
 export const getMe = call({

@@ -12,8 +12,7 @@ import { ownReport } from '../report/schema.ts';
 import { serviceRequest } from '../request/schema.ts';
 import { review } from '../review/schema.ts';
 import { conversationId, id, objectPath, timestamp } from '../shared/fields.ts';
-import { user } from './schema.ts';
-import { session } from './session.ts';
+import { session, user } from './schema.ts';
 
 const exportedConversation = z.object({
   id: conversationId,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
 import { email, freeText, objectPath, requiredText, website } from '../shared/fields.ts';
-import { passwordProblem } from './password.ts';
+import { passwordProblem } from './rules.ts';
 import { accountType, businessLevel } from './schema.ts';
 
 function isSensibleYear(year: number): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType, Mode } from '../constants.ts';
-import { activeMode, canSwitchMode, isBusiness, isCustomer } from './rules.ts';
+import { activeMode, canSwitchMode, isBusiness, isCustomer, passwordProblem } from './rules.ts';
 
 describe('what an account can do', () => {
   it.each<[AccountType, boolean, boolean, boolean]>([
@@ -28,4 +28,30 @@ describe('the active mode', () => {
   ])('of %s with %s stored is %s', (accountType, stored, mode) => {
     expect(activeMode(accountType && { accountType }, stored)).toBe(mode);
   });
+});
+
+const COMMON = 'Password is too common. Please choose a more secure password';
+
+describe('a password', () => {
+  it.each<[string, string | undefined]>([
+    ['', 'Password must be at least 8 characters'],
+    ['abc1234', 'Password must be at least 8 characters'],
+    ['!!!!2345', 'Password must contain at least one letter'],
+    ['12345678', 'Password must contain at least one letter'],
+    ['abcdefgh', 'Password must contain at least one number'],
+    ['password', 'Password must contain at least one number'],
+    ['password123', COMMON],
+    ['PassWord123', COMMON],
+    ['qwerty123', COMMON],
+    ['ABC12345', COMMON],
+    ['password1', COMMON],
+    ['12345abc', COMMON],
+    ['Welcome123', COMMON],
+    ['admin123', COMMON],
+    ['admin1234', undefined],
+    ['correct horse 1', undefined],
+    ['größer als 8', undefined],
+    [`a1${'x'.repeat(126)}`, undefined],
+    [`a1${'x'.repeat(127)}`, 'Password must be at most 128 characters'],
+  ])('"%s": %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_TYPES, BUSINESS_LEVELS } from '../constants.ts';
 import { DEFAULT_NOTIFICATION_PREFERENCES, notificationPreferences } from '../notification/schema.ts';
-import { count, id, objectPath, timestamp } from '../shared/fields.ts';
+import { count, id, objectPath, sessionId, timestamp } from '../shared/fields.ts';
 
 export const accountType = z.enum(ACCOUNT_TYPES, 'Please choose an account type');
 export const businessLevel = z.enum(BUSINESS_LEVELS, 'Please choose a business level');
@@ -75,3 +75,17 @@ export const BLANK_PROFILE = {
   suspendedUntil: null,
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
 } satisfies Partial<User>;
+
+/** One's being signed in in one browser, as the list of them shows it. */
+export const session = z.object({
+  id: sessionId,
+  /** Such as 'Chrome on Android'. */
+  browser: z.string(),
+  /** Both are null for a session from before they were noted, until it is used again. */
+  startedAt: z.nullable(timestamp),
+  /** Noted about once an hour. */
+  lastUsedAt: z.nullable(timestamp),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;

@@ -9,4 +9,5 @@ export const userAnalytics = z.object({
   recentSignups: count,
   signupsByDate: z.record(z.string(), count),
 });
+
 export type UserAnalytics = z.infer<typeof userAnalytics>;

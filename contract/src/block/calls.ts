@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { limits, nextCursor } from '../shared/call-parts.ts';
+import { call, nextCursor } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { blockedAccount, blockQuery } from './schema.ts';
 
 /** Those whom the caller blocks, the last one first, a page at a time. */

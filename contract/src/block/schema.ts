@@ -9,9 +9,11 @@ export const blockedAccount = z.object({
   profileImageUrl: z.nullable(objectPath),
   blockedAt: timestamp,
 });
+
 export type BlockedAccount = z.infer<typeof blockedAccount>;
 
 export const blockQuery = z.strictObject({
   ...pageFields(LIMITS.blockPageMax),
 });
+
 export type BlockQuery = z.infer<typeof blockQuery>;

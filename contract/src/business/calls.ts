@@ -1,6 +1,6 @@
 import { portfolioUpdate } from '../account/forms.ts';
-import { call } from '../shared/call.ts';
-import { limits, ownUser } from '../shared/call-parts.ts';
+import { call, ownUser } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { publicBusiness } from './schema.ts';
 
 /** What everybody may see of a business. */

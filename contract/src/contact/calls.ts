@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { limits, nextCursor } from '../shared/call-parts.ts';
+import { call, nextCursor } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { contact, disclosure, disclosureQuery } from './schema.ts';
 
 /** Phone number and address of the other party of a job, from the acceptance on; of the customer once they are shared. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { limits, nextCursor } from '../shared/call-parts.ts';
+import { call, nextCursor } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { conversation, conversationQuery, message, messageQuery, newMessage, presence } from './schema.ts';
 
 /** The newest page of a conversation, oldest first; `before` asks for what came earlier. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceRequest } from '../request/schema.ts';
-import { call } from '../shared/call.ts';
-import { counted, estimateIn, limits } from '../shared/call-parts.ts';
+import { call, counted, estimateIn } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import {
   bulkOutcome,
   estimate,

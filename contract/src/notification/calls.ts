@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { limits, nextCursor, ownUser } from '../shared/call-parts.ts';
+import { call, nextCursor, ownUser } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import {
   newPushSubscription,
   notification,

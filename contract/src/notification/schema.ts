@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, NOTIFICATION_KINDS, type PushKind } from '../constants.ts';
 import { address, count, id, pageFields, timestamp } from '../shared/fields.ts';
-import { isTimeZone } from './quiet-hours.ts';
+import { isTimeZone } from './rules.ts';
 
 const pushKey = z
   .string('Not a push key')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { user } from '../account/schema.ts';
 import { call } from '../shared/call.ts';
-import { limits } from '../shared/call-parts.ts';
 import { imageSize, objectPath, uploadAddress } from '../shared/fields.ts';
+import { limits } from '../shared/rate-limits.ts';
 
 /** Nothing need be said; where the size is, Cloud Storage takes no more than that. */
 const newUpload = z.optional(z.strictObject({ size: z.optional(imageSize) }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { limits, nextCursor } from '../shared/call-parts.ts';
+import { call, nextCursor } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { personFound, personSought, recordEntry, recordQuery } from './schema.ts';
 
 /** What became of requests and estimates, and what administrators did: of all, or about one id, newest first, a page at a time. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../shared/call.ts';
-import { counted, limits, nextCursor, requestIn, requestsIn } from '../shared/call-parts.ts';
+import { call, counted, nextCursor, requestIn, requestsIn } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import {
   newServiceRequest,
   requestQuery,

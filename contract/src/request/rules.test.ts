@@ -14,6 +14,7 @@ import {
   nextStatus,
   type Relation,
   type RequestFacts,
+  reference,
   relationTo,
 } from './rules.ts';
 
@@ -208,4 +209,8 @@ describe('an account', () => {
     expect(answer(mayPostRequest(someone))).toBe(accountType === 'business' ? 'forbidden' : 'ok');
     expect(answer(mayBrowseRequests(someone))).toBe(accountType === 'customer' ? 'forbidden' : 'ok');
   });
+});
+
+it('a request is called by the first eight characters of its id, in capitals', () => {
+  expect(reference('3f2a9c1e-0000-4000-8000-000000000000')).toBe('REQ-3F2A9C1E');
 });

@@ -2,7 +2,7 @@
 
 import { type Actor, isBusiness, isCustomer } from '../account/rules.ts';
 import { isApart } from '../block/rules.ts';
-import type { RequestStatus } from '../constants.ts';
+import { LIMITS, type RequestStatus } from '../constants.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
 /** What the rules need to know of a request. */
@@ -122,4 +122,9 @@ const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestAction, RequestSt
 /** The status that follows, or undefined where the action is not possible. */
 export function nextStatus(status: RequestStatus, action: RequestAction): RequestStatus | undefined {
   return TRANSITIONS[status][action];
+}
+
+/** What people call a request by: 'REQ-' and the beginning of its id. */
+export function reference(requestId: string): string {
+  return `REQ-${requestId.slice(0, LIMITS.referenceLength).toUpperCase()}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '../constants.ts';
 import { estimate } from '../estimate/schema.ts';
 import { isOnlyStreet } from '../place/location.ts';
-import { rating } from '../review/rating-schema.ts';
+import { rating } from '../review/schema.ts';
 import {
   count,
   dollars,

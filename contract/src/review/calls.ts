@@ -1,5 +1,5 @@
-import { call } from '../shared/call.ts';
-import { limits, nextCursor } from '../shared/call-parts.ts';
+import { call, nextCursor } from '../shared/call.ts';
+import { limits } from '../shared/rate-limits.ts';
 import { newReview, review, reviewPage, reviewQuery, reviewReply, reviewsOfRequest } from './schema.ts';
 
 /**

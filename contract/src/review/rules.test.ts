@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_STATUSES } from '../constants.ts';
 import type { Relation } from '../request/rules.ts';
 import type { Verdict } from '../shared/verdict.ts';
-import { ratingOf } from './rating.ts';
-import { isSealed, mayReply, mayReview, NO_SUCH_REVIEW, type ReviewFacts, sealEnds } from './rules.ts';
+import {
+  isSealed,
+  mayReply,
+  mayReview,
+  NO_SUCH_REVIEW,
+  type ReviewFacts,
+  ratingOf,
+  sealEnds,
+} from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (number: number) => new Date(number * DAY_MS);

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS, REVIEW_DIRECTIONS } from '../constants.ts';
 import { count, freeText, id, pageFields, requiredText, timestamp } from '../shared/fields.ts';
-import { rating } from './rating-schema.ts';
+
+/** What the published reviews of an account come to. Apart from reviews, since every list of requests shows ratings. */
+export const rating = z.object({ average: z.number(), count });
+
+export type Rating = z.infer<typeof rating>;
+
+/** What the stars of several reviews come to. */
 
 /** What one side of a completed job says of the other, as its author sees it, and once it is published the other side. */
 export const review = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearch } from './search.ts';
+import { SERVICE_NAMES } from '../constants.ts';
+import { readSearch, serviceIn } from './search.ts';
 
 /** As typed, the words to find, the state ('?' where its letters may as well be a word), the city of a ZIP code. */
 const SEARCHES: readonly [string, string, string?, string?][] = [
@@ -118,4 +119,26 @@ describe('what is typed in the search box', () => {
     );
     expect(performance.now() - began).toBeLessThan(10_000);
   });
+});
+
+describe('a trade that is named', () => {
+  it.each(SERVICE_NAMES)('%s is known by its name, however it is written, and leaves the rest', (service) => {
+    for (const typed of [service, service.toLowerCase(), service.toUpperCase()]) {
+      expect(serviceIn(typed)).toEqual({ service, rest: '' });
+      expect(serviceIn(`${typed} Austin, TX`)).toEqual({ service, rest: 'Austin, TX' });
+    }
+  });
+
+  it.each([
+    ['plumber', 'Plumbing', ''],
+    ['electricians 78702', 'Electrical', '78702'],
+    ['roof leak', 'Roofing', 'leak'],
+    ['austin, tx drywall', 'Drywall', 'austin, tx'],
+    ['handyman', 'General Handyman', ''],
+    ['landsc', 'Landscaping', ''],
+  ])('%j means %s', (typed, service, rest) => expect(serviceIn(typed)).toEqual({ service, rest }));
+
+  it.each(['', 'car', 'wall', 'paintball', 'carpet', 'Austin, TX', 'gutter'])('%j means none', (typed) =>
+    expect(serviceIn(typed)).toBeUndefined(),
+  );
 });

@@ -1,8 +1,11 @@
 /** What a call is, and the types that follow from its entry in the table. */
-import type * as z from 'zod/mini';
+
+import * as z from 'zod/mini';
+import { user } from '../account/schema.ts';
 import type { Estimate } from '../estimate/schema.ts';
 import type { ServiceRequest } from '../request/schema.ts';
 import type { ErrorCode } from './errors.ts';
+import { count } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -107,3 +110,15 @@ export type QueryOf<C> = [SchemaOf<C, 'query'>] extends [never] ? undefined : z.
 export type OutputOf<C> = [SchemaOf<C, 'output'>] extends [never]
   ? undefined
   : z.output<SchemaOf<C, 'output'>>;
+
+export const ownUser = z.object({ user });
+
+export const counted = z.object({ count });
+
+export const nextCursor = { 'X-Next-Cursor': 'where the next page begins; absent on the last page' };
+
+export const requestsIn = (requests: readonly ServiceRequest[]): Entities => ({ requests });
+
+export const requestIn = (request: ServiceRequest): Entities => ({ requests: [request] });
+
+export const estimateIn = (estimate: Estimate): Entities => ({ estimates: [estimate] });

@@ -1,5 +1,4 @@
-import type { User } from '@marketplace/contract/account/schema';
-import type { Session } from '@marketplace/contract/account/session';
+import type { Session, User } from '@marketplace/contract/account/schema';
 import type { UserAnalytics } from '@marketplace/contract/analytics/schema';
 import { LIMITS } from '@marketplace/contract/constants';
 import type { Account } from '../store/account/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Rating } from '@marketplace/contract/review/rating-schema';
+import type { Rating } from '@marketplace/contract/review/schema';
 import { describe, expect, it } from 'vitest';
 import { fillBusinessPage } from './business-page.ts';
 

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
-import type { Rating } from '@marketplace/contract/review/rating-schema';
+import type { Rating } from '@marketplace/contract/review/schema';
 import type { Account } from '../store/account/accounts.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 

@@ -1,4 +1,4 @@
-import { usualAnswerTime } from '@marketplace/contract/business/answer-time';
+import { usualAnswerTime } from '@marketplace/contract/business/rules';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
 import { areaOf } from '@marketplace/contract/place/location';
 import type { Account } from '../store/account/accounts.ts';

@@ -1,7 +1,6 @@
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
-import { ratingOf } from '@marketplace/contract/review/rating';
-import type { Rating } from '@marketplace/contract/review/rating-schema';
-import type { PublicReview, RatingSummary, Review } from '@marketplace/contract/review/schema';
+import { ratingOf } from '@marketplace/contract/review/rules';
+import type { PublicReview, Rating, RatingSummary, Review } from '@marketplace/contract/review/schema';
 import { iso } from '../store/firestore/collection.ts';
 import type { StarCounts } from '../store/review/ratings.ts';
 import type { PublishedReview, StoredReview } from '../store/review/reviews.ts';

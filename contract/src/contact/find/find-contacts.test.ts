@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { disguised, innocent } from './find-contacts.cases.ts';
+import cases from './find-contacts.cases.json' with { type: 'json' };
 import { findContacts } from './find-contacts.ts';
+
+/** `innocent` has no contacts. The other lists have contacts of their kind, as people disguise them. */
+const { innocent, ...kinds } = cases;
+const disguised = Object.values(kinds).flat();
 
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
 
 describe('contacts in a text', () => {
   it('stand in a table of at least 300 cases', () => {
-    expect(Object.values(disguised).flat().length + innocent.length).toBeGreaterThanOrEqual(300);
+    expect(disguised.length + innocent.length).toBeGreaterThanOrEqual(300);
   });
 
   it('are found in at least 98 of 100 disguises', () => {
-    const all = Object.values(disguised).flat();
-    const missed = all.filter((text) => findContacts(text).length === 0);
-    expect(share(missed, all), missed.join('\n')).toBeLessThanOrEqual(0.02);
+    const missed = disguised.filter((text) => findContacts(text).length === 0);
+    expect(share(missed, disguised), missed.join('\n')).toBeLessThanOrEqual(0.02);
   });
 
   it('are found in at most 1 of 100 innocent texts', () => {

@@ -1,6 +1,10 @@
 import { calls } from '@marketplace/contract/calls';
-import { mayAcceptEstimate, mayRejectEstimate } from '@marketplace/contract/estimate/rules';
-import { countEstimates, countsAfter } from '@marketplace/contract/request/counts';
+import {
+  countEstimates,
+  countsAfter,
+  mayAcceptEstimate,
+  mayRejectEstimate,
+} from '@marketplace/contract/estimate/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
 import { assertAccess } from '../../http/access.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calls } from '@marketplace/contract/calls';
-import { isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
+import { countsAfter, isLive, mayEditEstimate, maySendEstimate } from '@marketplace/contract/estimate/rules';
 import type { NewEstimate } from '@marketplace/contract/estimate/schema';
-import { countsAfter } from '@marketplace/contract/request/counts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { ApiError, assertAllowed } from '../../errors.ts';
 import { assertAccess } from '../../http/access.ts';

@@ -4,8 +4,8 @@
  */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
+import { countsAfter } from '@marketplace/contract/estimate/rules';
 import type { NewReport, ReportKind } from '@marketplace/contract/report/schema';
-import { countsAfter } from '@marketplace/contract/request/counts';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';

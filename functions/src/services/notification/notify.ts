@@ -1,5 +1,5 @@
 import { isLeaving } from '@marketplace/contract/account/rules';
-import { isQuietAt } from '@marketplace/contract/notification/quiet-hours';
+import { isQuietAt } from '@marketplace/contract/notification/rules';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Account } from '../../store/account/accounts.ts';
 import { type NewNotification, recordNotification } from '../../store/notification/notifications.ts';

@@ -1,11 +1,11 @@
 /** Removes estimates, and updates their requests and conversations. */
 import type { Actor } from '@marketplace/contract/account/rules';
 import {
+  countsAfter,
   mayArchiveEstimate,
   mayDeleteEstimate,
   NO_SUCH_ESTIMATE,
 } from '@marketplace/contract/estimate/rules';
-import { countsAfter } from '@marketplace/contract/request/counts';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { closeConversation, moveConversation } from '../conversation/changes.ts';

@@ -2,7 +2,7 @@
  * How far the notifications of a new request have come. They are sent a page of businesses at a time: storing that a
  * page is done triggers the next one, so nothing runs for long, and what broke off continues where it was.
  */
-import { servicesFor } from '@marketplace/contract/business/services';
+import { servicesFor } from '@marketplace/contract/business/rules';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, users } from '../account/accounts.ts';

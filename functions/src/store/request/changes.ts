@@ -2,9 +2,8 @@
 
 import type { Actor } from '@marketplace/contract/account/rules';
 import type { RequestStatus } from '@marketplace/contract/constants';
-import { nextEstimateStatus } from '@marketplace/contract/estimate/rules';
+import { countEstimates, nextEstimateStatus } from '@marketplace/contract/estimate/rules';
 import type { RecordEvent } from '@marketplace/contract/record/schema';
-import { countEstimates } from '@marketplace/contract/request/counts';
 import { mayCancelRequest } from '@marketplace/contract/request/rules';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';

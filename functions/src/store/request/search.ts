@@ -3,7 +3,7 @@
  * index for each order serves any combination. `terms` holds the beginnings of its words.
  */
 
-import { categoriesFor, servicesFor } from '@marketplace/contract/business/services';
+import { categoriesFor, servicesFor } from '@marketplace/contract/business/rules';
 import { cityWithin, locationKeys, placeMatches, stateOf } from '@marketplace/contract/place/location';
 import { stateName } from '@marketplace/contract/place/states';
 import type { RequestQuery, ServiceRequest } from '@marketplace/contract/request/schema';

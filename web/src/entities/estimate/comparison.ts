@@ -3,7 +3,7 @@ import { isLive, shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { type Budget, budgetFit } from '@marketplace/contract/money/money';
-import type { Rating } from '@marketplace/contract/review/rating-schema';
+import type { Rating } from '@marketplace/contract/review/schema';
 
 export function countPending(estimates: readonly Pick<Estimate, 'status'>[]): number {
   return estimates.filter(({ status }) => status === 'pending').length;

@@ -1,8 +1,8 @@
-import { isKnownCategory } from '@marketplace/contract/business/services';
+import { isKnownCategory } from '@marketplace/contract/business/rules';
 import { SORTS, type Sort } from '@marketplace/contract/constants';
 import * as requestCalls from '@marketplace/contract/request/calls';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
-import { serviceIn } from '@marketplace/contract/search/trades';
+import { serviceIn } from '@marketplace/contract/search/search';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { requestKeys } from '@/entities/query-keys.ts';
 import { callApiPage } from '@/lib/api/api-client.ts';

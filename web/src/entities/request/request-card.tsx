@@ -1,4 +1,4 @@
-import { reference } from '@marketplace/contract/request/reference';
+import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn.ts';

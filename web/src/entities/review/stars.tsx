@@ -1,4 +1,4 @@
-import type { Rating } from '@marketplace/contract/review/rating-schema';
+import type { Rating } from '@marketplace/contract/review/schema';
 import { Star } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
 

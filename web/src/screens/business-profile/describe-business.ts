@@ -1,5 +1,5 @@
+import { categoriesFor } from '@marketplace/contract/business/rules';
 import type { PublicBusiness } from '@marketplace/contract/business/schema';
-import { categoriesFor } from '@marketplace/contract/business/services';
 import { type AnswerTime, UNLIMITED_RADIUS } from '@marketplace/contract/constants';
 import { parseUrl } from '@marketplace/contract/shared/url';
 

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@marketplace/contract/account/password';
+import { passwordProblem } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
 import { useEffect, useEffectEvent } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';

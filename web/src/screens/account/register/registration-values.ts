@@ -1,6 +1,5 @@
 import { registration } from '@marketplace/contract/account/forms';
-import { passwordProblem } from '@marketplace/contract/account/password';
-import { isBusiness } from '@marketplace/contract/account/rules';
+import { isBusiness, passwordProblem } from '@marketplace/contract/account/rules';
 import type { AccountType } from '@marketplace/contract/constants';
 import * as z from 'zod/mini';
 import { type BusinessValues, businessPayload } from '../business-values.ts';

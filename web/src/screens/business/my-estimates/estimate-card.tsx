@@ -1,7 +1,7 @@
 import { shownStatus } from '@marketplace/contract/estimate/rules';
 import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
-import { reference } from '@marketplace/contract/request/reference';
+import { reference } from '@marketplace/contract/request/rules';
 import { UserRound } from 'lucide-react';
 import { bulkActionOf } from '@/entities/estimate/bulk.ts';
 import { EstimateStatusBadge, EstimateTimeline } from '@/entities/estimate/estimate-badges.tsx';

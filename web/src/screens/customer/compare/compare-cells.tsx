@@ -2,7 +2,7 @@ import type { Estimate } from '@marketplace/contract/estimate/schema';
 import { formatMoney } from '@marketplace/contract/money/format';
 import type { Budget } from '@marketplace/contract/money/money';
 import type { ServiceRequestDetail } from '@marketplace/contract/request/schema';
-import type { Rating } from '@marketplace/contract/review/rating-schema';
+import type { Rating } from '@marketplace/contract/review/schema';
 import { useState } from 'react';
 import { BusinessLink } from '@/entities/account/business-link.tsx';
 import {

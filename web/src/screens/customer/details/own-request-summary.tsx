@@ -1,5 +1,5 @@
 import { formatBudget } from '@marketplace/contract/money/format';
-import { reference } from '@marketplace/contract/request/reference';
+import { reference } from '@marketplace/contract/request/rules';
 import type { ServiceRequest } from '@marketplace/contract/request/schema';
 import { CalendarClock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Session } from '@marketplace/contract/account/session';
+import type { Session } from '@marketplace/contract/account/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
-import { user } from '../account/schema.ts';
-import type { Estimate } from '../estimate/schema.ts';
-import type { ServiceRequest } from '../request/schema.ts';
-import type { Entities, RateLimit } from './call.ts';
-import { count } from './fields.ts';
+/** How often an account may make the calls of each kind. Logins, registrations, and mails: functions/src/calls/account/rate-limits.ts. */
+import type { RateLimit } from './call.ts';
 
 const MINUTE = 60;
+
 const HOUR = 60 * MINUTE;
 
 /** What an account may do at most. A call about several things counts once. */
@@ -23,11 +20,3 @@ export const limits = {
   presence: { kind: 'presence', max: 40, windowSeconds: MINUTE },
   notification: { kind: 'notification', max: 240, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
-
-export const ownUser = z.object({ user });
-export const counted = z.object({ count });
-export const nextCursor = { 'X-Next-Cursor': 'where the next page begins; absent on the last page' };
-
-export const requestsIn = (requests: readonly ServiceRequest[]): Entities => ({ requests });
-export const requestIn = (request: ServiceRequest): Entities => ({ requests: [request] });
-export const estimateIn = (estimate: Estimate): Entities => ({ estimates: [estimate] });

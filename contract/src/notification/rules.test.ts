@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuietAt, isTimeZone } from './quiet-hours.ts';
+import { isQuietAt, isTimeZone } from './rules.ts';
 
 const hours = (from: string, to: string, timeZone = 'UTC') => ({ from, to, timeZone });
 const at = (time: string) => new Date(time);
