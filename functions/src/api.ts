@@ -4,15 +4,15 @@ import { handlers } from './calls/index.ts';
 import { servePicture } from './calls/picture/serve.ts';
 import * as capacity from './capacity.ts';
 import { answer } from './http/answer.ts';
-import { keepBodiesRaw } from './http/body.ts';
+import { receiveRawBodies } from './http/body.ts';
 import { compress } from './http/compress.ts';
-import { nothingHere } from './http/router.ts';
-import { errorReply, type Incoming, publicError, type Reply, readIncoming, send } from './http/wire.ts';
+import { noSuchAddress } from './http/router.ts';
+import { errorReply, type Incoming, type Reply, readIncoming, send, toPublicError } from './http/wire.ts';
 import { cloudLog } from './log.ts';
 import { services } from './services/index.ts';
 import { withDeadline } from './store/firestore/deadline.ts';
 
-keepBodiesRaw(['api', 'pictures']);
+receiveRawBodies(['api', 'pictures']);
 
 /** Hosting sends these paths, and `/objects/**`, to the function `pictures`; all others of the API go to `api`. */
 export const PICTURE_PATHS: readonly string[] = Object.values(handlers)
@@ -33,7 +33,7 @@ function serve(size: typeof capacity.API, isOwnPath: (path: string) => boolean):
     { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
     async (request, response) => {
       const call = readIncoming(request);
-      const reply = isOwnPath(call.path) ? await replyTo(call) : errorReply(nothingHere());
+      const reply = isOwnPath(call.path) ? await replyTo(call) : errorReply(noSuchAddress());
       send(await compress(reply, call), response);
     },
   );
@@ -47,6 +47,6 @@ async function replyTo(call: Incoming): Promise<Reply> {
   } catch (error) {
     // Calls answer their own errors. Only a faulty deployment gets here, such as one that lacks a setting.
     cloudLog.error('the API could not be set up', error);
-    return errorReply(publicError(error));
+    return errorReply(toPublicError(error));
   }
 }

@@ -38,4 +38,4 @@ export function assertAllowed(verdict: Verdict): void {
 export const signedOut = (): ApiError => new ApiError('signed-out', 'Please log in.');
 
 /** Said wherever a document is contended. */
-export const BUSY_WORDS = 'Someone else is changing this right now. Please try again.';
+export const BUSY_MESSAGE = 'Someone else is changing this right now. Please try again.';

@@ -25,10 +25,10 @@ export const pages = onRequest(
 
 function failed(error: unknown): Reply {
   cloudLog.error('a page could not be made', error);
-  return html(503, TIRED);
+  return html(503, UNAVAILABLE_PAGE);
 }
 
-const TIRED = '<!doctype html><title>Please try again</title><p>Please try again in a moment.</p>';
+const UNAVAILABLE_PAGE = '<!doctype html><title>Please try again</title><p>Please try again in a moment.</p>';
 
 const originOf = () => services().config.origins[0] ?? '';
 
@@ -60,12 +60,12 @@ const html = (status: number, body: string, cacheControl = 'no-store'): Reply =>
   body,
 });
 
-const KEEP_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 let built: { page: Promise<string>; at: number } | undefined;
 
 /** As Hosting serves it now: the parts that it names are of the same release. */
 function builtPage(): Promise<string> {
-  if (!built || Date.now() - built.at > KEEP_MS) {
+  if (!built || Date.now() - built.at > CACHE_TTL_MS) {
     built = { page: fetchBuiltPage(), at: Date.now() };
     // The next one asks again.
     built.page.catch(() => {
@@ -82,12 +82,12 @@ async function fetchBuiltPage(): Promise<string> {
 }
 
 /** As many as one file may list. */
-const LISTED = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 
 async function sitemapOf(part: string): Promise<Reply> {
   if (!ID_PARTS.includes(part)) return { status: 404, headers: { 'Cache-Control': 'no-store' } };
   const { db, now } = services();
-  const ids = await businessIds(db, part, LISTED, now());
+  const ids = await businessIds(db, part, MAX_SITEMAP_URLS, now());
   const lines = ids.map((id) => `<url><loc>${originOf()}${links.businessProfile(id)}</loc></url>\n`);
   return {
     status: 200,

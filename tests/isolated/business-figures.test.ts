@@ -6,8 +6,8 @@ import {
   addAnswer,
   businessFigures,
   correctFigures,
-  noteEstimate,
-  noteMessage,
+  recordEstimateAnswer,
+  recordMessageAnswer,
 } from '../../functions/src/store/business/figures.ts';
 import { messagesIn } from '../../functions/src/store/conversation/messages.ts';
 import { isolatedApi } from '../support/direct.ts';
@@ -66,10 +66,13 @@ test('a number that was changed past the calls is found and mended', async () =>
 test('the first estimate on a request counts as its answer, however often it is told of', async () => {
   const [customer, business] = [await someone('customer'), await someone('business')];
   const { requestId, estimateId } = await offer(customer, business, 30);
-  await Promise.all([noteEstimate(db, estimateId), noteEstimate(db, estimateId)]);
+  await Promise.all([recordEstimateAnswer(db, estimateId), recordEstimateAnswer(db, estimateId)]);
   await act(business, 'deleteEstimate', { params: { id: estimateId } });
   later(60);
-  await noteEstimate(db, idOf(await act(business, 'createEstimate', { input: estimateForm(requestId) })));
+  await recordEstimateAnswer(
+    db,
+    idOf(await act(business, 'createEstimate', { input: estimateForm(requestId) })),
+  );
   expect(await minutesOf(business)).toEqual([30]);
 });
 
@@ -91,7 +94,7 @@ test('a message of the business counts from the first of the customer’s that w
   await say(business, customer);
   const conversation = `${serviceRequestId}_${business.id}`;
   const { docs } = await messagesIn(db, conversation).get();
-  for (const { id } of docs) await noteMessage(db, conversation, id);
+  for (const { id } of docs) await recordMessageAnswer(db, conversation, id);
   expect(await minutesOf(business)).toEqual([50]);
 });
 

@@ -1,6 +1,6 @@
 /** A change of email, what ends it, and which address Firebase Auth may hold. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mendAddresses } from '../../functions/src/services/identity/agreed-address.ts';
+import { repairAddresses } from '../../functions/src/services/identity/agreed-address.ts';
 import type { Identity } from '../../functions/src/services/identity/identity.ts';
 import { post } from '../support/identity-toolkit.ts';
 import { services } from '../support/in-process.ts';
@@ -177,9 +177,9 @@ describe('an address in Auth that the profile did not agree to', () => {
   });
 
   test('is undone by the schedule', async () => {
-    expect(await mendAddresses({ ...services, db: people.db })).toBe(1);
+    expect(await repairAddresses({ ...services, db: people.db })).toBe(1);
     await expectMended();
-    expect(await mendAddresses({ ...services, db: people.db })).toBe(0);
+    expect(await repairAddresses({ ...services, db: people.db })).toBe(0);
   });
 });
 

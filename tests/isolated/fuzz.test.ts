@@ -40,7 +40,7 @@ beforeAll(async () => {
       limits: { loginFailuresPerAccount: 1e6, loginFailuresPerCaller: 1e6, registrationsPerCaller: 1e6 },
     },
     // Whether a session still stands is asked elsewhere, and takes as long as all the rest.
-    identity: { ...identity, stillStands: async () => true },
+    identity: { ...identity, isSessionValid: async () => true },
   });
 });
 

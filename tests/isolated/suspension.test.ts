@@ -1,7 +1,7 @@
 /** Somebody suspended reads what is their own, and does nothing else, until it ends by itself or is lifted. */
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
+import { clearEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
 import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { businessIds } from '../../functions/src/store/business/businesses.ts';
 import { post, requestForm, send } from '../support/market.ts';
@@ -132,7 +132,7 @@ test('it ends by itself, for the account on time', async () => {
   expect(await isRefused(carla, 'createRequest')).toBe(true);
   later = 7 * DAY_MS + 60_000;
   expect(await isRefused(carla, 'createRequest')).toBe(false);
-  await forgetEndedSuspensions(db, new Date(Date.now() + later));
+  await clearEndedSuspensions(db, new Date(Date.now() + later));
   expect(await carla.client.do('getMe')).toMatchObject({ user: { suspendedUntil: null } });
 });
 
@@ -140,7 +140,7 @@ test('for good it does not end, and is not done twice for one thing', async () =
   const { ada, carla } = people;
   const { requestId } = await suspend(carla, null);
   later = 3000 * DAY_MS;
-  await forgetEndedSuspensions(people.db, new Date(Date.now() + later));
+  await clearEndedSuspensions(people.db, new Date(Date.now() + later));
   expect(await carla.client.answer('getMe')).toMatchObject({ status: 200 });
   later = 0;
   expect(await isRefused(carla, 'createRequest')).toBe(true);

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { handlers } from '../../functions/src/calls/index.ts';
 import { assertAccess } from '../../functions/src/http/access.ts';
 import { validate } from '../../functions/src/http/validate.ts';
-import { errorReply, publicError } from '../../functions/src/http/wire.ts';
+import { errorReply, toPublicError } from '../../functions/src/http/wire.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, newAccount, users } from '../../functions/src/store/account/accounts.ts';
 import { databaseOfItsOwn, services } from './in-process.ts';
@@ -53,7 +53,7 @@ async function answered(own: Services, actor: Account, name: CallName, asked: As
     const body = await run(own, actor, name, asked, headers);
     return { status: calls[name].status, body, headers };
   } catch (error) {
-    const shown = publicError(error);
+    const shown = toPublicError(error);
     if (shown.code === 'internal') console.error(name, error);
     const { status, body } = errorReply(shown);
     return { status, body: JSON.parse(String(body)), headers };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApart, MOST_APART, mayBlock } from './rules.ts';
+import { isApart, MAX_APART, mayBlock } from './rules.ts';
 
 const apartFrom = (...ids: string[]) => ({ id: 'me', apartFrom: ids });
 
@@ -16,7 +16,7 @@ describe('a block', () => {
   });
 
   it('is refused where there are too many, unless it stands already', () => {
-    const many = apartFrom(...Array.from({ length: MOST_APART }, (_, index) => `${index}`));
+    const many = apartFrom(...Array.from({ length: MAX_APART }, (_, index) => `${index}`));
     expect(mayBlock(many, 'other')).toMatchObject({ kind: 'conflict' });
     expect(mayBlock(many, '7')).toEqual({ ok: true });
   });

@@ -9,13 +9,13 @@ export const isApart = ({ apartFrom = [] }: Parted, otherId: string): boolean =>
 export const blockId = (blockerId: string, blockedId: string): string => `${blockerId}_${blockedId}`;
 
 /** From how many an account can be apart: their ids are kept on it. */
-export const MOST_APART = 2000;
+export const MAX_APART = 2000;
 
 export const NO_SUCH_ACCOUNT = hidden('This account does not exist.');
 export const NOT_BLOCKED = hidden('You have not blocked this account.');
 
 export function mayBlock(actor: Parted, otherId: string): Verdict {
   if (actor.id === otherId) return forbidden('You cannot block yourself.');
-  const isFull = (actor.apartFrom?.length ?? 0) >= MOST_APART && !isApart(actor, otherId);
+  const isFull = (actor.apartFrom?.length ?? 0) >= MAX_APART && !isApart(actor, otherId);
   return isFull ? conflict('You block as many accounts as can be kept.') : allowed;
 }

@@ -2,7 +2,7 @@
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
 /** How many reports of one thing are kept; what more come change nothing. */
-export const MOST_REPORTS = 50;
+export const MAX_REPORTS = 50;
 
 /** Also said of what the reporter may not see. */
 export const NO_SUCH_THING = hidden('There is nothing here to report.');

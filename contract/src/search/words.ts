@@ -3,14 +3,14 @@ import { bare } from '../place/street.ts';
 /** Words in the form they are compared in when people search. */
 
 /** As many times what was typed a text may be once its letters are taken apart; Greek with all its accents is four. */
-const MOST_UNFOLDED = 4;
+const MAX_UNFOLD_FACTOR = 4;
 
 const unfold = (text: string): string => text.normalize('NFKD');
 
 /** Whether a text that may be so long stays within bounds: a single letter such as U+FDFA stands for eighteen. */
 export function unfoldsWithin(text: string, max: number): boolean {
   // What is too long as it was typed is told that, and costs no more.
-  return text.length > max || unfold(text).length <= max * MOST_UNFOLDED;
+  return text.length > max || unfold(text).length <= max * MAX_UNFOLD_FACTOR;
 }
 
 /** The words of a text: no case, no accents, letters and digits only, and none twice. */

@@ -6,7 +6,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { assertAllowed, toError } from '../errors.ts';
 import { handler } from '../http/handler.ts';
 import { presentAct, presentAppealed, presentOwnAct } from '../present/moderation.ts';
-import { changeAct, followPicture, takeBack } from '../services/moderation/acts.ts';
+import { changeAct, movePictureFilesNow, takeBack } from '../services/moderation/acts.ts';
 import { prepareHiding } from '../services/moderation/hiding.ts';
 import { isSuspended, users } from '../store/account/accounts.ts';
 import { actRef, addEntryOfAct, pageOfActs, pageOfAppeals } from '../store/act/acts.ts';
@@ -79,7 +79,7 @@ export const createAct = handler('createAct', async ({ input, actor, services })
       closeReports(transaction, reported, { by: actor.id, note: reason, at });
     return created;
   });
-  await followPicture(services, done);
+  await movePictureFilesNow(services, done);
   return presentAct(done);
 });
 
@@ -90,7 +90,7 @@ export const undoAct = handler('undoAct', async ({ params, input: { reason }, ac
     const look = { reason, at: Timestamp.fromDate(services.now()), by: actor.id };
     return takeBack(transaction, services, stored, look);
   });
-  await followPicture(services, undone);
+  await movePictureFilesNow(services, undone);
   return presentAct(undone);
 });
 
@@ -141,10 +141,10 @@ export const decideAppeal = handler('decideAppeal', async ({ params, input, acto
     assertAllowed(mayDecideAppeal(stored, actor.id));
     const look = { reason, at: Timestamp.fromDate(now()), by: actor.id };
     if (isGranted) return takeBack(transaction, services, stored, look);
-    const doing = { by: byAdministrator(actor.id), at: look.at };
-    addEntryOfAct(transaction, db, stored, { event: 'appeal-refused', reason, ...doing });
+    const audit = { by: byAdministrator(actor.id), at: look.at };
+    addEntryOfAct(transaction, db, stored, { event: 'appeal-refused', reason, ...audit });
     return { appeal: stored.appeal && { ...stored.appeal, decided: { isGranted, ...look } } };
   });
-  await followPicture(services, decided);
+  await movePictureFilesNow(services, decided);
   return presentAct(decided);
 });

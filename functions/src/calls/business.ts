@@ -4,7 +4,7 @@ import { presentBusiness } from '../present/business.ts';
 import { type Account, readOwnAccount, users } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
 import { readFigures } from '../store/business/figures.ts';
-import { forgetPictures, prepareAttaching } from '../store/picture/pictures.ts';
+import { prepareAttaching, removePictures } from '../store/picture/pictures.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
 export const getBusiness = handler('getBusiness', async ({ params, services: { db, now } }) => {
@@ -23,7 +23,7 @@ export const setPortfolio = handler('setPortfolio', async ({ input, actor, servi
     const removed = before.filter((path) => !after.includes(path));
     const attach = await prepareAttaching(db, added, actor.id);
     attach(transaction, 'portfolio');
-    forgetPictures(transaction, db, removed);
+    removePictures(transaction, db, removed);
     transaction.update(users(db).doc(actor.id), input);
     return { ...account, ...input };
   });

@@ -32,7 +32,12 @@ type Step = {
 };
 
 /** The conversation moves with it, and with that the other side's screen. */
-function take(services: Services, by: Actor, id: string, { call, may, isDone, change }: Step): Promise<void> {
+function changeContact(
+  services: Services,
+  by: Actor,
+  id: string,
+  { call, may, isDone, change }: Step,
+): Promise<void> {
   const { db, now } = services;
   return transactWithinLimit(services, { call, by }, async (transaction) => {
     const { snapshot, request, relation } = await readWithRelation(db, id, by, now());
@@ -48,7 +53,7 @@ function take(services: Services, by: Actor, id: string, { call, may, isDone, ch
 }
 
 export const shareContact = handler('shareContact', ({ params, actor, services }) =>
-  take(services, actor, params.id, {
+  changeContact(services, actor, params.id, {
     call: 'shareContact',
     may: mayShareContact,
     isDone: ({ contactSharedAt }) => contactSharedAt !== null,
@@ -57,7 +62,7 @@ export const shareContact = handler('shareContact', ({ params, actor, services }
 );
 
 export const takeBackContact = handler('takeBackContact', ({ params, actor, services }) =>
-  take(services, actor, params.id, {
+  changeContact(services, actor, params.id, {
     call: 'takeBackContact',
     may: mayTakeBackContact,
     isDone: ({ contactSharedAt }) => contactSharedAt === null,
@@ -66,7 +71,7 @@ export const takeBackContact = handler('takeBackContact', ({ params, actor, serv
 );
 
 export const askForContact = handler('askForContact', ({ params, actor, services }) =>
-  take(services, actor, params.id, {
+  changeContact(services, actor, params.id, {
     call: 'askForContact',
     may: mayAskForContact,
     isDone: ({ contactAskedAt }) => contactAskedAt !== null,

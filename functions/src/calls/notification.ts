@@ -7,7 +7,7 @@ import { areUsableKeys, isPushEndpoint } from '../services/push/subscription.ts'
 import { type Account, readOwnAccount, users } from '../store/account/accounts.ts';
 import { readAllNotifications, readNotification } from '../store/notification/changes.ts';
 import { pageOfNotifications } from '../store/notification/notifications.ts';
-import { forgetSubscription, keepSubscription } from '../store/notification/subscriptions.ts';
+import { removeSubscription, saveSubscription } from '../store/notification/subscriptions.ts';
 import { limitTransactions, transactWithinLimit } from '../store/rate-limit/transactions.ts';
 
 export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services: { config } }) => ({
@@ -22,7 +22,7 @@ export const subscribePush = handler('subscribePush', async ({ input, actor, ses
   if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
   const subscriber = { userId: actor.id, sessionId: session.id, userAgent: caller.userAgent ?? null };
   const run = limitTransactions(services, { call: 'subscribePush', by: actor });
-  await keepSubscription(run, db, input, subscriber, now());
+  await saveSubscription(run, db, input, subscriber, now());
 });
 
 const invalid = (field: string, words: string) =>
@@ -30,7 +30,7 @@ const invalid = (field: string, words: string) =>
 
 /** Answers the same whether the subscription was the caller's, somebody else's or not there. */
 export const unsubscribePush = handler('unsubscribePush', ({ input, actor, services }) =>
-  forgetSubscription(
+  removeSubscription(
     limitTransactions(services, { call: 'unsubscribePush', by: actor }),
     services.db,
     input.endpoint,

@@ -17,7 +17,7 @@ import { presentPublicReview, presentRatingSummary, presentReview } from '../pre
 import { readOwnAccount } from '../store/account/accounts.ts';
 import { requireBusiness } from '../store/business/businesses.ts';
 import { readBatched } from '../store/firestore/batched-reads.ts';
-import { asRead } from '../store/firestore/transact.ts';
+import { ifUnchangedSince } from '../store/firestore/transact.ts';
 import { transactWithinLimit } from '../store/rate-limit/transactions.ts';
 import { readWithRelation } from '../store/request/requests.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
@@ -25,7 +25,7 @@ import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '
 
 /** Both reviews of the job are read with a lock: of two that are written at once, the second finds the first. */
 export const writeReview = handler('writeReview', async ({ params, input, actor, services }) => {
-  refuseContacts('text', input.text);
+  rejectContacts('text', input.text);
   const { db, now } = services;
   const attempt = { call: 'writeReview', by: actor } as const;
   const written = await transactWithinLimit(services, attempt, async (transaction) => {
@@ -55,21 +55,21 @@ async function readReview(db: Firestore, id: string) {
 }
 
 export const replyToReview = handler('replyToReview', async ({ params, input, actor, services }) => {
-  refuseContacts('reply', input.reply);
+  rejectContacts('reply', input.reply);
   const { db, now } = services;
   const attempt = { call: 'replyToReview', by: actor } as const;
   const answered = await transactWithinLimit(services, attempt, async (transaction) => {
     const { snapshot, review } = await readReview(db, params.reviewId);
     assertAllowed(mayReply(review, actor.id));
     const change = { reply: input.reply, repliedAt: Timestamp.fromDate(now()) };
-    transaction.update(snapshot.ref, change, asRead(snapshot));
+    transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
     return { ...review, ...change };
   });
   return presentReview(answered);
 });
 
 /** Refuses a text of which others have no say and that many can read, where it tells how to reach somebody. */
-function refuseContacts(field: string, text: string): void {
+function rejectContacts(field: string, text: string): void {
   const [contact] = findContacts(text);
   if (!contact) return;
   const message = `Please leave out “${text.slice(contact.start, contact.end)}”: everybody can read this, and it looks like ${CONTACT_WORDS[contact.kind]}.`;

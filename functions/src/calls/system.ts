@@ -25,7 +25,7 @@ export const getHealth = handler('getHealth', async ({ services }) => {
 });
 
 /** Shorter than any call may take, so that a part which hangs is named. */
-const PART_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 type Part = keyof Health;
 
@@ -39,13 +39,13 @@ const parts = Object.keys(probes) as Part[];
 
 /** Which parts do not answer, or not in time. */
 async function findFailingParts(services: Services): Promise<Part[]> {
-  const answers = await Promise.all(parts.map((part) => answersInTime(part, services)));
+  const answers = await Promise.all(parts.map((part) => respondsInTime(part, services)));
   return parts.filter((_, index) => !answers[index]);
 }
 
-async function answersInTime(part: Part, services: Services): Promise<boolean> {
+async function respondsInTime(part: Part, services: Services): Promise<boolean> {
   const probe = probes[part](services).then(() => true);
-  const inTime = await Promise.race([probe, delay(PART_MS, false, { ref: false })]).catch((error) => {
+  const inTime = await Promise.race([probe, delay(TIMEOUT_MS, false, { ref: false })]).catch((error) => {
     services.log.error('a part does not work', error, { part });
     return false;
   });

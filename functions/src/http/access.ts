@@ -9,12 +9,12 @@ import type { Incoming } from './wire.ts';
 
 const LEAVING = 'This account is about to be deleted. Keep it to go on using it.';
 
-type Door = { lets: (actor: Account) => boolean; words: string };
+type AccessRule = { isAllowed: (actor: Account) => boolean; words: string };
 
-const DOORS: Record<Exclude<Access, 'anyone' | 'signed-in'>, Door> = {
-  customer: { lets: isCustomer, words: 'This is for customers.' },
-  business: { lets: isBusiness, words: 'This is for businesses.' },
-  admin: { lets: ({ isAdmin }) => isAdmin, words: 'This is for administrators.' },
+const accessRules: Record<Exclude<Access, 'anyone' | 'signed-in'>, AccessRule> = {
+  customer: { isAllowed: isCustomer, words: 'This is for customers.' },
+  business: { isAllowed: isBusiness, words: 'This is for businesses.' },
+  admin: { isAllowed: ({ isAdmin }) => isAdmin, words: 'This is for administrators.' },
 };
 
 type Entry = Pick<Call, 'access' | 'method' | 'whileRestricted' | 'readsOfOthers'>;
@@ -26,18 +26,18 @@ export function assertAccess(entry: Entry, actor: Account | null, now: Date): vo
   if (!actor) throw signedOut();
   if (!entry.whileRestricted) assertUnrestricted(entry, actor, now);
   if (access === 'signed-in') return;
-  const { lets, words } = DOORS[access];
-  if (!lets(actor)) throw new ApiError('forbidden', words);
+  const { isAllowed, words } = accessRules[access];
+  if (!isAllowed(actor)) throw new ApiError('forbidden', words);
 }
 
 /** Whoever is leaving only reads, and whoever is suspended only what is their own. */
 function assertUnrestricted({ method, readsOfOthers }: Entry, actor: Account, now: Date): void {
   if ((method !== 'GET' || readsOfOthers) && isSuspended(actor, now))
-    throw new ApiError('forbidden', wordsOnSuspension(actor));
+    throw new ApiError('forbidden', suspensionMessage(actor));
   if (method !== 'GET' && isLeaving(actor)) throw new ApiError('forbidden', LEAVING);
 }
 
-function wordsOnSuspension({ suspendedUntil }: Account): string {
+function suspensionMessage({ suspendedUntil }: Account): string {
   const until = suspendedUntil?.toDate() ?? FOR_GOOD;
   if (until >= FOR_GOOD) return 'This account is suspended for good.';
   return `This account is suspended until ${until.toUTCString()}.`;
@@ -64,9 +64,12 @@ export async function authenticate(
   { identity, db }: Pick<Services, 'identity' | 'db'>,
 ): Promise<SignedIn | undefined> {
   if (!session) return undefined;
-  const [actor, stands] = await Promise.all([findUser(db, session.userId), identity.stillStands(session)]);
+  const [actor, isValid] = await Promise.all([
+    findUser(db, session.userId),
+    identity.isSessionValid(session),
+  ]);
   if (!actor || !isListed(session, actor)) return undefined;
-  if (stands) return { actor, session };
+  if (isValid) return { actor, session };
   await removeSession(db, session);
   return undefined;
 }

@@ -36,7 +36,7 @@ const services = {
   config: { origins: ['https://app.example'], isEmulator: false, answerWithinMs: 1000 },
   identity: {
     readSession: async (cookie: string) => (cookie === 'good' ? session : undefined),
-    stillStands: async () => true,
+    isSessionValid: async () => true,
   },
   db,
   log: {

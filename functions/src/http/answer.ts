@@ -8,12 +8,12 @@ import type { Services } from '../services/services.ts';
 import { assertInTime, withDeadline } from '../store/firestore/deadline.ts';
 import type { Session } from '../store/session/sessions.ts';
 import { assertAccess, authenticate, readSession } from './access.ts';
-import { readJson, refuseLargeBody } from './body.ts';
+import { readJson, rejectLargeBody } from './body.ts';
 import type { CallContext, EarlyContext, Handlers } from './handler.ts';
-import { assertProven, refuseOtherSites } from './own-pages.ts';
+import { assertAppCheck, rejectOtherSites } from './own-pages.ts';
 import { allowedMethods, type Match, match } from './router.ts';
 import { queryFields, validate } from './validate.ts';
-import { API_HEADERS, callerOf, errorReply, type Incoming, publicError, type Reply } from './wire.ts';
+import { API_HEADERS, callerOf, errorReply, type Incoming, type Reply, toPublicError } from './wire.ts';
 
 export const answer = (request: Incoming, handlers: Handlers, services: Services): Promise<Reply> =>
   callChannel.tracePromise(() => answerAndLog(request, handlers, services));
@@ -40,7 +40,7 @@ async function replyTo(request: Incoming, handlers: Handlers, services: Services
       perform(found, request, handlers, services),
     );
   } catch (error) {
-    const told = publicError(error);
+    const told = toPublicError(error);
     // An unforeseen error is logged in full, and the caller is told nothing of it.
     if (told !== error) services.log.error('call failed', error, { ...log, code: told.code });
     return errorReply(told);
@@ -54,12 +54,12 @@ function answerOptions({ path }: Incoming): Reply {
 
 async function perform({ name, params }: Match, request: Incoming, handlers: Handlers, services: Services) {
   const entry: Call = calls[name];
-  refuseOtherSites(request, services.config.origins);
-  refuseLargeBody(request);
-  await assertProven(entry, request, services);
+  rejectOtherSites(request, services.config.origins);
+  rejectLargeBody(request);
+  await assertAppCheck(entry, request, services);
   const body = entry.method === 'GET' ? undefined : readJson(request);
   const session = await readSession(request, services);
-  const admitted = admit(entry, session, services);
+  const admitted = authorize(entry, session, services);
   const headers: Reply['headers'] = {};
   const runAs = async (who: object) =>
     run(handlers, name, {
@@ -75,7 +75,7 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
     });
   if (!session || !handlers[name].early) return makeReply(entry, await runAs(await admitted), headers);
   const early = { actor: { id: session.userId }, account: async () => (await admitted).actor };
-  return makeReply(entry, await holdBackUntil(admitted, runAs(early)), headers);
+  return makeReply(entry, await releaseAfter(admitted, runAs(early)), headers);
 }
 
 const NOBODY = { actor: null, session: null };
@@ -83,7 +83,7 @@ const NOBODY = { actor: null, session: null };
 const NOTHING = z.optional(z.strictObject({}));
 
 /** Checks the session and the table's access rule: gives back who is calling, or refuses them. */
-async function admit(entry: Call, session: Session | undefined, services: Services) {
+async function authorize(entry: Call, session: Session | undefined, services: Services) {
   const who = (await authenticate(session, services)) ?? NOBODY;
   assertAccess(entry, who.actor, services.now());
   assertInTime();
@@ -94,7 +94,7 @@ async function admit(entry: Call, session: Session | undefined, services: Servic
  * Waits for both. If the caller is not admitted, that refusal is all there is: neither the result of the early read nor
  * its error gets out. Only an admitted caller gets either.
  */
-async function holdBackUntil<T>(admitted: Promise<unknown>, read: Promise<T>): Promise<T> {
+async function releaseAfter<T>(admitted: Promise<unknown>, read: Promise<T>): Promise<T> {
   await Promise.allSettled([admitted, read]);
   await admitted;
   return read;

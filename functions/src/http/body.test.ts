@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, request as open } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cutOff, disguise, isCutOff, MAX_BODY_BYTES, readJson, refuseLargeBody } from './body.ts';
+import {
+  hideContentType,
+  isTruncated,
+  MAX_BODY_BYTES,
+  readJson,
+  rejectLargeBody,
+  truncateBody,
+} from './body.ts';
 
 const sent = (
   body: string | Buffer,
@@ -57,7 +64,7 @@ describe('a body', () => {
     const refusing =
       (bytes: number, headers = {}) =>
       () =>
-        refuseLargeBody({ headers, body: Buffer.alloc(bytes) });
+        rejectLargeBody({ headers, body: Buffer.alloc(bytes) });
     expect(refusing(100 * 1024)).not.toThrow();
     const tooLarge = expect.objectContaining({ code: 'too-large' });
     expect(refusing(100 * 1024 + 1)).toThrow(tooLarge);
@@ -71,7 +78,7 @@ describe('a request on its way past the parsers of the runtime', () => {
       url: '/api/auth/login',
       headers: { 'content-type': 'text/plain', 'content-encoding': 'br' },
     };
-    disguise(request);
+    hideContentType(request);
     expect(request.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
     expect(request.headers).not.toHaveProperty('content-encoding');
     const reading = () => readJson(sent('{}', request.headers));
@@ -80,14 +87,14 @@ describe('a request on its way past the parsers of the runtime', () => {
 
   test('cannot bring a disguise of its own', () => {
     const request = { url: '/api', headers: { 'x-declared-content-type': 'application/json' } };
-    disguise(request);
+    hideContentType(request);
     const reading = () => readJson(sent('{}', request.headers));
     expect(reading).toThrow(expect.objectContaining({ code: 'unsupported-type' }));
   });
 
   test('leads nowhere when its address cannot be read', () => {
     const request = { url: '/api/%E0%A4%A', headers: {} };
-    disguise(request);
+    hideContentType(request);
     expect(request.url).toBe('/api/undecodable');
   });
 });
@@ -99,11 +106,11 @@ const seen: Seen[] = [];
 async function readLikeTheRuntime(request: IncomingMessage): Promise<Seen> {
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   const held = hasBody ? (await buffer(request)).length : 0;
-  return { held, refused: isCutOff(request.headers) };
+  return { held, refused: isTruncated(request.headers) };
 }
 
 const server = createServer(async (request, response) => {
-  cutOff(request);
+  truncateBody(request);
   seen.push(await readLikeTheRuntime(request));
   response.end('answered');
 });

@@ -16,7 +16,7 @@ export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>):
   }
 }
 
-const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
+const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /**
  * JSON can hold half of a surrogate pair, as is left of an emoji that was cut in two. UTF-8 cannot, and Firestore's
@@ -24,12 +24,12 @@ const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
  * encode it.
  */
 function parsed(text: string): unknown {
-  if (!HALF_CHARACTER.test(text)) return JSON.parse(text);
+  if (!LONE_SURROGATE.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
-export function refuseLargeBody({ headers, body }: Pick<Incoming, 'headers' | 'body'>): void {
-  if (!isCutOff(headers) && body.length <= MAX_BODY_BYTES) return;
+export function rejectLargeBody({ headers, body }: Pick<Incoming, 'headers' | 'body'>): void {
+  if (!isTruncated(headers) && body.length <= MAX_BODY_BYTES) return;
   throw new ApiError('too-large', 'This request is too large.');
 }
 
@@ -59,16 +59,16 @@ const DECLARED_ENCODING = 'x-declared-content-encoding';
 const CUT_OFF = 'x-cut-off';
 
 /** Does so in processes that serve one of these functions, at whatever path they are called. */
-export function keepBodiesRaw(functions: readonly string[]): void {
+export function receiveRawBodies(functions: readonly string[]): void {
   if (!functions.includes(process.env.FUNCTION_TARGET ?? '')) return;
   subscribe('http.server.request.start', (event) => {
     const { request } = event as { request: IncomingMessage };
-    disguise(request);
-    cutOff(request);
+    hideContentType(request);
+    truncateBody(request);
   });
 }
 
-export function disguise(request: Pick<IncomingMessage, 'headers' | 'url'>): void {
+export function hideContentType(request: Pick<IncomingMessage, 'headers' | 'url'>): void {
   const { headers } = request;
   headers[DECLARED_TYPE] = headers['content-type'] ?? '';
   headers[DECLARED_ENCODING] = headers['content-encoding'] ?? '';
@@ -82,7 +82,7 @@ export function disguise(request: Pick<IncomingMessage, 'headers' | 'url'>): voi
  * Keeps a body that is too long out of memory. If its length is declared, the runtime is told that there is none, and
  * Node discards what arrives. If not, nothing more is passed on once it exceeds the limit.
  */
-export function cutOff(request: IncomingMessage): void {
+export function truncateBody(request: IncomingMessage): void {
   const { headers } = request;
   delete headers[CUT_OFF];
   if (Number(headers['content-length']) > MAX_BODY_BYTES) {
@@ -101,7 +101,7 @@ export function cutOff(request: IncomingMessage): void {
   };
 }
 
-export const isCutOff = (headers: IncomingHttpHeaders): boolean => headers[CUT_OFF] !== undefined;
+export const isTruncated = (headers: IncomingHttpHeaders): boolean => headers[CUT_OFF] !== undefined;
 
 export function declaredType(headers: IncomingHttpHeaders): { type: string; encoding: string } {
   const text = (name: string) => {

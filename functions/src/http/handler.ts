@@ -5,7 +5,7 @@ import type { Account } from '../store/account/accounts.ts';
 import type { Session } from '../store/session/sessions.ts';
 
 /** Null stands for a caller without a session, which only access 'anyone' lets in. */
-type MaybeNobody<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;
+type NullIfAnyone<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;
 
 export type Caller = {
   /** The IP address, as the proxy in front of us reports it; never stored or logged as it is. */
@@ -20,8 +20,8 @@ export type CallContext<N extends CallName> = {
   query: Query<N>;
   input: ParsedInput<N>;
   /** The caller's own profile, as it is stored now. */
-  actor: Account | MaybeNobody<N>;
-  session: Session | MaybeNobody<N>;
+  actor: Account | NullIfAnyone<N>;
+  session: Session | NullIfAnyone<N>;
   caller: Caller;
   services: Services;
   /** Adds a response header. Several cookies go together, as a list. */
@@ -39,14 +39,14 @@ export type EarlyContext<N extends CallName> = Pick<
   'params' | 'query' | 'input' | 'services' | 'setHeader'
 > & { actor: { id: string }; account: () => Promise<Account> };
 
-type RunEarly<N extends CallName> = (context: EarlyContext<N>) => Answer<N>;
+type EarlyRun<N extends CallName> = (context: EarlyContext<N>) => Answer<N>;
 
 /** Which of the deployed functions serves a call. */
 type DeployedIn = 'api' | 'pictures';
 
 export type Handler<N extends CallName> = { call: N; deployedIn: DeployedIn } & (
   | { early?: never; run: Run<N> }
-  | { early: true; run: RunEarly<N> }
+  | { early: true; run: EarlyRun<N> }
 );
 
 export type Handlers = { [N in CallName]: Handler<N> };
@@ -64,6 +64,6 @@ export function pictureHandler<N extends CallName>(call: N, run: Run<N>): Handle
  * Starts to read at the same time as the check of the session, which saves one round trip to the database. `answer`
  * gives nothing of it away before the check has let the caller in, and what writes waits for `account` before it does.
  */
-export function earlyHandler<N extends CallName>(call: N, run: RunEarly<N>): Handler<N> {
+export function earlyHandler<N extends CallName>(call: N, run: EarlyRun<N>): Handler<N> {
   return { call, early: true, run, deployedIn: 'api' };
 }

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { handlers } from '../calls/index.ts';
 import type { Services } from '../services/services.ts';
 import { answer } from './answer.ts';
-import { refuseOtherSites } from './own-pages.ts';
+import { rejectOtherSites } from './own-pages.ts';
 import { readIncoming } from './wire.ts';
 
 const OURS = ['https://app.example', 'http://localhost:5002'];
 const passes = (headers: Record<string, string>, method = 'POST') => {
   try {
-    refuseOtherSites({ method, headers }, OURS);
+    rejectOtherSites({ method, headers }, OURS);
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: 'cross-site' });

@@ -4,17 +4,17 @@ import type { Services } from '../services/services.ts';
 import type { Incoming } from './wire.ts';
 
 /** These change nothing, and another site cannot read the answer. */
-const HARMLESS = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses calls from pages of other sites. Browsers say where a request comes from, and no page can make them lie.
  * Programs other than browsers say nothing, but carry nobody's cookies either: they may pass.
  */
-export function refuseOtherSites(
+export function rejectOtherSites(
   { method, headers }: Pick<Incoming, 'method' | 'headers'>,
   origins: readonly string[],
 ): void {
-  if (HARMLESS.includes(method)) return;
+  if (SAFE_METHODS.includes(method)) return;
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   const ours = origin === undefined ? site === undefined || isDirect(site) : origins.includes(origin);
@@ -29,7 +29,7 @@ type Needs = Pick<Services, 'appCheck' | 'config' | 'log'>;
  * Refuses a call that does not show a good token of App Check, if the table wants one and the deployment has it on. Where
  * it only monitors, what would be refused is logged and let through.
  */
-export async function assertProven(
+export async function assertAppCheck(
   { appCheck: isWanted }: Pick<Call, 'appCheck'>,
   { headers }: Pick<Incoming, 'headers'>,
   services: Needs,

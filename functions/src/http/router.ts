@@ -58,7 +58,7 @@ export function match(method: string, path: string): Match {
       headers: { Allow: allowed.join(', ') },
     });
   }
-  throw nothingHere();
+  throw noSuchAddress();
 }
 
-export const nothingHere = (): ApiError => new ApiError('not-found', 'There is nothing at this address.');
+export const noSuchAddress = (): ApiError => new ApiError('not-found', 'There is nothing at this address.');

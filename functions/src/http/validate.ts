@@ -18,13 +18,13 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String);
     for (const name of names) {
-      if (!fields.has(name)) fields.set(name, wordsFor(issue));
+      if (!fields.has(name)) fields.set(name, messageOf(issue));
     }
   }
   return Object.fromEntries(fields);
 }
 
-const wordsFor = (issue: z.core.$ZodIssue): string =>
+const messageOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 'There is no such field' : issue.message;
 
 /** A name given twice becomes a list, which no schema accepts. */

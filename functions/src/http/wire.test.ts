@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { conflict, forbidden, hidden } from '@marketplace/contract/shared/verdict';
 import { describe, expect, test } from 'vitest';
 import { ApiError, assertAllowed } from '../errors.ts';
-import { callerOf, errorReply, publicError, type Reply, send } from './wire.ts';
+import { callerOf, errorReply, type Reply, send, toPublicError } from './wire.ts';
 
 /** As the runtime's framework does it: its name is on the answer before a function is called. */
 async function received(reply: Reply): Promise<Response> {
@@ -33,7 +33,7 @@ const failing = (code: number | string) => Object.assign(new Error('secret words
 describe('an error', () => {
   test('of ours is told as it is', () => {
     const error = new ApiError('invalid', 'No.', { fields: { name: 'Bad' } });
-    const reply = errorReply(publicError(error));
+    const reply = errorReply(toPublicError(error));
     expect(reply.status).toBe(400);
     expect(JSON.parse(String(reply.body))).toEqual({
       error: 'No.',
@@ -45,14 +45,14 @@ describe('an error', () => {
   test.each([failing('auth/internal-error'), failing(13), 'a string', undefined, null])(
     'that nobody foresaw tells nothing',
     (error) => {
-      const reply = errorReply(publicError(error));
+      const reply = errorReply(toPublicError(error));
       expect(reply.status).toBe(500);
       expect(reply.body).not.toContain('secret');
     },
   );
 
   test('of too many at one document asks to try again', () => {
-    expect(publicError(failing(10))).toMatchObject({ code: 'busy' });
+    expect(toPublicError(failing(10))).toMatchObject({ code: 'busy' });
   });
 
   test('is kept by no cache', () => {
@@ -73,7 +73,7 @@ test('a verdict of the domain becomes a status', () => {
       assertAllowed(verdict);
       return 200;
     } catch (error) {
-      return errorReply(publicError(error)).status;
+      return errorReply(toPublicError(error)).status;
     }
   };
   expect([{ ok: true as const }, hidden('a'), forbidden('b'), conflict('c')].map(status)).toEqual([

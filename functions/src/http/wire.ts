@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
 import type { Config } from '../config.ts';
-import { ApiError, BUSY_WORDS } from '../errors.ts';
+import { ApiError, BUSY_MESSAGE } from '../errors.ts';
 import { isContention } from '../store/firestore/grpc-status.ts';
 import type { Caller } from './handler.ts';
 
@@ -48,11 +48,11 @@ export function send(reply: Reply, response: ServerResponse): void {
 
 /** The replies to calls that fail. */
 
-const BUSY = new ApiError('busy', BUSY_WORDS);
+const BUSY = new ApiError('busy', BUSY_MESSAGE);
 const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Please try again.');
 
 /** The error that the caller is told. */
-export function publicError(error: unknown): ApiError {
+export function toPublicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return isContention(error) ? BUSY : INTERNAL;
 }

@@ -7,7 +7,7 @@ function task() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, end: resolve };
 }
-const patient = { atOnce: 1, maxWaiting: 10, maxWaitMs: 10_000 };
+const patient = { maxParallel: 1, maxWaiting: 10, maxWaitMs: 10_000 };
 
 describe('a semaphore of one', () => {
   test('lets one piece of work be done at a time, in the order of asking', async () => {
@@ -48,7 +48,7 @@ describe('a semaphore of one', () => {
   });
 
   test('lets go who has waited long enough, and the others keep their places', async () => {
-    const mutex = new Semaphore({ atOnce: 1, maxWaiting: 2, maxWaitMs: 60 });
+    const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 2, maxWaitMs: 60 });
     const { work, end } = task();
     const first = mutex.run(work);
     const second = mutex.run(work);

@@ -2,7 +2,7 @@
 export class SemaphoreBusy extends Error {}
 
 type Bounds = {
-  atOnce: number;
+  maxParallel: number;
   /** How many may wait. */
   maxWaiting: number;
   maxWaitMs: number;
@@ -16,7 +16,7 @@ export class Semaphore {
 
   constructor(bounds: Bounds) {
     this.bounds = bounds;
-    this.free = bounds.atOnce;
+    this.free = bounds.maxParallel;
   }
 
   /** Rejects with SemaphoreBusy without having begun the work. */

@@ -14,7 +14,7 @@ export function firebaseAppCheck(app: App): AppCheck {
         await getAppCheck(app).verifyToken(token);
         return true;
       } catch (error) {
-        if (saysBad(error)) return false;
+        if (isInvalidToken(error)) return false;
         throw error;
       }
     },
@@ -24,7 +24,7 @@ export function firebaseAppCheck(app: App): AppCheck {
 const BAD = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
 
 /** The SDK has one code for a token that is not good and for keys that cannot be fetched; only the cause differs. */
-const saysBad = (error: unknown): boolean =>
+const isInvalidToken = (error: unknown): boolean =>
   error instanceof Error &&
   BAD.includes(codeOf(error)) &&
   (error.cause === undefined || codeOf(error.cause) !== 'key-fetch-error');

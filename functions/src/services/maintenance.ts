@@ -2,11 +2,11 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { accountTotals } from '../store/account/totals.ts';
 import { correctFigures } from '../store/business/figures.ts';
 import { backfillConversations } from '../store/conversation/backfill.ts';
-import { forgetUnusedPictures } from '../store/picture/pictures.ts';
+import { removeUnusedPictures } from '../store/picture/pictures.ts';
 import { UPLOAD_HOURS, UPLOADS } from '../store/picture/uploads.ts';
 import { openRequestTotals } from '../store/request/totals.ts';
 import { correctTotals } from '../store/totals/totals.ts';
-import { mendAddresses } from './identity/agreed-address.ts';
+import { repairAddresses } from './identity/agreed-address.ts';
 import { removeEndedListeners } from './identity/listeners.ts';
 import { removeFiles } from './picture/files.ts';
 import type { Services } from './services.ts';
@@ -18,11 +18,11 @@ import type { Services } from './services.ts';
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
-  const unusedImages = await forgetUnusedPictures(db, before);
+  const unusedImages = await removeUnusedPictures(db, before);
   // The bucket's own rule does so as well. It is missing under the emulator.
   const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
-  const addresses = await mendAddresses(services);
+  const addresses = await repairAddresses(services);
   const backfilled = await backfillConversations(db);
   if (backfilled > 0) log.info('brought old conversations into the lists', { backfilled });
   log.info('cleaned up', { unusedImages, temporaryFiles, listeners, addresses });

@@ -30,11 +30,11 @@ export const accountChanged = onDocumentUpdated(
     await removeSubscriptionsOf(services().db, params.id, ended);
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
     if (changesDenormalisedFields(before, after)) await refreshDenormalisedFields(services().db, params.id);
-    await tellOfLeaving(data.before, data.after, time);
+    await notifyOfLeavingOrStaying(data.before, data.after, time);
   },
 );
 
-async function tellOfLeaving(
+async function notifyOfLeavingOrStaying(
   before: QueryDocumentSnapshot,
   after: QueryDocumentSnapshot,
   time: string,

@@ -3,7 +3,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import * as z from 'zod/mini';
 import { services } from '../services/index.ts';
 import {
-  concealEstimate,
+  hideEstimateFromCustomer,
   notifyOfDecision,
   notifyOfEstimate,
   notifyOfPrice,
@@ -13,13 +13,13 @@ import { notifyOfContact, notifyOfEnd } from '../services/notification/job.ts';
 import { notifyOfMessage as tellReceiver } from '../services/notification/message.ts';
 import { notifyPage } from '../services/notification/request.ts';
 import { notifyOfReply, notifyOfReview } from '../services/notification/review.ts';
-import { noteEstimate, noteMessage } from '../store/business/figures.ts';
+import { recordEstimateAnswer, recordMessageAnswer } from '../store/business/figures.ts';
 import { removeConversations } from '../store/conversation/changes.ts';
 import { withdrawnEstimate } from '../store/estimate/estimates.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { correctNotificationsOf, removeNotificationsOf } from '../store/notification/changes.ts';
 import { beginFanOut } from '../store/notification/fan-outs.ts';
-import { forgetPicturesOn } from '../store/picture/pictures.ts';
+import { removePicturesOn } from '../store/picture/pictures.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
@@ -33,7 +33,7 @@ export const requestChanged = onDocumentWritten(
     const { db, now } = services();
     if (!data.after.exists) {
       await removeConversations(db, id);
-      await forgetPicturesOn(db, id);
+      await removePicturesOn(db, id);
       return removeNotificationsOf(db, id);
     }
     if (!data.before.get('hiddenReason') && data.after.get('hiddenReason'))
@@ -70,8 +70,9 @@ export const estimateChanged = onDocumentWritten(
       const withdrawnAt = Timestamp.fromDate(new Date(time));
       return notifyOfWithdrawal(services(), withdrawnEstimate(before.data()), withdrawnAt);
     }
-    if (!before.exists) await noteEstimate(services().db, id);
-    if (!before.get('hiddenReason') && after.get('hiddenReason')) await concealEstimate(services(), id);
+    if (!before.exists) await recordEstimateAnswer(services().db, id);
+    if (!before.get('hiddenReason') && after.get('hiddenReason'))
+      await hideEstimateFromCustomer(services(), id);
     if (!momentOf({ time }, services().now())) return;
     if (!before.exists) return notifyOfEstimate(services(), id);
     if (before.get('status') !== 'pending') return;
@@ -84,7 +85,7 @@ export const estimateChanged = onDocumentWritten(
 export const messageSent = onDocumentCreated(
   { ...notifying, document: 'conversations/{conversationId}/messages/{id}' },
   async ({ params, time }) => {
-    await noteMessage(services().db, params.conversationId, params.id);
+    await recordMessageAnswer(services().db, params.conversationId, params.id);
     if (momentOf({ time }, services().now()))
       await tellReceiver(services(), params.conversationId, params.id);
   },

@@ -5,7 +5,7 @@ import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
 import { removeLargeUploads, runDailyMaintenance } from '../services/maintenance.ts';
 import { deletePictureFiles } from '../services/picture/keep-picture.ts';
-import { forgetEndedSuspensions } from '../store/account/accounts.ts';
+import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';
 import { retrying } from './options.ts';
 
@@ -31,7 +31,7 @@ export const everyTenMinutes = onSchedule(
     await Promise.all([
       removeLargeUploads(services()),
       publishDueReviews(db, now()),
-      forgetEndedSuspensions(db, now()),
+      clearEndedSuspensions(db, now()),
     ]);
   },
 );

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { services } from '../services/index.ts';
-import { placeFilesOf } from '../services/moderation/acts.ts';
+import { movePictureFiles } from '../services/moderation/acts.ts';
 import { notifyOfAct, notifyOfAppeals, notifyOfReports } from '../services/notification/moderation.ts';
 import { acts } from '../store/act/acts.ts';
 import { momentOf, notifying } from './options.ts';
@@ -14,7 +14,7 @@ export const actChanged = onDocumentWritten(
   async ({ data, params: { id }, time }) => {
     if (!data) return;
     const act = (await acts(services().db).doc(id).get()).data();
-    if (act) await placeFilesOf(services(), act);
+    if (act) await movePictureFiles(services(), act);
     if (!momentOf({ time }, services().now())) return;
     if (data.after.exists) await notifyOfAct(services(), id);
     const [waited, waits] = [data.before, data.after].map((one) => one.get('appeal.decided') === null);

@@ -67,7 +67,7 @@ export const callFaults: readonly Fault[] = [
   {
     name: 'The pictures of a message that was taken back stay stored',
     file: 'functions/src/calls/conversation/messages.ts',
-    find: '    forgetPictures(transaction, db, sent.imageUrls);\n',
+    find: '    removePictures(transaction, db, sent.imageUrls);\n',
     replace: '',
     tests: ['isolated messages'],
   },

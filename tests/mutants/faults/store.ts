@@ -25,8 +25,8 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'A conversation stays open when only a hidden estimate is left',
     file: 'functions/src/store/estimate/removal.ts',
-    find: 'if (newest && !isHidden(newest)) moveConversation(',
-    replace: 'if (newest) moveConversation(',
+    find: 'if (newest && !isHidden(newest)) updateConversationState(',
+    replace: 'if (newest) updateConversationState(',
     tests: ['isolated estimates/change'],
   },
   {

@@ -20,11 +20,11 @@ import {
 } from '../../../functions/src/store/estimate/estimates.ts';
 import { removeNotificationsOf } from '../../../functions/src/store/notification/changes.ts';
 import { findNextBusinesses } from '../../../functions/src/store/notification/fan-outs.ts';
-import { forgetUnusedPictures } from '../../../functions/src/store/picture/pictures.ts';
+import { removeUnusedPictures } from '../../../functions/src/store/picture/pictures.ts';
 import { openUploadsOf } from '../../../functions/src/store/picture/uploads.ts';
 import { pageOfEntries } from '../../../functions/src/store/record/record.ts';
 import { pageOfReports } from '../../../functions/src/store/report/reports.ts';
-import { browse } from '../../../functions/src/store/request/browse.ts';
+import { browseRequests } from '../../../functions/src/store/request/browse.ts';
 import { requestsOf } from '../../../functions/src/store/request/requests.ts';
 import { openRequestTotals } from '../../../functions/src/store/request/totals.ts';
 import { pageOfReviews, publishDueReviews } from '../../../functions/src/store/review/reviews.ts';
@@ -38,9 +38,9 @@ type Ask = (db: Firestore) => Promise<unknown>;
 /** What needs an index of its own. Whoever adds an index adds its query here. */
 const QUERIES: readonly Ask[] = [
   ...SORTS.flatMap((sort): Ask[] => [
-    (db) => browse(db, { sort }),
-    (db) => browse(db, { sort, category: 'Plumbing' }),
-    (db) => browse(db, { sort, q: 'leak' }),
+    (db) => browseRequests(db, { sort }),
+    (db) => browseRequests(db, { sort, category: 'Plumbing' }),
+    (db) => browseRequests(db, { sort, q: 'leak' }),
   ]),
   (db) => openRequestTotals.recount((query) => query.get(), db, new Date()),
   (db) => requestsOf(db, 'someone').get(),
@@ -63,7 +63,7 @@ const QUERIES: readonly Ask[] = [
   (db) => pageOfAppeals(db, {}),
   (db) => pageOfReviews(db, { subjectId: 'someone', direction: 'of-business' }, {}),
   (db) => publishDueReviews(db, new Date()),
-  (db) => forgetUnusedPictures(db, new Date()),
+  (db) => removeUnusedPictures(db, new Date()),
   (db) => openUploadsOf(db, 'someone', new Date()).get(),
   (db) => removeNotificationsOf(db, 'request'),
   (db) => findNextBusinesses(db, { stage: 'named', after: null }, 'Roofing'),

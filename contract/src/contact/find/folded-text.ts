@@ -12,7 +12,7 @@ const DASH = /^[\u2010-\u2015\u2043\u2212\u30fc]$/;
 const CIRCLED_ONES = [0x2776, 0x2780, 0x278a];
 const FILLED_ZERO = '\u24ff';
 
-const MOST_UNFOLDED = 4;
+const MAX_UNFOLD_FACTOR = 4;
 
 function foldCharacter(character: string): string {
   if (UNSEEN.test(character)) return '';
@@ -23,7 +23,7 @@ function foldCharacter(character: string): string {
   if (one !== undefined) return String(code - one + 1);
   const folded = character.normalize('NFKC');
   // A few characters unfold to whole words, which hide nothing and would make a text many times as long.
-  return folded.length > MOST_UNFOLDED ? character : folded;
+  return folded.length > MAX_UNFOLD_FACTOR ? character : folded;
 }
 
 /** Full-width, circled and emoji digits become plain ones; all dashes one. */

@@ -19,9 +19,9 @@ import { changeAuthFirst, reopenSession } from './credentials.ts';
 import {
   assertStillSignedIn,
   findHolder,
+  invalidCode,
   mailChangeLink,
   requireHolder,
-  worthlessCode,
 } from './mailed-codes.ts';
 import { codeLimit, mailLimit } from './rate-limits.ts';
 
@@ -58,7 +58,7 @@ export const confirmEmailChange = handler('confirmEmailChange', async (call) => 
   const { db, now } = services;
   await countAttempt(db, [codeLimit(caller, services)], now());
   const change = await findEmailChange(db, input.code, now());
-  if (!change) throw worthlessCode();
+  if (!change) throw invalidCode();
   const { account } = change;
   const use = { userAgent: caller.userAgent, now: now() };
   await changeAuthFirst(account, services, {
@@ -75,7 +75,7 @@ async function changeInAuth({ account, newEmail }: EmailChange, { identity }: Se
   // So it is where an earlier press broke off.
   if ((await identity.findEmail(account.id)) === newEmail) return;
   if (await identity.moveEmail(account.email, newEmail)) return;
-  throw (await identity.findByEmail(newEmail)) ? emailTaken() : worthlessCode();
+  throw (await identity.findByEmail(newEmail)) ? emailTaken() : invalidCode();
 }
 
 /** Only if the change still waits: it may have been ended since its code was read. */
@@ -87,7 +87,7 @@ function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChan
     // The answer to the first try was lost.
     if (isRetry && stored.email === newEmail) return;
     isRetry = true;
-    if (!waitsFor(stored, input.code, now())) throw worthlessCode();
+    if (!waitsFor(stored, input.code, now())) throw invalidCode();
     const moved = { email: newEmail, emailVerified: true, ...NO_EMAIL_CHANGE };
     transaction.update(users(db).doc(account.id), { ...moved, ...sessions });
   });
@@ -108,13 +108,13 @@ export const verifyEmail = handler('verifyEmail', async ({ input, caller, servic
   const { db, identity, now } = services;
   await countAttempt(db, [codeLimit(caller, services)], now());
   const holder = await requireHolder(input.code, 'VERIFY_EMAIL', services);
-  if ((await identity.verifyEmail(input.code)) === undefined) throw worthlessCode();
+  if ((await identity.verifyEmail(input.code)) === undefined) throw invalidCode();
   await users(db).doc(holder.id).update({ emailVerified: true });
 });
 
 export const checkMailedCode = handler('checkMailedCode', async ({ input, caller, services }) => {
   await countAttempt(services.db, [codeLimit(caller, services)], services.now());
-  if (!(await findAccount(input, services))) throw worthlessCode();
+  if (!(await findAccount(input, services))) throw invalidCode();
 });
 
 const PURPOSES = { 'password-reset': 'PASSWORD_RESET', 'email-verification': 'VERIFY_EMAIL' } as const;

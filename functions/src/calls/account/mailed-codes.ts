@@ -9,7 +9,7 @@ import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import type { Session } from '../../store/session/sessions.ts';
 import { mailLimit } from './rate-limits.ts';
 
-export const worthlessCode = (): ApiError =>
+export const invalidCode = (): ApiError =>
   new ApiError('not-found', 'This link has expired or was used already. Please ask for a new one.');
 
 type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
@@ -34,7 +34,7 @@ export async function findHolder(
 
 export async function requireHolder(code: string, purpose: Purpose, services: Services): Promise<Account> {
   const holder = await findHolder(code, purpose, services);
-  if (!holder) throw worthlessCode();
+  if (!holder) throw invalidCode();
   return holder;
 }
 

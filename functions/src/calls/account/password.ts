@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { handler } from '../../http/handler.ts';
-import { mendAddressOf } from '../../services/identity/agreed-address.ts';
+import { repairAddressOf } from '../../services/identity/agreed-address.ts';
 import type { Services } from '../../services/services.ts';
 import { users } from '../../store/account/accounts.ts';
 import { NO_EMAIL_CHANGE } from '../../store/account/email-change.ts';
-import { forgetFailures } from '../../store/rate-limit/login-attempts.ts';
+import { clearFailures } from '../../store/rate-limit/login-attempts.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../store/rate-limit/transactions.ts';
 import { NO_SESSIONS, onlySession } from '../../store/session/sessions.ts';
 import { assertPassword, changeAuthFirst, reopenSession } from './credentials.ts';
-import { requireHolder, worthlessCode } from './mailed-codes.ts';
+import { invalidCode, requireHolder } from './mailed-codes.ts';
 import { accountLimit, codeLimit, mailLimit } from './rate-limits.ts';
 
 export const changePassword = handler('changePassword', async (call) => {
@@ -41,7 +41,7 @@ export const requestPasswordReset = handler('requestPasswordReset', async (call)
 
 /** Sent once: where an address had to be mended, a mail has gone out by that. */
 async function sendReset(email: string, services: Services): Promise<void> {
-  if (!(await mendAddressOf(email, services))) await services.identity.sendPasswordReset(email);
+  if (!(await repairAddressOf(email, services))) await services.identity.sendPasswordReset(email);
 }
 
 export const resetPassword = handler('resetPassword', async (call) => {
@@ -49,10 +49,10 @@ export const resetPassword = handler('resetPassword', async (call) => {
   const { db, identity, now } = services;
   await countAttempt(db, [codeLimit(caller, services)], now());
   const { id, email } = await requireHolder(input.code, 'PASSWORD_RESET', services);
-  if ((await identity.resetPassword(input.code, input.newPassword)) === undefined) throw worthlessCode();
+  if ((await identity.resetPassword(input.code, input.newPassword)) === undefined) throw invalidCode();
   await users(db)
     .doc(id)
     .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });
   // Wrong passwords are often what came before.
-  await forgetFailures(db, accountLimit(email, services), now());
+  await clearFailures(db, accountLimit(email, services), now());
 });

@@ -35,7 +35,7 @@ export const register = handler('register', async (call) => {
     await sendVerification(id, services);
     return { user: presentUser(account) };
   } catch (error) {
-    await runPastDeadline(() => undo(id, services));
+    await runPastDeadline(() => undoRegistration(id, services));
     throw error;
   }
 });
@@ -75,7 +75,7 @@ async function sendVerification(id: string, { identity, log }: Services): Promis
   }
 }
 
-async function undo(id: string, { identity, db, log }: Services): Promise<void> {
+async function undoRegistration(id: string, { identity, db, log }: Services): Promise<void> {
   try {
     await removeAccount(db, id);
     await identity.deleteAccount(id);

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { clearSessionCookies, setHintCookie, setSessionCookies } from '../../http/cookie.ts';
 import { type CallContext, handler } from '../../http/handler.ts';
 import { presentSessions, presentUser } from '../../present/account.ts';
-import { mendAddressOf, requireAgreed } from '../../services/identity/agreed-address.ts';
+import { repairAddressOf, requireAgreed } from '../../services/identity/agreed-address.ts';
 import type { SignedIn } from '../../services/identity/identity-toolkit.ts';
 import type { Services } from '../../services/services.ts';
 import { type Account, findUser, newDraftKey, readOwnAccount, users } from '../../store/account/accounts.ts';
@@ -14,8 +14,8 @@ import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import {
   beginSession,
   NO_SESSIONS,
-  noteUse,
   recordListener,
+  recordSessionUse,
   removeSession,
   withoutSession,
 } from '../../store/session/sessions.ts';
@@ -25,17 +25,17 @@ export const getMe = handler('getMe', async (call) => {
   const { actor, session } = call;
   if (!actor || !session) return { user: null };
   setHintCookie(call);
-  await noteSessionUse({ ...call, actor, session });
+  await recordUse({ ...call, actor, session });
   return { user: presentUser(actor) };
 });
 
 type UsedSession = Pick<CallContext<'getFirebaseToken'>, 'actor' | 'session' | 'caller' | 'services'>;
 
 /** In the calls that every page makes: when it loads, and once an hour while it listens. */
-async function noteSessionUse({ actor, session, caller, services }: UsedSession): Promise<void> {
+async function recordUse({ actor, session, caller, services }: UsedSession): Promise<void> {
   const { db, now, log } = services;
   try {
-    await noteUse(db, actor, session, { userAgent: caller.userAgent, now: now() });
+    await recordSessionUse(db, actor, session, { userAgent: caller.userAgent, now: now() });
   } catch (error) {
     log.error('the use of a session could not be noted', error);
   }
@@ -54,7 +54,7 @@ export const login = handler('login', async (call) => {
   // A refusal takes longer than any check, so its time does not tell whether the account exists.
   const earliestRefusal = pause(services.config.refusalMs);
   const { account, opened } = await breakOffOnFailure(attempt, async () => {
-    const found = await prove(input, services);
+    const found = await verifyCredentials(input, services);
     return { account: found?.account, opened: found && (await identity.openSession(found.signedIn.idToken)) };
   });
   if (!account || !opened) {
@@ -69,18 +69,18 @@ export const login = handler('login', async (call) => {
   return { user: presentUser(account) };
 });
 
-type Proven = { signedIn: SignedIn; account: Account };
+type VerifiedLogin = { signedIn: SignedIn; account: Account };
 
 /** Undefined for every reason alike: no such account, a wrong password, a disabled account, an address not agreed to. */
-async function prove(
+async function verifyCredentials(
   { email, password }: { email: string; password: string },
   services: Services,
-): Promise<Proven | undefined> {
+): Promise<VerifiedLogin | undefined> {
   const { identity, db } = services;
   const signedIn = await identity.signIn(email, password);
   if (!signedIn) {
     // Auth may have another address for this account, past our calls.
-    await mendAddressOf(email, services);
+    await repairAddressOf(email, services);
     return undefined;
   }
   const found = await findUser(db, signedIn.id);
@@ -103,13 +103,13 @@ export const logout = handler('logout', async (call) => {
 });
 
 /** As long as Firebase's own ID tokens. The page asks for another one before that. */
-const LISTEN_SECONDS = 60 * 60;
+const TOKEN_SECONDS = 60 * 60;
 
 export const getFirebaseToken = handler('getFirebaseToken', async (call) => {
   const { session, services } = call;
   const { db, identity, now } = services;
-  const inAWhile = Math.floor(now().getTime() / 1000) + LISTEN_SECONDS;
-  await Promise.all([recordListener(db, session), noteSessionUse(call)]);
+  const inAWhile = Math.floor(now().getTime() / 1000) + TOKEN_SECONDS;
+  await Promise.all([recordListener(db, session), recordUse(call)]);
   return { token: await identity.listenerToken(session, Math.min(session.expiresAt, inAWhile)) };
 });
 

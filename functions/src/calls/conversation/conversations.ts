@@ -6,11 +6,11 @@ import { earlyHandler, handler } from '../../http/handler.ts';
 import { presentConversation, presentMessage, senderIn } from '../../present/conversation.ts';
 import { tags } from '../../services/notification/tags.ts';
 import { findUser, readOwnAccount } from '../../store/account/accounts.ts';
-import { refilter } from '../../store/conversation/changes.ts';
+import { withFilters } from '../../store/conversation/changes.ts';
 import { pageOfConversations, type StoredConversation } from '../../store/conversation/conversations.ts';
 import { readConversation, readConversationById } from '../../store/conversation/lookup.ts';
 import { momentOfMessage, pageOfMessages } from '../../store/conversation/messages.ts';
-import { AlreadyDone, asRead, transact } from '../../store/firestore/transact.ts';
+import { AlreadyDone, ifUnchangedSince, transact } from '../../store/firestore/transact.ts';
 import { prepareReading } from '../../store/notification/changes.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 
@@ -62,11 +62,11 @@ export const markMessagesRead = handler('markMessagesRead', async ({ params, act
     if (isRead) return;
     const readNotification = await prepareReading(db, actor.id, tags.messages(ref.id));
     const readAt = Timestamp.fromMillis(Math.max(last, now().getTime()));
-    const change = refilter(stored, {
+    const change = withFilters(stored, {
       unread: { ...unread, [actor.id]: 0 },
       lastReadAt: { ...lastReadAt, [actor.id]: readAt },
     });
-    transaction.update(ref, change, asRead(snapshot));
+    transaction.update(ref, change, ifUnchangedSince(snapshot));
     readNotification(transaction, readAt);
   });
 });
@@ -95,7 +95,7 @@ const counterpartIn = ({ customerId, businessId }: StoredConversation, { id }: {
   id === customerId ? businessId : customerId;
 
 /** Saying it again sooner than this changes nothing. */
-const RENEWED_MS = 30 * 1000;
+const RENEW_AFTER_MS = 30 * 1000;
 
 /** Every write wakes the listeners of both sides, so nothing is written that nobody would notice. */
 function changeFor(
@@ -114,6 +114,6 @@ function changeFor(
   // Does not count as looking: it may arrive after the page that it came from has said 'away'.
   if (state === 'typing') return isWatched ? { [typing]: Timestamp.fromMillis(now + TYPING_MS) } : {};
   const until = now + LOOKING_MS;
-  const isNew = (lookingUntil[me]?.toMillis() ?? 0) < until - RENEWED_MS;
+  const isNew = (lookingUntil[me]?.toMillis() ?? 0) < until - RENEW_AFTER_MS;
   return isNew ? { [looking]: Timestamp.fromMillis(until) } : {};
 }

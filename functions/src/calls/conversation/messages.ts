@@ -12,16 +12,16 @@ import { earlyHandler, handler } from '../../http/handler.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import { presentMessage, senderIn } from '../../present/conversation.ts';
 import { tags } from '../../services/notification/tags.ts';
-import { refilter, shortened, withoutMessage } from '../../store/conversation/changes.ts';
+import { shortenPreview, withFilters, withoutMessage } from '../../store/conversation/changes.ts';
 import {
   type FoundConversation,
   factsOfConversation,
   readWithMessage,
 } from '../../store/conversation/lookup.ts';
 import type { StoredMessage } from '../../store/conversation/messages.ts';
-import { AlreadyDone, asRead } from '../../store/firestore/transact.ts';
-import { prepareRewording } from '../../store/notification/changes.ts';
-import { forgetPictures, prepareAttaching } from '../../store/picture/pictures.ts';
+import { AlreadyDone, ifUnchangedSince } from '../../store/firestore/transact.ts';
+import { prepareTextChange } from '../../store/notification/changes.ts';
+import { prepareAttaching, removePictures } from '../../store/picture/pictures.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 
 export const sendMessage = earlyHandler('sendMessage', async ({ input, actor, account, services }) => {
@@ -77,9 +77,9 @@ function send(
     hiddenAt: null,
   };
   transaction.create(messageRef, message);
-  const change = refilter(conversation, {
+  const change = withFilters(conversation, {
     movedAt: createdAt,
-    lastMessage: shortened(previewOf(message)),
+    lastMessage: shortenPreview(previewOf(message)),
     lastMessageAt: createdAt,
     lastMessageId: message.id,
     lastSenderId: senderId,
@@ -93,7 +93,7 @@ function send(
       [receiverId]: (conversation.unread[receiverId] ?? 0) + 1,
     },
   });
-  transaction.update(ref, change, asRead(snapshot));
+  transaction.update(ref, change, ifUnchangedSince(snapshot));
   return message;
 }
 
@@ -113,13 +113,13 @@ export const takeBackMessage = handler('takeBackMessage', async ({ params, actor
     if (!sent) throw toError(NO_SUCH_MESSAGE);
     if (sent.removedAt && sent.senderId === actor.id) return new AlreadyDone({ message: sent, conversation });
     assertAllowed(mayTakeBackMessage({ ...sent, createdAt: sent.createdAt.toDate() }, actor.id, now()));
-    const reword = await prepareRewording(db, sent.receiverId, tags.messages(conversation.id));
+    const reword = await prepareTextChange(db, sent.receiverId, tags.messages(conversation.id));
     const removed = { content: '', imageUrls: [], removedAt: Timestamp.fromDate(now()) };
     const message = { ...sent, ...removed };
-    forgetPictures(transaction, db, sent.imageUrls);
-    transaction.update(found.message.ref, removed, asRead(found.message));
+    removePictures(transaction, db, sent.imageUrls);
+    transaction.update(found.message.ref, removed, ifUnchangedSince(found.message));
     const change = { ...withoutMessage(conversation, message), movedAt: removed.removedAt };
-    transaction.update(found.ref, refilter(conversation, change), asRead(snapshot));
+    transaction.update(found.ref, withFilters(conversation, change), ifUnchangedSince(snapshot));
     reword(transaction, sent.createdAt, previewOf(message));
     return { message, conversation };
   });

@@ -12,13 +12,13 @@ import { handler } from '../../http/handler.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { presentRequest } from '../../present/request.ts';
 import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
-import { moveConversation, moveConversations } from '../../store/conversation/changes.ts';
-import { decideEstimate, settle } from '../../store/estimate/changes.ts';
+import { updateConversationState, updateConversationStates } from '../../store/conversation/changes.ts';
+import { applyRequestStatusToEstimates, decideEstimate } from '../../store/estimate/changes.ts';
 import { chosenFields, estimatesOn, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { factsOf, readWithRequest } from '../../store/estimate/relation.ts';
 import { transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { changeRequest, moveRequest } from '../../store/request/changes.ts';
+import { changeAndRecordRequest, changeRequest } from '../../store/request/changes.ts';
 import { requireRequest } from '../../store/request/requests.ts';
 
 /** Accepts one estimate and rejects all others, in one transaction. */
@@ -39,15 +39,15 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
     const found = await (isRetry ? transaction.get(sent) : sent.get());
     isRetry = true;
     const updatedAt = Timestamp.fromDate(now());
-    const doing = { by: byPerson(actor.id), at: updatedAt };
+    const audit = { by: byPerson(actor.id), at: updatedAt };
     const step = {
       requestStatus: 'in-progress' as const,
       statusOf: ({ id }: StoredEstimate) =>
         id === params.id ? ('accepted' as const) : ('rejected' as const),
       // The request copies its fields, so it must not have been edited since it was read.
-      asRead: params.id,
+      unchangedId: params.id,
     };
-    const settled = settle(transaction, db, found, step, doing);
+    const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
     const chosen = settled.find(({ id }) => id === params.id) ?? pair.estimate;
     const change = {
       status: 'in-progress' as const,
@@ -56,8 +56,8 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       ...countEstimates(settled),
       updatedAt,
     };
-    moveRequest(transaction, pair.snapshot, change, doing);
-    moveConversations(transaction, db, settled, updatedAt);
+    changeAndRecordRequest(transaction, pair.snapshot, change, audit);
+    updateConversationStates(transaction, db, settled, updatedAt);
     return { chosen, request: { ...before, ...change } };
   });
   return { estimate: presentEstimate(chosen, actor), serviceRequest: presentRequest(request, actor) };
@@ -72,10 +72,10 @@ export const changeEstimateStatus = handler(
       const pair = await readWithRequest(db, params.id);
       assertAllowed(mayRejectEstimate(factsOf(pair), actor));
       const request = requireRequest(pair.request);
-      const doing = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-      const rejected = decideEstimate(transaction, db, pair.estimate, status, doing);
+      const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
+      const rejected = decideEstimate(transaction, db, pair.estimate, status, audit);
       changeRequest(transaction, pair.snapshot, countsAfter(request, pair.estimate.status, status));
-      moveConversation(transaction, db, rejected, doing.at);
+      updateConversationState(transaction, db, rejected, audit.at);
       return rejected;
     });
     return presentEstimate(rejected, actor);

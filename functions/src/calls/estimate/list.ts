@@ -44,7 +44,7 @@ export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, 
 });
 
 /** How many requests one transaction changes: few enough that it seldom meets somebody else's. */
-const REQUESTS_AT_ONCE = 20;
+const MAX_REQUESTS_PER_TRANSACTION = 20;
 
 export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {
   const { db, now } = services;
@@ -64,7 +64,7 @@ export const deleteEstimates = handler('deleteEstimates', async ({ input, actor,
     byRequest.set(estimate.serviceRequestId, [...sameRequest, estimate.id]);
   }
   const removals = [...byRequest].map(([requestId, own]): Removal => ({ requestId, ids: own }));
-  const removed = await workInGroups(removals, REQUESTS_AT_ONCE, (group) =>
+  const removed = await workInGroups(removals, MAX_REQUESTS_PER_TRANSACTION, (group) =>
     retryOneByOne(
       group,
       (some) => removeEstimates(run, db, some, actor, now()),

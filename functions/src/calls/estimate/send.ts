@@ -9,7 +9,7 @@ import { handler } from '../../http/handler.ts';
 import { idempotentId } from '../../lib/idempotent-id.ts';
 import { presentEstimate } from '../../present/estimate.ts';
 import { isActive, readBothAccounts } from '../../store/account/accounts.ts';
-import { moveConversation, openConversation } from '../../store/conversation/changes.ts';
+import { openConversation, updateConversationState } from '../../store/conversation/changes.ts';
 import { conversationRef } from '../../store/conversation/conversations.ts';
 import { addEstimate, editEstimate } from '../../store/estimate/changes.ts';
 import {
@@ -84,7 +84,7 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       const edited = { ...estimate, ...change };
       editEstimate(transaction, snapshot, edited, change);
       // A live one has a conversation. That of a rejected one may be gone with its request.
-      if (isLive(estimate)) moveConversation(transaction, db, edited, change.updatedAt);
+      if (isLive(estimate)) updateConversationState(transaction, db, edited, change.updatedAt);
       return edited;
     },
   );

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import * as fields from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
-import { errorReply, type Incoming, publicError, type Reply } from '../../http/wire.ts';
+import { errorReply, type Incoming, type Reply, toPublicError } from '../../http/wire.ts';
 import { pictureFile } from '../../services/picture/keep-picture.ts';
 import { PICTURE_TYPE } from '../../services/picture/prepare-picture.ts';
 import type { Services } from '../../services/services.ts';
@@ -30,7 +30,7 @@ export async function servePicture(
     if (!bytes) throw missing;
     return { status: 200, headers: { ...HEADERS, 'Content-Length': String(bytes.length) }, body: bytes };
   } catch (error) {
-    const told = publicError(error);
+    const told = toPublicError(error);
     if (told !== error) log.error('a picture could not be served', error);
     return errorReply(told);
   }

@@ -3,18 +3,18 @@ import { ApiError } from '../../errors.ts';
 import { handler, pictureHandler } from '../../http/handler.ts';
 import { Semaphore, SemaphoreBusy } from '../../lib/semaphore.ts';
 import { presentUser } from '../../present/account.ts';
-import { keepPicture } from '../../services/picture/keep-picture.ts';
+import { storePicture } from '../../services/picture/keep-picture.ts';
 import { type PreparedPicture, preparePicture } from '../../services/picture/prepare-picture.ts';
 import type { Services } from '../../services/services.ts';
 import { type Account, users } from '../../store/account/accounts.ts';
 import { transact } from '../../store/firestore/transact.ts';
 import { pictureIdOf, picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
 import {
+  claimUpload,
   findUpload,
-  refuseManyOpenUploads,
-  rememberUpload,
+  rejectManyOpenUploads,
+  saveUpload,
   UPLOADS,
-  useUpload,
 } from '../../store/picture/uploads.ts';
 import { countAttempt } from '../../store/rate-limit/rate-limits.ts';
 import { limitOf } from '../../store/rate-limit/transactions.ts';
@@ -22,19 +22,19 @@ import { limitOf } from '../../store/rate-limit/transactions.ts';
 export const createUpload = handler('createUpload', async ({ input, actor, caller, services }) => {
   const { db, files, config, now, newId } = services;
   await countAttempt(db, [limitOf({ call: 'createUpload', by: actor }, config)], now());
-  await refuseManyOpenUploads(db, actor.id, now());
+  await rejectManyOpenUploads(db, actor.id, now());
   const file = `${UPLOADS}/${actor.id}/${newId()}`;
   const origin = caller.origin ?? config.origins[0] ?? '';
   const uploadURL = await files.openUpload(file, { origin, size: input?.size });
-  await rememberUpload(db, { address: uploadURL, ownerId: actor.id, file }, now());
+  await saveUpload(db, { address: uploadURL, ownerId: actor.id, file }, now());
   return { uploadURL };
 });
 
 export const setImagePolicy = pictureHandler('setImagePolicy', async ({ input, actor, services }) => {
   const limit = { ownerId: actor.id, maxBytes: LIMITS.imageBytes };
-  const picture = await takeUpload(input.imageURL, limit, services);
+  const picture = await prepareUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'request' as const };
-  return keepPicture(picture, whose, services, async (image) => {
+  return storePicture(picture, whose, services, async (image) => {
     // Not `create`, which would fail on a retry after a lost answer.
     await pictures(services.db).doc(image.id).set(image);
     return { objectPath: picturePath(image.id) };
@@ -43,9 +43,9 @@ export const setImagePolicy = pictureHandler('setImagePolicy', async ({ input, a
 
 export const setProfileImage = pictureHandler('setProfileImage', async ({ input, actor, services }) => {
   const limit = { ownerId: actor.id, maxBytes: LIMITS.profileImageBytes };
-  const picture = await takeUpload(input.imageURL, limit, services);
+  const picture = await prepareUpload(input.imageURL, limit, services);
   const whose = { ownerId: actor.id, purpose: 'profile' as const };
-  return keepPicture(picture, whose, services, async (image) => {
+  return storePicture(picture, whose, services, async (image) => {
     const user = presentUser(await putOnProfile(image, actor, services));
     return { objectPath: picturePath(image.id), user };
   });
@@ -75,7 +75,7 @@ type Upload = { address: string; file: string };
  * One picture at a time is read and prepared, as it may take half of the memory. The bounds are such that those who
  * wait are answered before they give up.
  */
-const mutex = new Semaphore({ atOnce: 1, maxWaiting: 8, maxWaitMs: 8000 });
+const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
 
 const unknown = () => new ApiError('not-found', 'No upload of yours was found at this address.');
@@ -85,7 +85,7 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
  * Prepares the picture that was PUT to an upload address. Whether that succeeds or not, the address is used up and
  * the file removed. An address stays good if nothing was PUT to it yet, or if it was not its turn.
  */
-async function takeUpload(
+async function prepareUpload(
   address: string,
   { ownerId, maxBytes }: { ownerId: string; maxBytes: number },
   services: Needs,
@@ -96,12 +96,12 @@ async function takeUpload(
   if (file === undefined || size === undefined) throw unknown();
   const upload = { address, file };
   if (size > maxBytes) {
-    return useUp(upload, services, async () => {
+    return consumeUpload(upload, services, async () => {
       throw new ApiError('too-large', `This picture is larger than ${inMegabytes(maxBytes)}.`);
     });
   }
   return runOneAtATime(() =>
-    useUp(upload, services, async () => {
+    consumeUpload(upload, services, async () => {
       const bytes = await files.read(file);
       if (!bytes) throw unknown();
       return preparePicture(bytes);
@@ -120,12 +120,12 @@ async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Does the work if the address is still unused. Of two calls at once, the other one is refused. */
-async function useUp<T>(
+async function consumeUpload<T>(
   { address, file }: Upload,
   { db, files, log }: Needs,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!(await useUpload(db, address))) throw unknown();
+  if (!(await claimUpload(db, address))) throw unknown();
   try {
     return await work();
   } finally {

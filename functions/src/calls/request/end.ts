@@ -5,14 +5,14 @@ import { assertAllowed } from '../../errors.ts';
 import { handler } from '../../http/handler.ts';
 import { presentRequest } from '../../present/request.ts';
 import { countCompletedJob } from '../../store/business/figures.ts';
-import { closeConversation, moveConversations } from '../../store/conversation/changes.ts';
-import { settle } from '../../store/estimate/changes.ts';
+import { closeConversation, updateConversationStates } from '../../store/conversation/changes.ts';
+import { applyRequestStatusToEstimates } from '../../store/estimate/changes.ts';
 import { estimatesOn, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { updateAll } from '../../store/firestore/bulk.ts';
-import { forgetPictures } from '../../store/picture/pictures.ts';
+import { removePictures } from '../../store/picture/pictures.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { changeRequest, moveRequest, removeRequest } from '../../store/request/changes.ts';
+import { changeAndRecordRequest, changeRequest, removeRequest } from '../../store/request/changes.ts';
 import { completedRequestsOf, readWithRelation } from '../../store/request/requests.ts';
 
 export const completeRequest = handler('completeRequest', async ({ params, actor, services }) => {
@@ -25,12 +25,18 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
       assertAllowed(mayCompleteRequest(request, relation));
       const updatedAt = Timestamp.fromDate(now());
       const found = await estimatesOn(db, params.id).get();
-      const doing = { by: byPerson(actor.id), at: updatedAt };
-      const settled = settle(transaction, db, found, { requestStatus: 'completed' }, doing);
-      moveConversations(transaction, db, settled, updatedAt);
+      const audit = { by: byPerson(actor.id), at: updatedAt };
+      const settled = applyRequestStatusToEstimates(
+        transaction,
+        db,
+        found,
+        { requestStatus: 'completed' },
+        audit,
+      );
+      updateConversationStates(transaction, db, settled, updatedAt);
       const completedBy = relation === 'owner' ? ('customer' as const) : ('business' as const);
       const change = { status: 'completed' as const, completedBy, updatedAt };
-      moveRequest(transaction, snapshot, change, doing);
+      changeAndRecordRequest(transaction, snapshot, change, audit);
       if (request.acceptedEstimate) countCompletedJob(transaction, db, request.acceptedEstimate.businessId);
       return { ...request, ...change };
     },
@@ -48,16 +54,16 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
       changeRequest(transaction, snapshot, { customerArchived: true });
       return;
     }
-    const doing = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
+    const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
     // Rejected and hidden estimates stay in the businesses' records, as sent on a request that is over. No estimate or
     // conversation can be added meanwhile, as that changes the request.
     const left = await estimatesOn(db, params.id).get();
     const byBusiness = new Map(left.docs.map((one) => [one.data().businessId, one.data()]));
     for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);
     const statusOf = ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status;
-    settle(transaction, db, left, { requestStatus: 'cancelled', statusOf }, doing);
-    forgetPictures(transaction, db, request.imageUrls);
-    removeRequest(transaction, snapshot, doing);
+    applyRequestStatusToEstimates(transaction, db, left, { requestStatus: 'cancelled', statusOf }, audit);
+    removePictures(transaction, db, request.imageUrls);
+    removeRequest(transaction, snapshot, audit);
   });
 });
 

@@ -7,7 +7,7 @@ import { presentRequest, presentRequestStats } from '../../present/request.ts';
 import { presentRatings } from '../../present/review.ts';
 import { estimatesOnSeenBy, type StoredEstimate } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { browse } from '../../store/request/browse.ts';
+import { browseRequests } from '../../store/request/browse.ts';
 import {
   factsAt,
   requests,
@@ -22,7 +22,7 @@ import { readTotals } from '../../store/totals/totals.ts';
 export const listOpenRequests = earlyHandler(
   'listOpenRequests',
   async ({ query, actor, account, services, setHeader }) => {
-    const [{ found, next }, viewer] = await Promise.all([browse(services.db, query), account()]);
+    const [{ found, next }, viewer] = await Promise.all([browseRequests(services.db, query), account()]);
     assertAllowed(mayBrowseRequests(viewer));
     if (next) setHeader('X-Next-Cursor', next);
     const now = services.now();

@@ -24,10 +24,10 @@ import { conversationsOn } from '../../store/conversation/conversations.ts';
 import { estimatesOn } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
 import { AlreadyDone } from '../../store/firestore/transact.ts';
-import { forgetPictures, prepareAttaching } from '../../store/picture/pictures.ts';
+import { prepareAttaching, removePictures } from '../../store/picture/pictures.ts';
 import { limitTransactions, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byPerson } from '../../store/record/record.ts';
-import { addRequest, cancelRequest, moveRequest } from '../../store/request/changes.ts';
+import { addRequest, cancelRequest, changeAndRecordRequest } from '../../store/request/changes.ts';
 import {
   derivedFields,
   newRequest,
@@ -104,10 +104,10 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
     ]);
     attach(transaction, { requestId: id });
     moveAll();
-    forgetPictures(transaction, db, without(request.imageUrls, edited.imageUrls));
+    removePictures(transaction, db, without(request.imageUrls, edited.imageUrls));
     const derived = derivedFields(edited);
     const change = { ...edit, ...derived, updatedAt: edited.updatedAt };
-    moveRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
+    changeAndRecordRequest(transaction, snapshot, change, { by: byPerson(actor.id), at: edited.updatedAt });
     return { ...edited, ...derived };
   });
 }

@@ -13,7 +13,7 @@ import type { Identity } from './identity.ts';
 type Needs = { db: Firestore; identity: Identity; log: Log };
 
 /** `account` where it agreed to the address in Auth; `isUndone` where Auth had another one until now. */
-type Settled = { account?: Account; isUndone: boolean };
+type Reconciled = { account?: Account; isUndone: boolean };
 
 /** The account, if it agreed to the address that Auth was seen to have for it. Else that address is undone. */
 export async function requireAgreed(
@@ -22,23 +22,23 @@ export async function requireAgreed(
   needs: Needs,
 ): Promise<Account | undefined> {
   if (account.email === emailInAuth) return account;
-  return (await lookAgain(account.id, needs)).account;
+  return (await recheckAddress(account.id, needs)).account;
 }
 
 /** Gives the account whose profile has this address that address in Auth too. True if it had another one there. */
-export async function mendAddressOf(email: string, needs: Needs): Promise<boolean> {
+export async function repairAddressOf(email: string, needs: Needs): Promise<boolean> {
   const account = await findUserByEmail(needs.db, email);
-  return account !== undefined && (await settleAddress(account, needs)).isUndone;
+  return account !== undefined && (await reconcileAddress(account, needs)).isUndone;
 }
 
 /** Auth was asked first, and the address may have changed since. */
-async function lookAgain(id: string, needs: Needs): Promise<Settled> {
+async function recheckAddress(id: string, needs: Needs): Promise<Reconciled> {
   const account = await findUser(needs.db, id);
-  return account ? settleAddress(account, needs) : { isUndone: false };
+  return account ? reconcileAddress(account, needs) : { isUndone: false };
 }
 
 /** The profile was read before Auth is asked: a change reaches Auth first. */
-async function settleAddress(account: Account, needs: Needs): Promise<Settled> {
+async function reconcileAddress(account: Account, needs: Needs): Promise<Reconciled> {
   const { db, identity } = needs;
   const emailInAuth = await identity.findEmail(account.id);
   if (emailInAuth === undefined) return { isUndone: false };
@@ -74,7 +74,7 @@ async function undo(account: Account, { db, identity, log }: Needs): Promise<voi
 const PAGE = 500;
 
 /** Undoes such addresses of all accounts, and gives back how many. Safe to run at any time, any number of times. */
-export async function mendAddresses(needs: Needs): Promise<number> {
+export async function repairAddresses(needs: Needs): Promise<number> {
   const all = users(needs.db).select('email').withConverter(null).orderBy(FieldPath.documentId());
   let count = 0;
   for (
@@ -82,20 +82,20 @@ export async function mendAddresses(needs: Needs): Promise<number> {
     ;
     page = await all.startAfter(page.docs.at(-1)).limit(PAGE).get()
   ) {
-    const undone = await Promise.all(page.docs.map((document) => mendIfForeign(document, needs)));
+    const undone = await Promise.all(page.docs.map((document) => repairIfForeign(document, needs)));
     count += undone.filter(Boolean).length;
     if (page.size < PAGE) return count;
   }
 }
 
-async function mendIfForeign(
+async function repairIfForeign(
   profile: Pick<DocumentSnapshot<unknown>, 'id' | 'get'>,
   needs: Needs,
 ): Promise<boolean> {
   const emailInAuth = await needs.identity.findEmail(profile.id);
   if (emailInAuth === undefined || emailInAuth === profile.get('email')) return false;
   try {
-    return (await lookAgain(profile.id, needs)).isUndone;
+    return (await recheckAddress(profile.id, needs)).isUndone;
   } catch (error) {
     needs.log.error('an email address could not be undone', error, { user: profile.id });
     return false;

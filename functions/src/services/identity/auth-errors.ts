@@ -4,7 +4,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-export async function orUndefined<T>(
+export async function undefinedOn<T>(
   codes: string | readonly string[],
   act: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -16,6 +16,6 @@ export async function orUndefined<T>(
   }
 }
 
-export async function ignoring(code: string, act: () => Promise<unknown>): Promise<void> {
-  await orUndefined(code, act);
+export async function ignoreError(code: string, act: () => Promise<unknown>): Promise<void> {
+  await undefinedOn(code, act);
 }

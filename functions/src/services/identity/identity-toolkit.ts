@@ -36,13 +36,13 @@ export type IdentityToolkit = {
 };
 
 /** What a person may not be told, as it would say whether an address has an account. */
-const NO_MAIL = ['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL', 'RESET_PASSWORD_EXCEED_LIMIT'];
+const MAIL_REFUSALS = ['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL', 'RESET_PASSWORD_EXCEED_LIMIT'];
 
 const TAKEN = 'EMAIL_EXISTS';
-const WORTHLESS_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'];
+const INVALID_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'];
 
 /** The refusals of a login. The caller is not told which one it was. */
-const NO_ENTRY = [
+const LOGIN_REFUSALS = [
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
   'INVALID_LOGIN_CREDENTIALS',
@@ -82,7 +82,7 @@ export function identityToolkit({
   return {
     signIn: async (email, password) => {
       const body = { email, password, returnSecureToken: true };
-      const answer = await askUnless(NO_ENTRY, 'signInWithPassword', body);
+      const answer = await askUnless(LOGIN_REFUSALS, 'signInWithPassword', body);
       if (answer === undefined) return undefined;
       const { localId, idToken, email: spelled } = signedInAs.parse(answer);
       return { id: localId, email: spelled, idToken };
@@ -90,10 +90,10 @@ export function identityToolkit({
     exchange: async (token) =>
       signedIn.parse(await ask('signInWithCustomToken', { token, returnSecureToken: true })).idToken,
     sendPasswordReset: async (email) => {
-      await askUnless(NO_MAIL, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      await askUnless(MAIL_REFUSALS, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     },
     resetPassword: async (oobCode, newPassword) => {
-      const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode, newPassword });
+      const answer = await askUnless(INVALID_CODE, 'resetPassword', { oobCode, newPassword });
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
     },
     sendVerification: async (idToken, continueUrl) => {
@@ -101,16 +101,16 @@ export function identityToolkit({
       await askUnless([], 'sendOobCode', body);
     },
     verifyEmail: async (oobCode) => {
-      const answer = await askUnless(WORTHLESS_CODE, 'update', { oobCode });
+      const answer = await askUnless(INVALID_CODE, 'update', { oobCode });
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
     },
     readCode: async (oobCode) => {
       // Without a password it only tells what the code is for.
-      const answer = await askUnless(WORTHLESS_CODE, 'resetPassword', { oobCode });
+      const answer = await askUnless(INVALID_CODE, 'resetPassword', { oobCode });
       return answer === undefined ? undefined : mailed.parse(answer);
     },
     applyEmailChange: async (oobCode) => {
-      const answer = await askUnless([TAKEN, ...WORTHLESS_CODE], 'update', { oobCode });
+      const answer = await askUnless([TAKEN, ...INVALID_CODE], 'update', { oobCode });
       return answer !== undefined;
     },
   };

@@ -29,15 +29,15 @@ describe('a session still stands', () => {
     ['not of an account that is disabled', false, { disabled: true }],
   ])('%s', async (_, expected, user) => {
     const known = [{ uid: session.userId, ...user }];
-    expect(await identityThatKnows(async () => known).stillStands(session)).toBe(expected);
+    expect(await identityThatKnows(async () => known).isSessionValid(session)).toBe(expected);
   });
 
   it('not of an account that is gone', async () => {
-    expect(await identityThatKnows(async () => []).stillStands(session)).toBe(false);
+    expect(await identityThatKnows(async () => []).isSessionValid(session)).toBe(false);
   });
 
   it('as far as anyone knows, when Auth does not answer: that is told, and not taken for a no', async () => {
-    const asked = identityThatKnows(failing('auth/internal-error')).stillStands(session);
+    const asked = identityThatKnows(failing('auth/internal-error')).isSessionValid(session);
     await expect(asked).rejects.toThrow('auth/internal-error');
   });
 
@@ -50,7 +50,7 @@ describe('a session still stands', () => {
       },
     });
     const crowd = Array.from({ length: 60 }, (_, n) => ({ ...session, id: `${n}`, userId: `${n}` }));
-    for (let round = 0; round < 3; round += 1) await Promise.all(crowd.map(identity.stillStands));
+    for (let round = 0; round < 3; round += 1) await Promise.all(crowd.map(identity.isSessionValid));
     expect(asked).toEqual([1, 59]);
   });
 });

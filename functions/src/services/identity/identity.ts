@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import { batchCalls } from '../../lib/batch.ts';
 import { ttlMemo } from '../../lib/ttl-memo.ts';
 import type { Session } from '../../store/session/sessions.ts';
-import { codeOf, ignoring, orUndefined } from './auth-errors.ts';
+import { codeOf, ignoreError, undefinedOn } from './auth-errors.ts';
 import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 import { mailWithoutAccount } from './mail-without-account.ts';
 
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60;
 export const SESSION_SECONDS = 14 * DAY;
 
 /** How long an instance believes what Auth last said about a session. */
-const LATELY_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 /** The most accounts that Auth looks up or removes in one request. */
 const LOOKUP_MAX = 100;
 const DELETE_MAX = 1000;
@@ -62,7 +62,7 @@ export type Identity = {
    */
   readSession: (cookie: string) => Promise<Session | undefined>;
   /** Whether Auth accepts a session, or did within the last minute. */
-  stillStands: (session: Session) => Promise<boolean>;
+  isSessionValid: (session: Session) => Promise<boolean>;
   /**
    * A custom token for listening live in this session. It signs in a person of its own, who is none of the accounts.
    */
@@ -81,38 +81,37 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
   };
-  const holderOf = (email: string) => orUndefined('auth/user-not-found', () => auth.getUserByEmail(email));
+  const holderOf = (email: string) => undefinedOn('auth/user-not-found', () => auth.getUserByEmail(email));
   const idTokenOf = async (id: string) => toolkit.exchange(await auth.createCustomToken(id));
   const findAccount = batchCalls(accountsById(auth), LOOKUP_MAX);
   const standing = ttlMemo(async ({ userId, startedAt }: Session) => {
     const user = await findAccount(userId);
     if (!user || user.disabled) return false;
     return startedAt * 1000 >= Date.parse(user.tokensValidAfterTime ?? '1970-01-01');
-  }, LATELY_MS);
+  }, CACHE_TTL_MS);
   const { applyEmailChange, ...calls } = toolkit;
   return {
     ...calls,
     openSession,
     createAccount: ({ id, email, password }) =>
-      refusingTakenEmail(() => auth.createUser({ uid: id, email, password })),
-    deleteAccount: (id) => ignoring('auth/user-not-found', () => auth.deleteUser(id)),
+      rejectTakenEmail(() => auth.createUser({ uid: id, email, password })),
+    deleteAccount: (id) => ignoreError('auth/user-not-found', () => auth.deleteUser(id)),
     findByEmail: async (email) => {
       const found = await holderOf(email);
       return found && { id: found.uid, createdAt: new Date(found.metadata.creationTime) };
     },
     emailOf: async (id) => z.string().parse((await auth.getUser(id)).email),
     findEmail: async (id) => (await findAccount(id))?.email,
-    changeEmail: (id, email) =>
-      refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
+    changeEmail: (id, email) => rejectTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
     moveEmail: async (from, to) => {
       // This code is in no mail: it is made and used up within this call.
-      const link = await orUndefined(UNMOVABLE, () => auth.generateVerifyAndChangeEmailLink(from, to));
+      const link = await undefinedOn(UNMOVABLE, () => auth.generateVerifyAndChangeEmailLink(from, to));
       const code = link && new URL(link).searchParams.get('oobCode');
       return code ? applyEmailChange(code) : false;
     },
     reclaim: async (id, { email, emailVerified }) => {
       const password = randomBytes(32).toString('base64url');
-      await refusingTakenEmail(() => auth.updateUser(id, { email, emailVerified, password }));
+      await rejectTakenEmail(() => auth.updateUser(id, { email, emailVerified, password }));
     },
     changePassword: async (id, password) => void (await auth.updateUser(id, { password })),
     sendVerification: async (id) => toolkit.sendVerification(await idTokenOf(id)),
@@ -125,14 +124,14 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       try {
         return sessionOf(cookie, await auth.verifySessionCookie(cookie));
       } catch (error) {
-        if (saysOver(error)) return undefined;
+        if (isExpiredCookie(error)) return undefined;
         if (!DOUBTS.includes(codeOf(error))) throw error;
         const session = sessionOf(cookie, claimsIn(cookie));
         standing.forget(session);
         return session;
       }
     },
-    stillStands: standing.check,
+    isSessionValid: standing.check,
     listenerToken: ({ id, userId, expiresAt }, until) =>
       auth.createCustomToken(listenerId(id), { account: userId, session: { id, expiresAt }, until }),
     removeListeners: async (sessionIds) => {
@@ -142,7 +141,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
       }
     },
     removeListener: (sessionId) =>
-      ignoring('auth/user-not-found', () => auth.deleteUser(listenerId(sessionId))),
+      ignoreError('auth/user-not-found', () => auth.deleteUser(listenerId(sessionId))),
   };
 }
 
@@ -159,7 +158,7 @@ const UNMOVABLE = ['auth/user-not-found', 'auth/email-not-found', 'auth/email-al
 
 /**
  * Auth's emulator checks the account as well whenever it verifies a cookie, and answers these. In production a cookie
- * is verified by itself, and the account is checked by `stillStands`. So here such a cookie counts as verified, and
+ * is verified by itself, and the account is checked by `isSessionValid`. So here such a cookie counts as verified, and
  * its account is checked anew.
  */
 const DOUBTS = ['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-not-found'];
@@ -171,7 +170,7 @@ const DOUBTS = ['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-
 const NOT_OURS =
   /^(Firebase session cookie has|Decoding Firebase session cookie failed|verifySessionCookie\(\) expects)/;
 
-function saysOver(error: unknown): boolean {
+function isExpiredCookie(error: unknown): boolean {
   // The SDK does not catch what JSON.parse throws for an unreadable cookie.
   if (error instanceof SyntaxError) return true;
   const code = codeOf(error);
@@ -199,7 +198,7 @@ function sessionOf(cookie: string, claims: SessionClaims): Session {
   };
 }
 
-async function refusingTakenEmail(act: () => Promise<unknown>): Promise<void> {
+async function rejectTakenEmail(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {

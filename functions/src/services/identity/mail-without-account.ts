@@ -6,11 +6,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { ApiError, BUSY_WORDS } from '../../errors.ts';
-import { ignoring, orUndefined } from './auth-errors.ts';
+import { ApiError, BUSY_MESSAGE } from '../../errors.ts';
+import { ignoreError, undefinedOn } from './auth-errors.ts';
 
 const PREFIX = 'mail-';
-const ATTEMPTS = 30;
+const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 100;
 /** Longer than any call runs: one that broke off left it behind. */
 const ABANDONED_AFTER_MS = 60_000;
@@ -33,20 +33,20 @@ export async function mailWithoutAccount(
   }
 }
 
-const remove = (auth: Users, id: string) => ignoring('auth/user-not-found', () => auth.deleteUser(id));
+const remove = (auth: Users, id: string) => ignoreError('auth/user-not-found', () => auth.deleteUser(id));
 
 /** Of several who want the same address at once, one has its mail sent after the other. */
 async function takeAddress(auth: Users, email: string): Promise<string | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const holder = await orUndefined('auth/user-not-found', () => auth.getUserByEmail(email));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const holder = await undefinedOn('auth/user-not-found', () => auth.getUserByEmail(email));
     if (holder && !holder.uid.startsWith(PREFIX)) return undefined;
     if (holder && isAbandoned(holder)) await remove(auth, holder.uid);
     else if (holder) await pause(PAUSE_MS);
     const uid = `${PREFIX}${randomUUID()}`;
-    const made = await orUndefined('auth/email-already-exists', () => auth.createUser({ uid, email }));
+    const made = await undefinedOn('auth/email-already-exists', () => auth.createUser({ uid, email }));
     if (made) return uid;
   }
-  throw new ApiError('busy', BUSY_WORDS);
+  throw new ApiError('busy', BUSY_MESSAGE);
 }
 
 const isAbandoned = ({ metadata }: UserRecord): boolean =>

@@ -30,12 +30,12 @@ import type { Services } from '../services.ts';
 import { closeAccount } from './close-account.ts';
 
 /** As many as one run of the daily maintenance has time for. */
-const MOST_AT_ONCE = 100;
+const MAX_PURGES_PER_RUN = 100;
 
 /** One that fails is tried again the next day, and holds up no other. */
 export async function purgeDueAccounts(services: Services): Promise<number> {
   const { db, now, log } = services;
-  const due = users(db).where('deletesAt', '<=', Timestamp.fromDate(now())).limit(MOST_AT_ONCE);
+  const due = users(db).where('deletesAt', '<=', Timestamp.fromDate(now())).limit(MAX_PURGES_PER_RUN);
   let count = 0;
   for (const { id } of (await due.get()).docs) {
     try {

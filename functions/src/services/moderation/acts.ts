@@ -4,11 +4,11 @@ import { toError } from '../../errors.ts';
 import { findUser, users } from '../../store/account/accounts.ts';
 import { acts, addEntryOfAct, type Look, type StoredAct } from '../../store/act/acts.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { asRead } from '../../store/firestore/transact.ts';
+import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { pictureIdOf } from '../../store/picture/pictures.ts';
 import { type Attempt, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byAdministrator } from '../../store/record/record.ts';
-import { placeFiles } from '../picture/keep-picture.ts';
+import { moveFiles } from '../picture/keep-picture.ts';
 import type { Services } from '../services.ts';
 import { prepareHiding } from './hiding.ts';
 
@@ -29,7 +29,7 @@ export function changeAct(
     const stored = snapshot.data();
     if (!stored) throw toError(NO_SUCH_ACT);
     const change = await changeOf(transaction, stored);
-    transaction.update(snapshot.ref, change, asRead(snapshot));
+    transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
     return { ...stored, ...change };
   });
 }
@@ -60,18 +60,18 @@ export async function takeBack(
 }
 
 /** Brings the bytes of a picture that was hidden, or is shown again, to where they belong. Does nothing about other acts. */
-export async function placeFilesOf(
+export async function movePictureFiles(
   services: Pick<Services, 'db' | 'files'>,
   { act, kind, thingId, kept }: StoredAct,
 ): Promise<void> {
   const [path] = act === 'hide' && kind === 'picture' ? (kept?.imageUrls ?? []) : [];
-  if (path !== undefined) await placeFiles(services, thingId, pictureIdOf(path));
+  if (path !== undefined) await moveFiles(services, thingId, pictureIdOf(path));
 }
 
 /** At once, for whoever looks next. What fails is done by a trigger, and the act stands. */
-export async function followPicture(services: Services, act: StoredAct): Promise<void> {
+export async function movePictureFilesNow(services: Services, act: StoredAct): Promise<void> {
   try {
-    await placeFilesOf(services, act);
+    await movePictureFiles(services, act);
   } catch (error) {
     services.log.error('a picture is moved later', error);
   }

@@ -3,12 +3,12 @@ import { readMessageThingId } from '@marketplace/contract/report/rules';
 import type { PartOf } from '@marketplace/contract/report/schema';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Kept } from '../../store/act/acts.ts';
-import { refilter, repeating, withoutMessage } from '../../store/conversation/changes.ts';
+import { previewChange, withFilters, withoutMessage } from '../../store/conversation/changes.ts';
 import { conversations } from '../../store/conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { asRead } from '../../store/firestore/transact.ts';
-import { prepareRewording } from '../../store/notification/changes.ts';
+import { ifUnchangedSince } from '../../store/firestore/transact.ts';
+import { prepareTextChange } from '../../store/notification/changes.ts';
 import { tags } from '../notification/tags.ts';
 
 /** `address` is a new one, where the bytes of a hidden picture go. */
@@ -47,16 +47,20 @@ export async function prepareMessageChange(db: Firestore, thingId: string): Prom
   ]);
   const [conversation, message] = [talk.data(), found.data()];
   if (!conversation || !message || message.removedAt) return undefined;
-  const reword = await prepareRewording(db, message.receiverId, tags.messages(conversationId));
+  const reword = await prepareTextChange(db, message.receiverId, tags.messages(conversationId));
   return {
     title: conversation.serviceRequestTitle,
     message,
     change: (transaction, change, at) => {
       const after = { ...message, ...change };
-      transaction.update(found.ref, change, asRead(found));
+      transaction.update(found.ref, change, ifUnchangedSince(found));
       const moved =
-        change.hiddenAt === null ? repeating(conversation, after) : withoutMessage(conversation, after);
-      transaction.update(talk.ref, refilter(conversation, { ...moved, movedAt: at }), asRead(talk));
+        change.hiddenAt === null ? previewChange(conversation, after) : withoutMessage(conversation, after);
+      transaction.update(
+        talk.ref,
+        withFilters(conversation, { ...moved, movedAt: at }),
+        ifUnchangedSince(talk),
+      );
       reword(transaction, message.createdAt, previewOf(after));
     },
   };

@@ -9,7 +9,7 @@ import { users } from '../../store/account/accounts.ts';
 import { actRef } from '../../store/act/acts.ts';
 import { businessNameOf } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { asRead } from '../../store/firestore/transact.ts';
+import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { picturePath, pictures, type StoredPicture } from '../../store/picture/pictures.ts';
 import { partOfPicture } from '../../store/report/reported-things.ts';
 import { changeRequest } from '../../store/request/changes.ts';
@@ -49,14 +49,14 @@ export async function preparePicture(db: Firestore, id: string): Promise<Hideabl
         const messageId = partOf.kind === 'message' ? (partOf.thingId.split('_')[2] ?? null) : null;
         place?.write(transaction, place.entries.toSpliced(index, 1), at);
         const change = { hidden: { address, index, caption, messageId } };
-        transaction.update(snapshot.ref, change, asRead(snapshot));
+        transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
         return { content: '', imageUrls: [picturePath(address)] };
       }
-      if (!place || place.isTaken || !hidden) transaction.delete(snapshot.ref, asRead(snapshot));
+      if (!place || place.isTaken || !hidden) transaction.delete(snapshot.ref, ifUnchangedSince(snapshot));
       else {
         const entry = { imageUrl: picturePath(id), caption: hidden.caption };
         place.write(transaction, place.entries.toSpliced(hidden.index, 0, entry), at);
-        transaction.update(snapshot.ref, { hidden: null }, asRead(snapshot));
+        transaction.update(snapshot.ref, { hidden: null }, ifUnchangedSince(snapshot));
       }
       return null;
     },
@@ -112,7 +112,7 @@ async function placeInPortfolio(db: Firestore, ownerId: string): Promise<Place |
       title: businessNameOf(account),
       entries: account.portfolio,
       write: (transaction, entries) =>
-        transaction.update(snapshot.ref, { portfolio: [...entries] }, asRead(snapshot)),
+        transaction.update(snapshot.ref, { portfolio: [...entries] }, ifUnchangedSince(snapshot)),
     }
   );
 }
@@ -126,7 +126,11 @@ async function placeOfFace(db: Firestore, ownerId: string): Promise<Place | unde
       entries: bare(account.profileImageUrl ? [account.profileImageUrl] : []),
       isTaken: account.profileImageUrl !== null,
       write: (transaction, [face]) =>
-        transaction.update(snapshot.ref, { profileImageUrl: face?.imageUrl ?? null }, asRead(snapshot)),
+        transaction.update(
+          snapshot.ref,
+          { profileImageUrl: face?.imageUrl ?? null },
+          ifUnchangedSince(snapshot),
+        ),
     }
   );
 }

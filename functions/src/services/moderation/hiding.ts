@@ -17,7 +17,7 @@ import {
 import { conversationRef, conversationsOn } from '../../store/conversation/conversations.ts';
 import { businessNameOf, estimates, estimatesOn, estimatesOnBy } from '../../store/estimate/estimates.ts';
 import { readBatched } from '../../store/firestore/batched-reads.ts';
-import { asRead } from '../../store/firestore/transact.ts';
+import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { changeRequest } from '../../store/request/changes.ts';
 import { requests } from '../../store/request/requests.ts';
 import { countTakenDown } from '../../store/review/ratings.ts';
@@ -87,7 +87,7 @@ async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | un
       const hides = reason !== null;
       const between = hides ? [businessId] : [customerId, businessId];
       const change = { hiddenReason: reason, between };
-      transaction.update(snapshot.ref, change, asRead(snapshot));
+      transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
       const [before, after] = hides ? [status, undefined] : [undefined, status];
       if (request) changeRequest(transaction, found, countsAfter(request, before, after));
       if (!conversation || !isNewest) return null;
@@ -134,7 +134,7 @@ async function prepareReview(db: Firestore, id: string): Promise<Hideable | unde
     isHidden: review.takenDown !== null,
     write: (transaction, { reason, at }) => {
       const takenDown = reason === null ? null : { reason, at };
-      transaction.update(snapshot.ref, { takenDown }, asRead(snapshot));
+      transaction.update(snapshot.ref, { takenDown }, ifUnchangedSince(snapshot));
       countTakenDown(transaction, db, review, takenDown ? 1 : -1);
       return null;
     },

@@ -13,9 +13,9 @@ import {
   type WithdrawnEstimate,
 } from '../../store/estimate/estimates.ts';
 import {
+  changeNotificationText,
   correctNotificationsOf,
   removeNotification,
-  rewordNotification,
 } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import type { Services } from '../services.ts';
@@ -87,14 +87,14 @@ async function removeNotificationsOfMessages(
  * Takes the words about a hidden estimate from its customer, who does not know of it any more. As long as it is the
  * newest of its business, the conversation is closed too.
  */
-export async function concealEstimate({ db }: Services, id: string): Promise<void> {
+export async function hideEstimateFromCustomer({ db }: Services, id: string): Promise<void> {
   const estimate = (await estimates(db).doc(id).get()).data();
   if (!estimate || !isHidden(estimate)) return;
   const { serviceRequestId, businessId, customerId } = estimate;
   const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
   if (docs.at(-1)?.id !== id) return;
   const body = 'This estimate is not available any more.';
-  await rewordNotification(db, customerId, tags.estimate(estimate), { body });
+  await changeNotificationText(db, customerId, tags.estimate(estimate), { body });
   await removeNotificationsOfMessages(db, estimate);
 }
 

@@ -6,7 +6,7 @@ import { findUser } from '../../store/account/accounts.ts';
 import { conversations, type StoredConversation } from '../../store/conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../../store/conversation/messages.ts';
 import { transact } from '../../store/firestore/transact.ts';
-import { prepareReading, prepareRewording, removeNotification } from '../../store/notification/changes.ts';
+import { prepareReading, prepareTextChange, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import type { Services } from '../services.ts';
 import { newNotification, notify } from './notify.ts';
@@ -59,10 +59,10 @@ async function correctNotification(
     await removeNotification(db, userId, tag);
   } else if (message.removedAt || message.hiddenAt) {
     await transact(db, async (transaction) => {
-      const reword = await prepareRewording(db, userId, tag);
+      const reword = await prepareTextChange(db, userId, tag);
       reword(transaction, message.createdAt, previewOf(message));
     });
-  } else if (wasSeen(message, conversation)) {
+  } else if (hasSeen(message, conversation)) {
     await transact(db, async (transaction) => {
       const mark = await prepareReading(db, userId, tag);
       mark(transaction, Timestamp.fromDate(now()));
@@ -71,7 +71,7 @@ async function correctNotification(
 }
 
 /** Its receiver has read it, or was looking at the conversation when it came, on any device. */
-export const wasSeen = (
+export const hasSeen = (
   { receiverId, createdAt }: StoredMessage,
   conversation: StoredConversation,
 ): boolean =>
@@ -94,6 +94,6 @@ export function describeMessage(message: StoredMessage, conversation: StoredConv
     body: previewOf(message),
     event: 'said',
     at: createdAt,
-    isSeen: wasSeen(message, conversation),
+    isSeen: hasSeen(message, conversation),
   });
 }

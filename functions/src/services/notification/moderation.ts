@@ -5,7 +5,7 @@ import type { ReportKind } from '@marketplace/contract/report/schema';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { type Account, administrators, findUser } from '../../store/account/accounts.ts';
 import { acts, type StoredAct, waitingAppeals } from '../../store/act/acts.ts';
-import { removeNotification, rewordNotification } from '../../store/notification/changes.ts';
+import { changeNotificationText, removeNotification } from '../../store/notification/changes.ts';
 import type { NewNotification } from '../../store/notification/notifications.ts';
 import { reports, waitingReports } from '../../store/report/reports.ts';
 import type { Services } from '../services.ts';
@@ -116,5 +116,5 @@ async function notifyAdministrator(
   if (news && !news.concerned.includes(id)) {
     return notify(services, administrator, describeQueue(queue, waiting, news.at));
   }
-  await rewordNotification(services.db, id, tags.queue(queue), { title: titleOfQueue(queue, waiting) });
+  await changeNotificationText(services.db, id, tags.queue(queue), { title: titleOfQueue(queue, waiting) });
 }

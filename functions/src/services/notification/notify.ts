@@ -62,12 +62,14 @@ export async function notify(
   await deliver(services, docs, notification);
 }
 
-const BODY_LENGTH = 200;
+const MAX_BODY_LENGTH = 200;
 
 /** Bounds what a push message must hold; cuts between characters, not within one. */
 function shorten(text: string): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return letters.length <= BODY_LENGTH ? letters.join('') : `${letters.slice(0, BODY_LENGTH - 1).join('')}…`;
+  return letters.length <= MAX_BODY_LENGTH
+    ? letters.join('')
+    : `${letters.slice(0, MAX_BODY_LENGTH - 1).join('')}…`;
 }
 
 export type Draft = Omit<NewNotification, 'body'> & { body: string };

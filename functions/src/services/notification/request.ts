@@ -9,7 +9,7 @@ import { workInGroups } from '../../store/firestore/groups.ts';
 import { FAILED_PRECONDITION, statusOf } from '../../store/firestore/grpc-status.ts';
 import { correctNotificationsOf } from '../../store/notification/changes.ts';
 import { afterPage, fanOuts, findNextBusinesses } from '../../store/notification/fan-outs.ts';
-import { type NewNotification, recordFirst } from '../../store/notification/notifications.ts';
+import { type NewNotification, recordIfNew } from '../../store/notification/notifications.ts';
 import { subscriptionsOfAll } from '../../store/notification/subscriptions.ts';
 import { factsAt, requests, type StoredRequest } from '../../store/request/requests.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ import { deliver, isNotified, newNotification, type Recipient, wantsPush } from 
 import { tags } from './tags.ts';
 
 /** As many as one query can name. */
-const GROUP = 30;
+const GROUP_SIZE = 30;
 
 /**
  * Records a new request in the lists of one page of businesses and stores where the next page begins. Then it waits
@@ -43,7 +43,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   const notification = describeNewRequest(request, fanOut.at);
   const pushes: Promise<void>[] = [];
   try {
-    await workInGroups(recipients, GROUP, async (group) => {
+    await workInGroups(recipients, GROUP_SIZE, async (group) => {
       const devices = await recordForGroup(services, group, notification);
       pushes.push(deliver(services, devices, notification));
       return [];
@@ -63,7 +63,7 @@ async function recordForGroup(
   group: readonly Recipient[],
   notification: NewNotification,
 ) {
-  const toldNow = await recordFirst(db, group, notification, now());
+  const toldNow = await recordIfNew(db, group, notification, now());
   const reached = toldNow.filter((recipient) => wantsPush(recipient, notification, now()));
   return subscriptionsOfAll(
     db,

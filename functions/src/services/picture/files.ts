@@ -86,13 +86,13 @@ async function orNothing<T>(act: () => Promise<T>): Promise<T | undefined> {
 export async function removeFiles(
   files: Files,
   folder: string,
-  isToGo: (file: StoredFile) => boolean = () => true,
+  shouldRemove: (file: StoredFile) => boolean = () => true,
 ): Promise<number> {
   let count = 0;
   let page: string | undefined;
   do {
     const list = await files.list(folder, page);
-    const going = list.files.filter(isToGo);
+    const going = list.files.filter(shouldRemove);
     await Promise.all(going.map(({ name }) => files.remove(name)));
     count += going.length;
     page = list.next;

@@ -17,7 +17,7 @@ type Needs = { files: Files; newId: () => string; now: () => Date };
  * Stores the bytes of a picture, then lets `record` store that there is such a picture. If that fails, the bytes are
  * removed.
  */
-export async function keepPicture<T>(
+export async function storePicture<T>(
   { width, height, full, scaled }: PreparedPicture,
   { ownerId, purpose }: Whose,
   { files, newId, now }: Needs,
@@ -54,7 +54,7 @@ type Stores = { db: Firestore; files: Files };
  * Brings the bytes of a picture from its own id to the address at which it is hidden, or back, whichever its record says.
  * What is there already is left, so it is safe to run twice, and whatever came late ends where the record stands.
  */
-export async function placeFiles({ db, files }: Stores, id: string, address: string): Promise<void> {
+export async function moveFiles({ db, files }: Stores, id: string, address: string): Promise<void> {
   const picture = (await pictures(db).doc(id).get()).data();
   if (!picture) return deletePictureFiles(files, [id, address]);
   const [from, to] = picture.hidden?.address === address ? [id, address] : [address, id];

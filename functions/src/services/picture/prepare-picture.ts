@@ -26,7 +26,7 @@ const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 const BYTES_BY_DEPTH: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 const BYTES_OF_ANY_OTHER = 8;
 /** Sharp on any screen, also enlarged. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE_PIXELS = 2560;
 const MAX_SECONDS = 10;
 /** Takes half the time of the default effort, for a few more bytes. */
 const WEBP = { quality: 82, effort: 2 };
@@ -50,19 +50,19 @@ async function loadSharp() {
 
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
-const NO_PICTURE = 'We cannot read this file as a picture. Please use a JPG, PNG, GIF or WebP file.';
+const UNREADABLE_PICTURE = 'We cannot read this file as a picture. Please use a JPG, PNG, GIF or WebP file.';
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Please use a smaller one.';
 
 /** Call it for one picture at a time, as it needs much memory. */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   loaded ??= loadSharp();
   const sharp = await loaded;
-  await refuseUnfit(() => sharp(bytes, { limitInputPixels: false }));
-  const { data, info } = await readable(() =>
+  await rejectOversized(() => sharp(bytes, { limitInputPixels: false }));
+  const { data, info } = await decodeOrReject(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
@@ -81,18 +81,18 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
 }
 
 /** Reads only the header, before anything is decoded. */
-async function refuseUnfit(open: () => Sharp): Promise<void> {
-  const { width, height, channels, depth } = await readable(() => open().metadata());
+async function rejectOversized(open: () => Sharp): Promise<void> {
+  const { width, height, channels, depth } = await decodeOrReject(() => open().metadata());
   const pixels = width * height;
   const bytes = pixels * channels * (BYTES_BY_DEPTH[depth] ?? BYTES_OF_ANY_OTHER);
   if (pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES) throw new ApiError('too-large', TOO_MANY_PIXELS);
 }
 
 /** Whatever a decoder stumbles over is the file's fault, and the decoder's message is not for people. */
-async function readable<T>(read: () => Promise<T>): Promise<T> {
+async function decodeOrReject<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch {
-    throw new ApiError('unsupported-type', NO_PICTURE);
+    throw new ApiError('unsupported-type', UNREADABLE_PICTURE);
   }
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import type { Delivery, Target, Transport } from './push.ts';
 
 /** What waits longer would outlive the function that sends it. */
-const TURNS = { atOnce: 20, maxWaiting: 5000, maxWaitMs: 60_000 };
+const TURNS = { maxParallel: 20, maxWaiting: 5000, maxWaitMs: 60_000 };
 const BREAKER = { failures: 5, openMs: 30_000 };
 
 /** Bounds the memory, as strangers can name many addresses. What no longer fits is forgotten, and begun anew. */

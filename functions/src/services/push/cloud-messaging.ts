@@ -2,7 +2,7 @@
 import type { App } from 'firebase-admin/app';
 import type { FidMessage } from 'firebase-admin/messaging';
 import type { Log } from '../../log.ts';
-import { KEPT_SECONDS, type Transport, topicOf } from './push.ts';
+import { PUSH_TTL_SECONDS, type Transport, topicOf } from './push.ts';
 
 export type Send = (message: FidMessage) => Promise<unknown>;
 
@@ -12,7 +12,7 @@ const GONE = ['messaging/installation-id-not-registered', 'messaging/registratio
 export function cloudMessaging(send: Send, log: Log): Transport {
   return async ({ registration }, payload) => {
     if (registration === null) return 'failed';
-    const headers = { TTL: String(KEPT_SECONDS), Urgency: 'high', Topic: topicOf(payload) };
+    const headers = { TTL: String(PUSH_TTL_SECONDS), Urgency: 'high', Topic: topicOf(payload) };
     try {
       await send({ fid: registration, data: { ...payload }, webpush: { headers } });
       return 'sent';

@@ -16,7 +16,7 @@ export type Delivery = 'sent' | 'gone' | 'failed' | 'unanswered';
 export type Transport = (target: Target, payload: PushPayload) => Promise<Delivery>;
 
 /** How long a push service keeps what it cannot deliver. A notification later than that is useless. */
-export const KEPT_SECONDS = 24 * 60 * 60;
+export const PUSH_TTL_SECONDS = 24 * 60 * 60;
 
 type Transports = {
   web: Transport;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PushPayload } from '@marketplace/contract/notification/schema';
 import type { Config } from '../../config.ts';
 import type { Log } from '../../log.ts';
-import { type Delivery, KEPT_SECONDS, type Target, type Transport, topicOf } from './push.ts';
+import { type Delivery, PUSH_TTL_SECONDS, type Target, type Transport, topicOf } from './push.ts';
 import { isApple, isPushEndpoint } from './subscription.ts';
 
 type Needs = { config: Pick<Config, 'vapid' | 'pushLoopback' | 'origins'>; log: Log; timeoutMs?: number };
@@ -45,7 +45,7 @@ async function encrypted(
     text,
     {
       vapidDetails: { publicKey, subject, privateKey: vapid.privateKey() },
-      TTL: KEPT_SECONDS,
+      TTL: PUSH_TTL_SECONDS,
       urgency: 'high',
       topic,
     },

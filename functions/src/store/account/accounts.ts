@@ -76,10 +76,10 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
 }
 
 /** How many administrators hear of what waits for them, at most. */
-const ADMINISTRATORS = 20;
+const MAX_ADMINISTRATORS = 20;
 
 export const administrators = (db: Firestore): Query<Account> =>
-  users(db).where('isAdmin', '==', true).limit(ADMINISTRATORS);
+  users(db).where('isAdmin', '==', true).limit(MAX_ADMINISTRATORS);
 
 export async function findUserByEmail(db: Firestore, email: string): Promise<Account | undefined> {
   const { docs } = await users(db).where('email', '==', email).limit(1).get();
@@ -107,7 +107,7 @@ export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>,
   suspendedUntil !== null && now < suspendedUntil.toDate();
 
 /** Forgets suspensions that are over. Whoever reads one compares it with the clock, so they end on time. */
-export async function forgetEndedSuspensions(db: Firestore, now: Date): Promise<void> {
+export async function clearEndedSuspensions(db: Firestore, now: Date): Promise<void> {
   const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
   await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
 }

@@ -8,10 +8,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { refilter } from '../conversation/changes.ts';
+import { withFilters } from '../conversation/changes.ts';
 import { conversations, parseConversation } from '../conversation/conversations.ts';
 import { businessNameOf, estimateBusinessFields, estimates } from '../estimate/estimates.ts';
-import { asRead, transact } from '../firestore/transact.ts';
+import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 import { requests } from '../request/requests.ts';
 import { authorNameOf, reviews } from '../review/reviews.ts';
 import { type Account, shownToOthers, users } from './accounts.ts';
@@ -51,7 +51,7 @@ const COPIES: readonly Copy[] = [
   {
     of: where(conversations, 'customerId'),
     as: (account, document) =>
-      refilter(parseConversation(document.data()), {
+      withFilters(parseConversation(document.data()), {
         customerName: account.name,
         customerPicture: account.profileImageUrl,
         customerLeft: isLeaving(account),
@@ -69,7 +69,7 @@ const COPIES: readonly Copy[] = [
   {
     of: where(conversations, 'businessId'),
     as: (account, document) =>
-      refilter(parseConversation(document.data()), {
+      withFilters(parseConversation(document.data()), {
         businessName: businessNameOf(account),
         businessPicture: account.profileImageUrl,
         businessLeft: isLeaving(account),
@@ -119,7 +119,7 @@ function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentS
       const differs = Object.entries(change).some(
         ([field, value]) => !isDeepStrictEqual(document.get(field), value),
       );
-      if (differs) transaction.update(document.ref, change, copy.shared ? asRead(document) : {});
+      if (differs) transaction.update(document.ref, change, copy.shared ? ifUnchangedSince(document) : {});
     }
     return docs.length === PAGE ? docs.at(-1) : undefined;
   });

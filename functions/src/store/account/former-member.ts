@@ -12,7 +12,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { refilter } from '../conversation/changes.ts';
+import { withFilters } from '../conversation/changes.ts';
 import { conversations, conversationsOn, type StoredConversation } from '../conversation/conversations.ts';
 import { messagesIn, type StoredMessage } from '../conversation/messages.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
@@ -150,7 +150,7 @@ function withFormerMember(conversation: StoredConversation, leaver: Leaver): Sto
     lookingUntil: renameKeys(conversation.lookingUntil),
     typingUntil: renameKeys(conversation.typingUntil),
   };
-  return { ...conversation, ...refilter(conversation, change) };
+  return { ...conversation, ...withFilters(conversation, change) };
 }
 
 function replaceInReviews(

@@ -10,7 +10,7 @@ import type { Leaver } from '../account/former-member.ts';
 import { readAll, removeAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
-import { addEntry, type Happening, reportedThing } from '../record/record.ts';
+import { type AuditEvent, addEntry, reportedThing } from '../record/record.ts';
 
 /** What a hidden message said, as both of its people may read the message itself; and where a hidden picture lies. */
 const kept = z.pick(message, { content: true, imageUrls: true });
@@ -46,8 +46,8 @@ export const addEntryOfAct = (
   transaction: Transaction,
   db: Firestore,
   { accountId: authorId, ...act }: StoredAct,
-  happening: Happening,
-): void => addEntry(transaction, db, reportedThing({ ...act, authorId }), happening);
+  event: AuditEvent,
+): void => addEntry(transaction, db, reportedThing({ ...act, authorId }), event);
 
 export const actsAbout = (db: Firestore, accountId: string): Query<StoredAct> =>
   acts(db).where('accountId', '==', accountId);

@@ -6,7 +6,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { FieldValue, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type Account, findUser, users } from '../account/accounts.ts';
-import { NOBODY_THERE } from '../conversation/changes.ts';
+import { NO_PRESENCE } from '../conversation/changes.ts';
 import { conversationsBetween } from '../conversation/conversations.ts';
 import { removeAll, updateAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
@@ -53,7 +53,7 @@ export async function prepareParting(transaction: Transaction, db: Firestore, on
     const change = areApart ? FieldValue.arrayUnion : FieldValue.arrayRemove;
     transaction.update(users(db).doc(one), { apartFrom: change(other) });
     transaction.update(users(db).doc(other), { apartFrom: change(one) });
-    const unseen = areApart ? NOBODY_THERE : {};
+    const unseen = areApart ? NO_PRESENCE : {};
     for (const { ref } of docs) transaction.update(ref, { readOnly: areApart, ...unseen });
   };
 }

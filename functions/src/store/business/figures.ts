@@ -52,11 +52,11 @@ function recountJobs(db: Firestore, businessId: string, now: Date): Promise<Busi
   });
 }
 
-const RECOUNTED_AT_ONCE = 500;
+const MAX_RECOUNTS_PER_RUN = 500;
 
 /** Recounts for the businesses whose turn was longest ago, and gives back for how many the number was wrong. */
 export async function correctFigures(db: Firestore, now: Date): Promise<number> {
-  const { docs } = await businessFigures(db).orderBy('countedAt').limit(RECOUNTED_AT_ONCE).get();
+  const { docs } = await businessFigures(db).orderBy('countedAt').limit(MAX_RECOUNTS_PER_RUN).get();
   let wrong = 0;
   for (const document of docs) {
     const before = document.data();
@@ -67,14 +67,14 @@ export async function correctFigures(db: Firestore, now: Date): Promise<number> 
 }
 
 /** Enough for a median, and few enough for a small document. */
-const ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 /** Counts an answer once, however often it is told of, and none of whoever is gone meanwhile. */
 export async function addAnswer(db: Firestore, businessId: string, answer: StoredAnswer): Promise<void> {
   if (!(await findUser(db, businessId))) return;
   await changeFigures(db, businessId, async (_, before) => {
     if (before.answers.some(({ id }) => id === answer.id)) return before;
-    return { ...before, answers: [...before.answers, answer].slice(-ANSWERS) };
+    return { ...before, answers: [...before.answers, answer].slice(-MAX_ANSWERS) };
   });
 }
 
@@ -93,7 +93,7 @@ function changeFigures(db: Firestore, businessId: string, change: Change): Promi
 /** How long a business took to answer a request by an estimate, and a customer's message by one of its own. */
 
 /** Only the first estimate on a request counts, also where another was sent in its place. */
-export async function noteEstimate(db: Firestore, id: string): Promise<void> {
+export async function recordEstimateAnswer(db: Firestore, id: string): Promise<void> {
   const estimate = (await estimates(db).doc(id).get()).data();
   if (!estimate) return;
   const request = (await requests(db).doc(estimate.serviceRequestId).get()).data();
@@ -101,16 +101,16 @@ export async function noteEstimate(db: Firestore, id: string): Promise<void> {
 }
 
 /** How many messages of a customer in a row are looked at. */
-const LOOKED_BACK = 10;
+const MAX_LOOKBACK = 10;
 
 /** A message of the business counts from the first of the customer's that nobody had answered. */
-export async function noteMessage(db: Firestore, conversation: string, id: string): Promise<void> {
+export async function recordMessageAnswer(db: Firestore, conversation: string, id: string): Promise<void> {
   const message = (await messagesIn(db, conversation).doc(id).get()).data();
   const isOfBusiness = message && conversation === conversationId(message.serviceRequestId, message.senderId);
   if (!isOfBusiness) return;
   const { senderId, createdAt } = message;
   const newestFirst = messagesIn(db, conversation).orderBy('createdAt', 'desc').startAfter(createdAt);
-  const { docs } = await newestFirst.limit(LOOKED_BACK).get();
+  const { docs } = await newestFirst.limit(MAX_LOOKBACK).get();
   const earlier = docs.map((document) => document.data());
   const answered = earlier.findIndex((one) => one.senderId === senderId);
   const [waiting] = earlier.slice(0, answered < 0 ? undefined : answered).slice(-1);

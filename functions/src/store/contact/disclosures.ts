@@ -27,7 +27,7 @@ export const disclosuresOf = (db: Firestore, ownerId: string) =>
 export const disclosuresTo = (db: Firestore, viewerId: string) =>
   disclosures(db).where('viewerId', '==', viewerId);
 
-const KEPT_MS = DISCLOSURE_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_MS = DISCLOSURE_DAYS * 24 * 60 * 60 * 1000;
 
 type Shown = {
   ownerId: string;
@@ -56,7 +56,7 @@ export async function recordDisclosure(
       serviceRequestTitle: request.title,
       disclosed,
       at: Timestamp.fromDate(now),
-      expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
+      expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
     });
   } catch (error) {
     // Two readings at once.
@@ -71,6 +71,10 @@ export function pageOfDisclosures(
   { limit = LIMITS.disclosurePage, cursor }: DisclosureQuery,
   now: Date,
 ): Promise<Page<StoredDisclosure>> {
-  const kept = disclosuresOf(db, ownerId).where('at', '>', Timestamp.fromMillis(now.getTime() - KEPT_MS));
+  const kept = disclosuresOf(db, ownerId).where(
+    'at',
+    '>',
+    Timestamp.fromMillis(now.getTime() - RETENTION_MS),
+  );
   return pageNewestFirst(kept, 'at', { search: ownerId, limit, cursor });
 }

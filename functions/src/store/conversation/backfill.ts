@@ -5,11 +5,11 @@ import { users } from '../account/accounts.ts';
 import { estimatesOnBy } from '../estimate/estimates.ts';
 import { collection } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
-import { fieldsFrom, refilter } from './changes.ts';
+import { fieldsFrom, withFilters } from './changes.ts';
 import { conversations, hasMoved, type StoredConversation } from './conversations.ts';
 
 const PAGE = 100;
-const PAGES_IN_A_RUN = 20;
+const MAX_PAGES_PER_RUN = 20;
 
 /** Up to which id all have been looked at: a query cannot ask for those that lack a field. */
 const progress = collection('backfills', z.object({ after: z.string() }));
@@ -18,7 +18,7 @@ const progress = collection('backfills', z.object({ after: z.string() }));
  * Goes on where the run before stopped, and gives back how many conversations it changed. Safe to run twice: a
  * conversation that has moved since is left as it is.
  */
-export async function backfillConversations(db: Firestore, pages = PAGES_IN_A_RUN): Promise<number> {
+export async function backfillConversations(db: Firestore, pages = MAX_PAGES_PER_RUN): Promise<number> {
   const ref = progress(db).doc('conversations');
   let after = (await ref.get()).data()?.after ?? '';
   let count = 0;
@@ -54,6 +54,6 @@ function backfill(db: Firestore, id: string): Promise<void> {
       participants,
       movedAt: lastMessageAt ?? createdAt,
     };
-    transaction.update(ref, refilter(stored, change));
+    transaction.update(ref, withFilters(stored, change));
   });
 }

@@ -10,8 +10,8 @@ import type {
 } from 'firebase-admin/firestore';
 import type { StoredEstimate } from '../estimate/estimates.ts';
 import { removeUnchanged } from '../firestore/bulk.ts';
-import { asRead } from '../firestore/transact.ts';
-import { forgetPicturesIn } from '../picture/pictures.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
+import { removePicturesIn } from '../picture/pictures.ts';
 import { type Between, conversationRef, conversationsOn, type StoredConversation } from './conversations.ts';
 import { filtersOf } from './filters.ts';
 import type { StoredMessage } from './messages.ts';
@@ -31,7 +31,7 @@ export const fieldsFrom = (estimate: Opening) => ({
 });
 
 /** Neither of the two counts as looking or typing. */
-export const NOBODY_THERE = { lookingUntil: {}, typingUntil: {} };
+export const NO_PRESENCE = { lookingUntil: {}, typingUntil: {} };
 
 export function newConversation(estimate: Opening): StoredConversation {
   const { serviceRequestId, customerId, businessId, createdAt } = estimate;
@@ -51,7 +51,7 @@ export function newConversation(estimate: Opening): StoredConversation {
     newestMessage: null,
     lastReadAt: {},
     unread: {},
-    ...NOBODY_THERE,
+    ...NO_PRESENCE,
     createdAt,
   };
   return { ...conversation, filters: filtersOf(conversation) };
@@ -67,7 +67,7 @@ export function openConversation(
   estimate: Opening,
 ): void {
   const before = snapshot.data();
-  if (before) transaction.update(snapshot.ref, refilter(before, fieldsFrom(estimate)));
+  if (before) transaction.update(snapshot.ref, withFilters(before, fieldsFrom(estimate)));
   else transaction.create(snapshot.ref, newConversation(estimate));
 }
 
@@ -81,7 +81,7 @@ const stateOf = ({ id, status, serviceRequestStatus }: StoredEstimate) => ({
  * Moves a conversation, so that both listeners hear of what this transaction changes. It is written without having been
  * read, so whoever decides about a request never waits for those who talk about it.
  */
-export function moveConversation(
+export function updateConversationState(
   transaction: Transaction,
   db: Firestore,
   estimate: StoredEstimate,
@@ -101,7 +101,7 @@ export function touchConversation(
 }
 
 /** Moves the conversation of every business, given all estimates on a request as they now are, oldest first. */
-export function moveConversations(
+export function updateConversationStates(
   transaction: Transaction,
   db: Firestore,
   estimates: readonly StoredEstimate[],
@@ -109,7 +109,7 @@ export function moveConversations(
 ): void {
   const newest = new Map(estimates.map((estimate) => [estimate.businessId, estimate]));
   for (const estimate of newest.values()) {
-    if (!isHidden(estimate)) moveConversation(transaction, db, estimate, movedAt);
+    if (!isHidden(estimate)) updateConversationState(transaction, db, estimate, movedAt);
   }
 }
 
@@ -121,25 +121,26 @@ export function retitleConversations(
   movedAt: Timestamp,
 ): void {
   for (const document of docs) {
-    const change = refilter(document.data(), { serviceRequestTitle });
-    transaction.update(document.ref, { ...change, movedAt }, asRead(document));
+    const change = withFilters(document.data(), { serviceRequestTitle });
+    transaction.update(document.ref, { ...change, movedAt }, ifUnchangedSince(document));
   }
 }
 
-const PREVIEW_LENGTH = 140;
+const MAX_PREVIEW_LENGTH = 140;
 
 /** As much of a message as a conversation keeps; cuts between characters, not within one. */
-export const shortened = (preview: string): string => Array.from(preview).slice(0, PREVIEW_LENGTH).join('');
+export const shortenPreview = (preview: string): string =>
+  Array.from(preview).slice(0, MAX_PREVIEW_LENGTH).join('');
 
 /** What changes with the words of a message: what is repeated of it, if it is the last one. */
-export function repeating(
+export function previewChange(
   { lastMessageId, newestMessage }: Pick<StoredConversation, 'lastMessageId' | 'newestMessage'>,
   message: StoredMessage,
 ): Partial<StoredConversation> {
   if (message.id !== lastMessageId) return {};
   const { content, imageUrls } = message;
   return {
-    lastMessage: shortened(previewOf(message)),
+    lastMessage: shortenPreview(previewOf(message)),
     newestMessage: newestMessage && { ...newestMessage, content, imageUrls },
   };
 }
@@ -155,12 +156,12 @@ export function withoutMessage(
   const waiting = (unread[receiverId] ?? 0) - (wasRead ? 0 : 1);
   return {
     unread: { ...unread, [receiverId]: Math.max(0, waiting) },
-    ...repeating(conversation, message),
+    ...previewChange(conversation, message),
   };
 }
 
 /** A change of what a conversation is found by, with the filters that follow from it. */
-export function refilter<Change extends Partial<StoredConversation>>(
+export function withFilters<Change extends Partial<StoredConversation>>(
   stored: Omit<StoredConversation, 'id'>,
   change: Change,
 ): Change & { filters: string[] } {
@@ -181,7 +182,7 @@ export function closeConversation(
   transaction.update(conversationRef(db, between), closed);
 }
 
-const REMOVED_AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Removes the conversations of a deleted request. The messages and their pictures go first, so that this can be run again after a
@@ -189,9 +190,9 @@ const REMOVED_AT_ONCE = 20;
  * would be lost from sight.
  */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
-  const query = conversationsOn(db, serviceRequestId).limit(REMOVED_AT_ONCE);
+  const query = conversationsOn(db, serviceRequestId).limit(BATCH_SIZE);
   for (let found = await query.get(); !found.empty; found = await query.get()) {
-    await Promise.all(found.docs.map(({ id }) => forgetPicturesIn(db, id)));
+    await Promise.all(found.docs.map(({ id }) => removePicturesIn(db, id)));
     await Promise.all(found.docs.map(({ ref }) => db.recursiveDelete(ref.collection('messages'))));
     await Promise.all(found.docs.map(removeUnchanged));
   }

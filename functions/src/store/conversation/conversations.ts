@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import type { StoredEstimate } from '../estimate/estimates.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, placedByMoment, readPlace, scanPage } from '../firestore/pages.ts';
-import { conversationFinder, lookupFilter, memberFilter } from './filters.ts';
+import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.ts';
 
 const NEVER = Timestamp.fromMillis(0);
 
@@ -136,7 +136,7 @@ export function pageOfConversations(
     from: readPlace(cursor, search),
     limit,
     batch: limit + 1,
-    isFound: conversationFinder(personId, search),
+    isFound: makeConversationMatcher(personId, search),
     ...placedByMoment(({ movedAt }) => movedAt),
   });
 }

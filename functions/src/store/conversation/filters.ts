@@ -46,7 +46,7 @@ export function lookupFilter(id: string, { unread, q = '' }: ConversationSearch)
 }
 
 /** Compares a conversation with a search. Its filter only narrows what has to be compared. */
-export function conversationFinder(
+export function makeConversationMatcher(
   id: string,
   { unread, q = '' }: ConversationSearch,
 ): (conversation: Filtered) => boolean {

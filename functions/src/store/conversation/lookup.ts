@@ -45,7 +45,7 @@ function requireConversation<T extends FoundConversation>(possible: readonly (T 
 
 /**
  * Reads without a lock, as both sides write to it at once. Whoever changes it does so on condition that it is as it
- * was read (`asRead`).
+ * was read (`ifUnchangedSince`).
  */
 export async function readConversation(db: Firestore, between: Between): Promise<FoundConversation> {
   const { serviceRequestId } = between;

@@ -8,14 +8,14 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import { asRead } from '../firestore/transact.ts';
-import { addEntry, byPerson, type Doing } from '../record/record.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
+import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
 import { estimates, type StoredEstimate } from './estimates.ts';
 
 export function addEstimate(transaction: Transaction, db: Firestore, estimate: StoredEstimate): void {
   transaction.create(estimates(db).doc(estimate.id), estimate);
-  const doing = { by: byPerson(estimate.businessId), at: estimate.createdAt };
-  follow(transaction, db, undefined, estimate, doing);
+  const audit = { by: byPerson(estimate.businessId), at: estimate.createdAt };
+  recordChange(transaction, db, undefined, estimate, audit);
 }
 
 /** Its words change, on condition that they are as they were read. */
@@ -25,9 +25,9 @@ export function editEstimate(
   edited: StoredEstimate,
   change: Partial<StoredEstimate> & { status?: never },
 ): void {
-  transaction.update(snapshot.ref, change, asRead(snapshot));
-  const doing = { by: byPerson(edited.businessId), at: edited.updatedAt };
-  follow(transaction, snapshot.ref.firestore, edited, edited, doing);
+  transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
+  const audit = { by: byPerson(edited.businessId), at: edited.updatedAt };
+  recordChange(transaction, snapshot.ref.firestore, edited, edited, audit);
 }
 
 /**
@@ -39,12 +39,12 @@ export function decideEstimate(
   db: Firestore,
   estimate: StoredEstimate,
   status: EstimateStatus,
-  doing: Doing,
+  audit: AuditContext,
 ): StoredEstimate {
-  const change = { status, updatedAt: doing.at };
+  const change = { status, updatedAt: audit.at };
   const decided = { ...estimate, ...change };
   transaction.update(estimates(db).doc(estimate.id), change);
-  follow(transaction, db, estimate, decided, doing);
+  recordChange(transaction, db, estimate, decided, audit);
   return decided;
 }
 
@@ -55,7 +55,7 @@ export function removeEstimate(
   at: Timestamp,
 ): void {
   transaction.delete(estimates(db).doc(estimate.id), { exists: true });
-  follow(transaction, db, estimate, undefined, { by: byPerson(estimate.businessId), at });
+  recordChange(transaction, db, estimate, undefined, { by: byPerson(estimate.businessId), at });
 }
 
 type Step = {
@@ -63,7 +63,7 @@ type Step = {
   /** The new status of each estimate; by default it does not change. */
   statusOf?: (estimate: StoredEstimate) => EstimateStatus;
   /** The id of the one that must not have changed since it was read. */
-  asRead?: string;
+  unchangedId?: string;
 };
 
 /**
@@ -71,12 +71,12 @@ type Step = {
  * them back as they then are. Their statuses cannot have changed since they were read, as that would have changed the
  * request. Their words may have: a business that keeps editing does not keep the customer from deciding.
  */
-export function settle(
+export function applyRequestStatusToEstimates(
   transaction: Transaction,
   db: Firestore,
   found: QuerySnapshot<StoredEstimate>,
-  { requestStatus, statusOf = ({ status }) => status, asRead: only }: Step,
-  doing: Doing,
+  { requestStatus, statusOf = ({ status }) => status, unchangedId }: Step,
+  audit: AuditContext,
 ): StoredEstimate[] {
   return found.docs.map((document) => {
     const before = document.data();
@@ -84,21 +84,21 @@ export function settle(
     const isMoved = status !== before.status;
     const change = {
       serviceRequestStatus: requestStatus,
-      ...(isMoved && { status, updatedAt: doing.at }),
+      ...(isMoved && { status, updatedAt: audit.at }),
     };
     const after = { ...before, ...change };
-    transaction.update(document.ref, change, document.id === only ? asRead(document) : {});
-    if (isMoved) follow(transaction, db, before, after, doing);
+    transaction.update(document.ref, change, document.id === unchangedId ? ifUnchangedSince(document) : {});
+    if (isMoved) recordChange(transaction, db, before, after, audit);
     return after;
   });
 }
 
-function follow(
+function recordChange(
   transaction: Transaction,
   db: Firestore,
   before: StoredEstimate | undefined,
   after: StoredEstimate | undefined,
-  doing: Doing,
+  audit: AuditContext,
 ): void {
   const estimate = after ?? before;
   if (!estimate) return;
@@ -110,7 +110,7 @@ function follow(
     requestId: serviceRequestId,
     persons: [customerId, businessId],
   } as const;
-  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...doing });
+  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...audit });
 }
 
 const EVENTS: Record<EstimateStatus, RecordEvent> = {

@@ -1,6 +1,6 @@
 /**
  * Reads an estimate, and the request it was sent on. Neither is locked: whoever changes one of them does so on
- * condition that what the decision rests on is as it was read (`asRead`).
+ * condition that what the decision rests on is as it was read (`ifUnchangedSince`).
  */
 import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';

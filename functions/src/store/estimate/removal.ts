@@ -8,10 +8,10 @@ import {
 } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { closeConversation, moveConversation } from '../conversation/changes.ts';
+import { closeConversation, updateConversationState } from '../conversation/changes.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { type Outcome, retryOneByOne, workInGroups } from '../firestore/groups.ts';
-import { asRead, type RunTransaction } from '../firestore/transact.ts';
+import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
 import { changeRequest } from '../request/changes.ts';
 import { requests, type StoredRequest } from '../request/requests.ts';
 import { removeEstimate } from './changes.ts';
@@ -62,7 +62,7 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
     if (!request || !one) return;
     changeRequest(transaction, found, countsWithout(request, removed));
     const newest = left.at(-1);
-    if (newest && !isHidden(newest)) moveConversation(transaction, db, newest, at);
+    if (newest && !isHidden(newest)) updateConversationState(transaction, db, newest, at);
     else closeConversation(transaction, db, one);
   };
   return { outcomes, write };
@@ -90,7 +90,7 @@ export async function setArchived(
       return found.map((snapshot): Outcome => {
         const estimate = snapshot.data();
         const verdict = estimate ? mayArchiveEstimate(estimate, actor) : NO_SUCH_ESTIMATE;
-        if (verdict.ok) transaction.update(snapshot.ref, { businessArchived }, asRead(snapshot));
+        if (verdict.ok) transaction.update(snapshot.ref, { businessArchived }, ifUnchangedSince(snapshot));
         return { id: snapshot.id, verdict };
       });
     });

@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { FAILED_PRECONDITION, NOT_FOUND, statusOf } from './grpc-status.ts';
-import { asRead, type RunTransaction } from './transact.ts';
+import { ifUnchangedSince, type RunTransaction } from './transact.ts';
 
 const PAGE = 300;
 
@@ -16,7 +16,7 @@ export async function readAll<T>(query: Query<T>): Promise<T[]> {
   return found;
 }
 
-const UPDATED_AT_ONCE = 200;
+const UPDATE_BATCH_SIZE = 200;
 
 /**
  * Changes all documents of a query, a page at a time, and gives back how many. The change must take them out of the
@@ -28,21 +28,22 @@ export async function updateAll(
   change: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   let count = 0;
-  for (let changed = UPDATED_AT_ONCE; changed === UPDATED_AT_ONCE; count += changed) {
+  for (let changed = UPDATE_BATCH_SIZE; changed === UPDATE_BATCH_SIZE; count += changed) {
     changed = await run(async (transaction) => {
-      const { docs } = await query.limit(UPDATED_AT_ONCE).get();
-      for (const document of docs) transaction.update(document.ref, { ...change }, asRead(document));
+      const { docs } = await query.limit(UPDATE_BATCH_SIZE).get();
+      for (const document of docs)
+        transaction.update(document.ref, { ...change }, ifUnchangedSince(document));
       return docs.length;
     });
   }
   return count;
 }
 
-const REMOVED_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Removes all documents of a query, a page at a time. */
 export async function removeAll(db: Firestore, query: Query): Promise<void> {
-  const page = query.limit(REMOVED_AT_ONCE);
+  const page = query.limit(BATCH_SIZE);
   for (let found = await page.get(); !found.empty; found = await page.get()) {
     const batch = db.batch();
     for (const { ref } of found.docs) batch.delete(ref);

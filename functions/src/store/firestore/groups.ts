@@ -1,11 +1,11 @@
 /** Changes many things, a group in each transaction. What cannot be changed is reported with the reason. */
 import { conflict, type Verdict } from '@marketplace/contract/shared/verdict';
-import { BUSY_WORDS } from '../../errors.ts';
+import { BUSY_MESSAGE } from '../../errors.ts';
 import { isContention } from './grpc-status.ts';
 
 export type Outcome = { id: string; verdict: Verdict };
 
-const BUSY = conflict(BUSY_WORDS);
+const BUSY = conflict(BUSY_MESSAGE);
 
 /**
  * Changes a group in one transaction. If that fails by contention, it changes them one by one, so that only those are

@@ -23,7 +23,7 @@ const throwing = (error: Error) => () => {
   throw error;
 };
 const reasonOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
-const IMPATIENT = { patienceMs: 0 };
+const IMPATIENT = { timeoutMs: 0 };
 
 describe('a transaction', () => {
   test('gives back what its work does', async () => {
@@ -67,7 +67,7 @@ describe('a transaction', () => {
   test('that contends for longer than anyone would wait is given up as contention', async () => {
     const { db, runTransaction } = databaseThat(throwing(grpc(10, '10 ABORTED: Too much contention')));
     const began = performance.now();
-    expect(isContention(await reasonOf(transact(db, async () => 7, { patienceMs: 150 })))).toBe(true);
+    expect(isContention(await reasonOf(transact(db, async () => 7, { timeoutMs: 150 })))).toBe(true);
     expect(performance.now() - began).toBeGreaterThanOrEqual(150);
     expect(runTransaction.mock.calls.length).toBeGreaterThan(1);
   });

@@ -16,13 +16,13 @@ import {
  */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2000;
+const MAX_PAUSE_MS = 2000;
 
 /**
  * Contention, and what the SDK itself retries: cancelled, unknown, deadline exceeded, resource exhausted, internal,
  * unavailable, unauthenticated.
  */
-const WORTH_ANOTHER_GO = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
+const RETRYABLE_STATUSES = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
 /** Returned by the work of a transaction that finds itself done before: nothing is written, and nothing counted. */
 export class AlreadyDone<T> {
@@ -47,7 +47,7 @@ export const unlimitedTransactions =
   };
 
 type Options<T> = {
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Called after a failure: gives back the result of an earlier try that was stored although its answer was lost. */
   recover?: () => Promise<{ result: T } | undefined>;
 };
@@ -62,16 +62,16 @@ type Options<T> = {
 export async function transact<T>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<T>,
-  { patienceMs = PATIENCE_MS, recover }: Options<T> = {},
+  { timeoutMs = PATIENCE_MS, recover }: Options<T> = {},
 ): Promise<T> {
-  const until = performance.now() + patienceMs;
-  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, LONGEST_PAUSE_MS)) {
+  const until = performance.now() + timeoutMs;
+  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, MAX_PAUSE_MS)) {
     try {
       return await attempt(db, work);
     } catch (error) {
       const stored = await recover?.();
       if (stored) return stored.result;
-      if (!WORTH_ANOTHER_GO.includes(statusOf(error)) || performance.now() >= until) throw error;
+      if (!RETRYABLE_STATUSES.includes(statusOf(error)) || performance.now() >= until) throw error;
       await pause(Math.random() * longest);
     }
   }
@@ -82,7 +82,7 @@ export async function transact<T>(
  * Readers with locks would keep each other from writing; without them one writer succeeds, and the others try again
  * at once.
  */
-export function asRead({ updateTime }: { updateTime?: Timestamp | undefined }) {
+export function ifUnchangedSince({ updateTime }: { updateTime?: Timestamp | undefined }) {
   return updateTime ? { lastUpdateTime: updateTime } : {};
 }
 

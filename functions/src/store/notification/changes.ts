@@ -12,7 +12,7 @@ import { users } from '../account/accounts.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { removeAll } from '../firestore/bulk.ts';
 import { newestFirst } from '../firestore/pages.ts';
-import { AlreadyDone, asRead, type RunTransaction, transact } from '../firestore/transact.ts';
+import { AlreadyDone, ifUnchangedSince, type RunTransaction, transact } from '../firestore/transact.ts';
 import { requests, type StoredRequest } from '../request/requests.ts';
 import { notificationsOf, type Recipient, type StoredNotification } from './notifications.ts';
 
@@ -27,7 +27,7 @@ export function readNotification(
   return run(async (transaction) => {
     const snapshot = await ref.get();
     if (snapshot.data()?.readAt !== null) return new AlreadyDone(undefined);
-    transaction.update(ref, { readAt: Timestamp.fromDate(now) }, asRead(snapshot));
+    transaction.update(ref, { readAt: Timestamp.fromDate(now) }, ifUnchangedSince(snapshot));
     return undefined;
   });
 }
@@ -40,7 +40,8 @@ export async function prepareReading(
 ): Promise<(transaction: Transaction, readAt: Timestamp) => void> {
   const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, readAt) => {
-    if (snapshot.data()?.readAt === null) transaction.update(snapshot.ref, { readAt }, asRead(snapshot));
+    if (snapshot.data()?.readAt === null)
+      transaction.update(snapshot.ref, { readAt }, ifUnchangedSince(snapshot));
   };
 }
 
@@ -48,7 +49,7 @@ export async function prepareReading(
  * For another transaction: gives back a function that replaces the words of a notification, if they are those of the
  * event of that moment.
  */
-export async function prepareRewording(
+export async function prepareTextChange(
   db: Firestore,
   userId: string,
   tag: string,
@@ -56,12 +57,13 @@ export async function prepareRewording(
   const snapshot = await readBatched(notificationsOf(db, userId).doc(tag));
   return (transaction, at, body) => {
     const latest = snapshot.data()?.events.at(-1);
-    if (latest?.startsWith(`${at.toMillis()} `)) transaction.update(snapshot.ref, { body }, asRead(snapshot));
+    if (latest?.startsWith(`${at.toMillis()} `))
+      transaction.update(snapshot.ref, { body }, ifUnchangedSince(snapshot));
   };
 }
 
 /** Twice as many as browsers listen to: those can tell by the documents alone what is read. */
-const MARKED = 2 * LIMITS.liveNotifications;
+const MAX_MARKED = 2 * LIMITS.liveNotifications;
 
 /**
  * Marks the newest ones one by one, and all below them by a moment in the profile, at the same cost however many there
@@ -74,20 +76,20 @@ export function readAllNotifications(
   now: Date,
 ): Promise<void> {
   return run(async (transaction) => {
-    const { docs } = await newestFirst(notificationsOf(db, id), 'at').limit(MARKED).get();
+    const { docs } = await newestFirst(notificationsOf(db, id), 'at').limit(MAX_MARKED).get();
     const newest = docs[0]?.data().at;
     const unread = docs.filter((document) => document.data().readAt === null);
     const isNewer = newest !== undefined && (readUntil === null || newest > readUntil);
     if (unread.length === 0 && !isNewer) return new AlreadyDone(undefined);
     const readAt = Timestamp.fromDate(now);
-    for (const document of unread) transaction.update(document.ref, { readAt }, asRead(document));
+    for (const document of unread) transaction.update(document.ref, { readAt }, ifUnchangedSince(document));
     if (isNewer) transaction.update(users(db).doc(id), { notificationsReadUntil: newest });
     return undefined;
   });
 }
 
 /** Changes the words of a notification, whether read or not; where there is none, nothing happens. */
-export function rewordNotification(
+export function changeNotificationText(
   db: Firestore,
   userId: string,
   tag: string,
@@ -115,15 +117,15 @@ export function removeNotificationsOf(db: Firestore, requestId: string): Promise
 export async function correctNotificationsOf(db: Firestore, requestId: string): Promise<void> {
   const request = (await requests(db).doc(requestId).get()).data();
   if (!request) await removeNotificationsOf(db, requestId);
-  else if (isHidden(request)) await hideWordsOf(db, request);
+  else if (isHidden(request)) await hideTextsOf(db, request);
 }
 
 const NOT_AVAILABLE = 'This request is not available any more.';
 
-const REWORDED_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Its owner and the chosen business still know of it, and a message says nothing of it. */
-async function hideWordsOf(
+async function hideTextsOf(
   db: Firestore,
   { id, customerId, acceptedEstimate }: StoredRequest,
 ): Promise<void> {
@@ -134,7 +136,7 @@ async function hideWordsOf(
     .collectionGroup('notifications')
     .where('requestId', '==', id)
     .orderBy(FieldPath.documentId())
-    .limit(REWORDED_AT_ONCE);
+    .limit(BATCH_SIZE);
   let page = await all.get();
   while (!page.empty) {
     const batch = db.batch();

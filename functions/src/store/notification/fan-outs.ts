@@ -25,11 +25,11 @@ export type FanOut = z.infer<typeof fanOutFields> & { id: string };
 
 export const fanOuts = collection('fanOuts', fanOutFields);
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Starts the first page, unless that was done before. */
 export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
-  const expiresAt = Timestamp.fromMillis(now.getTime() + KEPT_DAYS * 24 * 60 * 60 * 1000);
+  const expiresAt = Timestamp.fromMillis(now.getTime() + RETENTION_DAYS * 24 * 60 * 60 * 1000);
   try {
     await fanOuts(db).doc(id).create({ id, stage: 'named', after: null, page: 0, at, expiresAt });
   } catch (error) {

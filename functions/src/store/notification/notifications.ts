@@ -95,7 +95,7 @@ export function recordNotification(
 /**
  * Records what nothing was recorded of before, for many recipients at once, and gives back those for whom it is new.
  */
-export async function recordFirst<R extends Recipient>(
+export async function recordIfNew<R extends Recipient>(
   db: Firestore,
   recipients: readonly R[],
   told: NewNotification,
@@ -117,9 +117,9 @@ export async function recordFirst<R extends Recipient>(
   return recipients.filter((_, index) => areNew[index]);
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
-const EVENTS_KEPT = 20;
+const MAX_EVENTS = 20;
 
 /**
  * The notification after one more event, and whether that is pushed; undefined if nothing changes. Events may come
@@ -134,10 +134,10 @@ export function addEvent(
   const { tag, pushed, isSeen = false } = told;
   const event = `${told.at.toMillis()} ${told.event}`;
   const known = before?.events ?? [];
-  const isTooOld = known.length === EVENTS_KEPT && event < (known[0] ?? '');
+  const isTooOld = known.length === MAX_EVENTS && event < (known[0] ?? '');
   if (known.includes(event) || isTooOld || (!before && pushed === 'never')) return undefined;
   const isLate = before !== undefined && event < (known.at(-1) ?? '');
-  const isPushed = isPushWanted && !isLate && !isSeen && mayRing(pushed, before, now);
+  const isPushed = isPushWanted && !isLate && !isSeen && mayPush(pushed, before, now);
   const wasUnread = before !== undefined && !isRead(before, readUntil);
   const { kind, title, body, url, businessId = null, requestId } = told;
   const at = unreadMoment(told.at, readUntil);
@@ -148,9 +148,9 @@ export function addEvent(
       id: tag,
       readAt: isSeen ? Timestamp.fromDate(now) : null,
       count: wasUnread ? before.count + 1 : 1,
-      events: [...known, event].sort().slice(-EVENTS_KEPT),
-      expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
-      rangAt: { ...before?.rangAt, ...(isPushed && ringing(pushed, now)) },
+      events: [...known, event].sort().slice(-MAX_EVENTS),
+      expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
+      rangAt: { ...before?.rangAt, ...(isPushed && pushTimes(pushed, now)) },
     },
   };
 }
@@ -167,7 +167,7 @@ export function isRead(
   return readAt !== null || (readUntil !== null && at <= readUntil);
 }
 
-function mayRing(
+function mayPush(
   pushed: NewNotification['pushed'],
   before: StoredNotification | undefined,
   now: Date,
@@ -177,7 +177,7 @@ function mayRing(
   return !last || now.getTime() - last.toMillis() >= pushed.atMostEveryMs;
 }
 
-const ringing = (pushed: NewNotification['pushed'], now: Date) =>
+const pushTimes = (pushed: NewNotification['pushed'], now: Date) =>
   typeof pushed === 'object' ? { [pushed.kind]: Timestamp.fromDate(now) } : {};
 
 export function pageOfNotifications(

@@ -43,7 +43,7 @@ type Subscriber = { userId: string; sessionId: string; userAgent: string | null 
  * proves that it is that browser, as only the browser knows it. The registration at Firebase Messaging proves
  * nothing: if two accounts name the same one, it is ignored for both, and both are reached at their endpoints.
  */
-export function keepSubscription(
+export function saveSubscription(
   run: RunTransaction,
   db: Firestore,
   input: NewPushSubscription,
@@ -89,7 +89,7 @@ type Aged = { data: () => StoredSubscription };
 const byAge = (a: Aged, b: Aged) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis();
 
 /** Removes a subscription, if it is this account's. */
-export function forgetSubscription(
+export function removeSubscription(
   run: RunTransaction,
   db: Firestore,
   endpoint: string,

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { removeUnchanged } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
-import { asRead } from '../firestore/transact.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
 
 const pictureFields = z.object({
   ownerId: z.string(),
@@ -73,7 +73,7 @@ export async function prepareAttaching(
       fits(picture, place);
     if (isRepeated || !found.every((snapshot) => isUsable(snapshot.data()))) throw notUsable(place);
     const fresh = found.filter((snapshot) => snapshot.data()?.requestId === null);
-    for (const picture of fresh) transaction.update(picture.ref, changeFor(place), asRead(picture));
+    for (const picture of fresh) transaction.update(picture.ref, changeFor(place), ifUnchangedSince(picture));
   };
 }
 
@@ -94,15 +94,15 @@ function notUsable(place: Place): ApiError {
 }
 
 /** Removes what is stored of pictures that are no longer shown. A trigger then deletes their bytes. */
-export function forgetPictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
+export function removePictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
   for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
 }
 
 /** Those that are not shown in it any more: they are hidden. */
-export const forgetPicturesOn = (db: Firestore, requestId: string): Promise<void> =>
+export const removePicturesOn = (db: Firestore, requestId: string): Promise<void> =>
   forgetAll(pictures(db).where('requestId', '==', requestId));
 
-export const forgetPicturesIn = (db: Firestore, conversationId: string): Promise<void> =>
+export const removePicturesIn = (db: Firestore, conversationId: string): Promise<void> =>
   forgetAll(pictures(db).where('conversationId', '==', conversationId));
 
 async function forgetAll(query: Query<StoredPicture>): Promise<void> {
@@ -117,7 +117,7 @@ const PAGE = 100;
  * back how many. One that is being used just now has changed since it was read, and stays. A trigger deletes the
  * bytes.
  */
-export async function forgetUnusedPictures(db: Firestore, before: Date): Promise<number> {
+export async function removeUnusedPictures(db: Firestore, before: Date): Promise<number> {
   const unused = pictures(db)
     .where('purpose', '==', 'request')
     .where('requestId', '==', null)

@@ -4,7 +4,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 import { collection, moment } from '../firestore/collection.ts';
-import { asRead, transact } from '../firestore/transact.ts';
+import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 
 /** Temporary files lie in this folder, in one folder for each account. */
 export const UPLOADS = 'uploads';
@@ -27,7 +27,7 @@ const idOf = (address: string): string => createHash('sha256').update(address).d
 
 type Upload = { address: string; ownerId: string; file: string };
 
-export async function rememberUpload(db: Firestore, upload: Upload, now: Date): Promise<void> {
+export async function saveUpload(db: Firestore, upload: Upload, now: Date): Promise<void> {
   const { address, ownerId, file } = upload;
   const expiresAt = Timestamp.fromMillis(now.getTime() + UPLOAD_HOURS * 60 * 60 * 1000);
   // Not `create`, which would fail on a retry after a lost answer.
@@ -44,7 +44,7 @@ export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
   uploadsOf(db, ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
 
 /** Refuses a further address to an account that has many unused ones. Calls at the same moment may get a few more. */
-export async function refuseManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {
+export async function rejectManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
   const words = 'Too many uploads were begun and not finished. Please try again later.';
@@ -68,14 +68,14 @@ export async function findUpload(
  * Marks an address as used, and says whether this call was the one to do so. It stores which call that was, so that a
  * retry after a lost answer knows.
  */
-export function useUpload(db: Firestore, address: string): Promise<boolean> {
+export function claimUpload(db: Firestore, address: string): Promise<boolean> {
   const ref = uploads(db).doc(idOf(address));
   const usedBy = randomUUID();
   const use = async (transaction: Transaction) => {
     const upload = await ref.get();
     if (upload.data()?.usedBy !== null) return false;
     // Marked as expired: no longer counted as open, and removed by the collection's time to live.
-    transaction.update(ref, { usedBy, expiresAt: Timestamp.fromMillis(0) }, asRead(upload));
+    transaction.update(ref, { usedBy, expiresAt: Timestamp.fromMillis(0) }, ifUnchangedSince(upload));
     return true;
   };
   const recover = async () => ((await ref.get()).data()?.usedBy === usedBy ? { result: true } : undefined);

@@ -16,8 +16,8 @@ import {
   NOT_FOUND,
   statusOf,
 } from '../firestore/grpc-status.ts';
-import { asRead } from '../firestore/transact.ts';
-import { type Limit, tooManyAttempts, windowOf } from './rate-limits.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
+import { type Limit, tooManyAttemptsError, windowOf } from './rate-limits.ts';
 
 /** `taken` counts the attempts that are under way or failed. `expiresAt` is the collection's time to live. */
 const loginAttempts = collection(
@@ -39,9 +39,9 @@ export type Attempt = {
  * ends.
  */
 const PATIENCE_MS = 8_000;
-const LONGEST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 200;
 
-const LOST = [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND];
+const CONFLICT_STATUSES = [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND];
 
 export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Promise<Attempt> {
   const until = performance.now() + PATIENCE_MS;
@@ -52,8 +52,10 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
     const fields = { taken: taken + 1, failed, expiresAt: Timestamp.fromDate(endsAt) };
     const isOurs =
       taken < limit.max &&
-      (await won(() =>
-        snapshot.exists ? ref.update(fields, asRead(snapshot)) : ref.create({ id: ref.id, ...fields }),
+      (await trySave(() =>
+        snapshot.exists
+          ? ref.update(fields, ifUnchangedSince(snapshot))
+          : ref.create({ id: ref.id, ...fields }),
       ));
     if (isOurs) {
       return {
@@ -66,13 +68,13 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
         brokeOff: async () => void (await ref.update({ taken: FieldValue.increment(-1) })),
       };
     }
-    if (performance.now() >= until) throw tooManyAttempts(endsAt, now);
-    await pause(Math.random() * LONGEST_PAUSE_MS);
+    if (performance.now() >= until) throw tooManyAttemptsError(endsAt, now);
+    await pause(Math.random() * MAX_PAUSE_MS);
   }
 }
 
 /** Gives back the places of failures: whoever has proved otherwise whose account it is begins anew. */
-export async function forgetFailures(db: Firestore, limit: Limit, now: Date): Promise<void> {
+export async function clearFailures(db: Firestore, limit: Limit, now: Date): Promise<void> {
   const ref = loginAttempts(db).doc(windowOf(limit, now).id);
   const { failed = 0 } = (await readBatched(ref)).data() ?? {};
   if (failed === 0) return;
@@ -93,16 +95,16 @@ async function readPlaces(db: Firestore, limit: Limit, now: Date) {
   const { id, endsAt } = windowOf(limit, now);
   const snapshot = await readBatched(loginAttempts(db).doc(id));
   const { taken = 0, failed = 0 } = snapshot.data() ?? {};
-  if (failed >= limit.max) throw tooManyAttempts(endsAt, now);
+  if (failed >= limit.max) throw tooManyAttemptsError(endsAt, now);
   return { snapshot, taken, failed, endsAt };
 }
 
-async function won(write: () => Promise<unknown>): Promise<boolean> {
+async function trySave(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
   } catch (error) {
-    if (LOST.includes(statusOf(error))) return false;
+    if (CONFLICT_STATUSES.includes(statusOf(error))) return false;
     throw error;
   }
 }

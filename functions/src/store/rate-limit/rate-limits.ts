@@ -15,7 +15,7 @@ import { ApiError } from '../../errors.ts';
 import { readBatched } from '../firestore/batched-reads.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { assertInTime } from '../firestore/deadline.ts';
-import { asRead } from '../firestore/transact.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
 
 export type Limit = {
   /** What is limited and for whom, such as `login-account:someone@example.com`. Only its hash is stored. */
@@ -56,11 +56,11 @@ export async function countAttempt(db: Firestore, limits: readonly Limit[], now:
   const usedUp = counters.filter(({ max }, index) => (counts[index]?.data()?.count ?? 0) > max);
   if (usedUp.length === 0) return;
   const until = Math.max(...usedUp.map(({ endsAt }) => endsAt.getTime()));
-  throw tooManyAttempts(new Date(until), now);
+  throw tooManyAttemptsError(new Date(until), now);
 }
 
 /** More transactions than one account runs at a time. */
-const MARKS = 20;
+const MAX_MARKS = 20;
 
 export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'marks'> & {
   limit: Limit;
@@ -90,14 +90,14 @@ export function writeCount(transaction: Transaction, counter: Counter, { by, mar
   const { id, max } = limit.about ?? { id: undefined, max: 0 };
   const about = id === undefined ? {} : { [id]: (counter.about[id] ?? 0) + by };
   if (by > 0 && (count > limit.max || (id !== undefined && (about[id] ?? 0) > max)))
-    throw tooManyAttempts(endsAt, now);
+    throw tooManyAttemptsError(endsAt, now);
   const fields = {
     count,
     about: { ...counter.about, ...about },
-    marks: [...counter.marks, mark].slice(-MARKS),
+    marks: [...counter.marks, mark].slice(-MAX_MARKS),
     expiresAt: Timestamp.fromDate(endsAt),
   };
-  if (snapshot.exists) transaction.update(snapshot.ref, fields, asRead(snapshot));
+  if (snapshot.exists) transaction.update(snapshot.ref, fields, ifUnchangedSince(snapshot));
   else transaction.create(snapshot.ref, fields);
 }
 
@@ -128,7 +128,7 @@ function counterOf(db: Firestore, limit: Limit, now: Date) {
   return { max: limit.max, endsAt, ref: rateLimits(db).doc(id) };
 }
 
-export function tooManyAttempts(until: Date, now: Date): ApiError {
+export function tooManyAttemptsError(until: Date, now: Date): ApiError {
   const seconds = (until.getTime() - now.getTime()) / 1000;
   const minutes = Math.ceil(seconds / 60);
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;

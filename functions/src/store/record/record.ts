@@ -26,16 +26,16 @@ export type StoredEntry = z.infer<typeof entryFields> & { id: string };
 
 export const record = collection('record', entryFields);
 
-export type Doer = RecordEntry['by'];
-export const byPerson = (id: string): Doer => ({ role: 'person', id });
-export const byAdministrator = (id: string): Doer => ({ role: 'administrator', id });
-export const BY_SYSTEM: Doer = { role: 'system', id: null };
+export type AuditActor = RecordEntry['by'];
+export const byPerson = (id: string): AuditActor => ({ role: 'person', id });
+export const byAdministrator = (id: string): AuditActor => ({ role: 'administrator', id });
+export const BY_SYSTEM: AuditActor = { role: 'system', id: null };
 
 /** Who does something, and when. */
-export type Doing = { by: Doer; at: Timestamp };
+export type AuditContext = { by: AuditActor; at: Timestamp };
 
 type Thing = Pick<RecordEntry, 'kind' | 'thingId' | 'requestId'> & { persons: readonly string[] };
-export type Happening = Doing & {
+export type AuditEvent = AuditContext & {
   event: RecordEvent;
   from?: string | null;
   to?: string | null;
@@ -46,7 +46,7 @@ export function addEntry(
   transaction: Transaction,
   db: Firestore,
   { kind, thingId, requestId, persons }: Thing,
-  { event, from = null, to = null, reason = null, by, at }: Happening,
+  { event, from = null, to = null, reason = null, by, at }: AuditEvent,
 ): void {
   const concerned = unique([...persons, by.id]);
   const about = unique([thingId, requestId, ...concerned]);

@@ -1,6 +1,6 @@
 /** What was reported, with all that was said of it. A document for each thing, so that a queue shows it once. */
 import { LIMITS } from '@marketplace/contract/constants';
-import { MOST_REPORTS } from '@marketplace/contract/report/rules';
+import { MAX_REPORTS } from '@marketplace/contract/report/rules';
 import {
   type NewReport,
   type PartOf,
@@ -21,7 +21,7 @@ import { idempotentId } from '../../lib/idempotent-id.ts';
 import { readAll, removeAll } from '../firestore/bulk.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
-import { asRead, transact } from '../firestore/transact.ts';
+import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 import { addEntry, byAdministrator, reportedThing } from '../record/record.ts';
 
 const report = z.object({
@@ -61,7 +61,7 @@ export function withReport(
   { id, found, reporterId, now }: { id: string; found: Found; reporterId: string; now: Date },
 ): StoredReport | undefined {
   const { reports: known = [], reporterIds = [] } = before ?? {};
-  if (reporterIds.includes(reporterId) || known.length >= MOST_REPORTS) return undefined;
+  if (reporterIds.includes(reporterId) || known.length >= MAX_REPORTS) return undefined;
   const at = Timestamp.fromDate(now);
   return {
     id,
@@ -85,10 +85,10 @@ export function closeReports(
 ): void {
   const report = snapshot.data();
   if (!report) return;
-  transaction.update(snapshot.ref, { closed }, asRead(snapshot));
+  transaction.update(snapshot.ref, { closed }, ifUnchangedSince(snapshot));
   const { by, note: reason, at } = closed;
-  const happening = { event: 'report-closed', reason, by: byAdministrator(by), at } as const;
-  addEntry(transaction, snapshot.ref.firestore, reportedThing(report), happening);
+  const event = { event: 'report-closed', reason, by: byAdministrator(by), at } as const;
+  addEntry(transaction, snapshot.ref.firestore, reportedThing(report), event);
 }
 
 export const waitingReports = (db: Firestore): Query<StoredReport> => reports(db).where('closed', '==', null);

@@ -10,9 +10,9 @@ import {
 } from 'firebase-admin/firestore';
 import { MAX_SCANNED, type Page, type Place, readPlace, SCAN_BATCH, scanPage } from '../firestore/pages.ts';
 import { requests, type StoredRequest, selectListedFields, selectSearchedFields } from './requests.ts';
-import { isSearchable, type Lookup, lookupsOf, makeFinder } from './search.ts';
+import { isSearchable, type Lookup, lookupsOf, makeRequestMatcher } from './search.ts';
 
-export async function browse(db: Firestore, query: RequestQuery): Promise<Page<StoredRequest>> {
+export async function browseRequests(db: Firestore, query: RequestQuery): Promise<Page<StoredRequest>> {
   const { sort = 'newest', limit = LIMITS.requestPage, cursor, ...search } = query;
   const from = readPlace(cursor, { sort, ...search });
   if (!isSearchable(search)) return { found: [] };
@@ -20,12 +20,12 @@ export async function browse(db: Firestore, query: RequestQuery): Promise<Page<S
   const asListed = search.q || search.location ? selectSearchedFields : selectListedFields;
   const ways = lookupsOf(search).map((lookup) => asListed(openRequests(db, sort, lookup)));
   return scanPage({
-    query: (await rarest(ways)) ?? asListed(openRequests(db, sort)),
+    query: (await findRarest(ways)) ?? asListed(openRequests(db, sort)),
     search: { sort, ...search },
     from,
     limit,
     batch: ways.length > 1 ? SCAN_BATCH : limit + 1,
-    isFound: makeFinder(search),
+    isFound: makeRequestMatcher(search),
     placeOf: (request) => placeOf(request, sort),
     startAfter: (rest, place) => startAfterPlace(rest, sort, place),
   });
@@ -41,7 +41,7 @@ function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredR
  * Several lookups may lead to the requests that a search finds. This counts them, and chooses the one that also leads
  * to the fewest others.
  */
-async function rarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
+async function findRarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
   if (ways.length < 2) return ways[0];
   const lengths = await Promise.all(
     ways.map(async (way) => (await way.limit(MAX_SCANNED).count().get()).data().count),

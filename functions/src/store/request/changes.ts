@@ -7,11 +7,11 @@ import type { RecordEvent } from '@marketplace/contract/record/schema';
 import { mayCancelRequest } from '@marketplace/contract/request/rules';
 import { type DocumentSnapshot, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { assertAllowed } from '../../errors.ts';
-import { moveConversations } from '../conversation/changes.ts';
-import { settle } from '../estimate/changes.ts';
+import { updateConversationStates } from '../conversation/changes.ts';
+import { applyRequestStatusToEstimates } from '../estimate/changes.ts';
 import { estimatesOn, type StoredEstimate } from '../estimate/estimates.ts';
-import { asRead, type RunTransaction } from '../firestore/transact.ts';
-import { addEntry, byPerson, type Doing } from '../record/record.ts';
+import { ifUnchangedSince, type RunTransaction } from '../firestore/transact.ts';
+import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
 import { readWithRelation, requests, type StoredRequest } from './requests.ts';
 import { countRequest } from './totals.ts';
 
@@ -20,8 +20,8 @@ type Snapshot = DocumentSnapshot<StoredRequest>;
 
 export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {
   transaction.create(requests(db).doc(request.id), request);
-  const doing = { by: byPerson(request.customerId), at: request.createdAt };
-  follow(transaction, db, undefined, request, doing);
+  const audit = { by: byPerson(request.customerId), at: request.createdAt };
+  recordChange(transaction, db, undefined, request, audit);
 }
 
 /** Changes what the record does not follow: anything but the status. */
@@ -34,46 +34,46 @@ export function changeRequest(
 }
 
 /** Brings it to another status, or edits it. */
-export function moveRequest(
+export function changeAndRecordRequest(
   transaction: Transaction,
   snapshot: Snapshot,
   change: Partial<StoredRequest>,
-  doing: Doing,
+  audit: AuditContext,
 ): void {
-  update(transaction, snapshot, change, doing);
+  update(transaction, snapshot, change, audit);
 }
 
-export function removeRequest(transaction: Transaction, snapshot: Snapshot, doing: Doing): void {
-  transaction.delete(snapshot.ref, asRead(snapshot));
-  follow(transaction, snapshot.ref.firestore, snapshot.data(), undefined, doing);
+export function removeRequest(transaction: Transaction, snapshot: Snapshot, audit: AuditContext): void {
+  transaction.delete(snapshot.ref, ifUnchangedSince(snapshot));
+  recordChange(transaction, snapshot.ref.firestore, snapshot.data(), undefined, audit);
 }
 
 function update(
   transaction: Transaction,
   snapshot: Snapshot,
   change: Partial<StoredRequest>,
-  doing?: Doing,
+  audit?: AuditContext,
 ): void {
   const before = snapshot.data();
-  transaction.update(snapshot.ref, change, asRead(snapshot));
-  follow(transaction, snapshot.ref.firestore, before, before && { ...before, ...change }, doing);
+  transaction.update(snapshot.ref, change, ifUnchangedSince(snapshot));
+  recordChange(transaction, snapshot.ref.firestore, before, before && { ...before, ...change }, audit);
 }
 
-function follow(
+function recordChange(
   transaction: Transaction,
   db: Firestore,
   before: StoredRequest | undefined,
   after: StoredRequest | undefined,
-  doing?: Doing,
+  audit?: AuditContext,
 ): void {
   countRequest(transaction, db, before, after);
   const request = after ?? before;
-  if (!doing || !request) return;
+  if (!audit || !request) return;
   const { id, customerId, acceptedEstimate } = request;
   const persons = acceptedEstimate ? [customerId, acceptedEstimate.businessId] : [customerId];
   const [from, to] = [before?.status ?? null, after?.status ?? null];
   const thing = { kind: 'request', thingId: id, requestId: id, persons } as const;
-  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...doing });
+  addEntry(transaction, db, thing, { event: eventOf(from, to), from, to, ...audit });
 }
 
 const EVENTS: Record<RequestStatus, RecordEvent> = {
@@ -101,15 +101,15 @@ export function cancelRequest(
     assertAllowed(mayCancelRequest(request, relation));
     const found = await estimatesOn(db, id).get();
     const updatedAt = Timestamp.fromDate(now);
-    const doing = { by: byPerson(actor.id), at: updatedAt };
+    const audit = { by: byPerson(actor.id), at: updatedAt };
     const step = {
       requestStatus: 'cancelled' as const,
       statusOf: ({ status }: StoredEstimate) => nextEstimateStatus(status, 'reject') ?? status,
     };
-    const settled = settle(transaction, db, found, step, doing);
+    const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);
     const change = { status: 'cancelled' as const, updatedAt, ...countEstimates(settled) };
-    moveRequest(transaction, snapshot, change, doing);
-    moveConversations(transaction, db, settled, updatedAt);
+    changeAndRecordRequest(transaction, snapshot, change, audit);
+    updateConversationStates(transaction, db, settled, updatedAt);
     return { ...request, ...change };
   });
 }

@@ -135,7 +135,7 @@ export const factsAt = (request: StoredRequest, now: Date) => ({
 type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
 
 /**
- * Reads without a lock: whoever changes the request does so on condition that it is as it was read (`asRead`).
+ * Reads without a lock: whoever changes the request does so on condition that it is as it was read (`ifUnchangedSince`).
  * Whether a business holds an estimate is asked only where that makes a difference.
  */
 export async function readWithRelation(db: Firestore, id: string, actor: Actor, now: Date): Promise<Found> {

@@ -2,7 +2,7 @@ import { LIMITS } from '@marketplace/contract/constants';
 import { unfoldsWithin } from '@marketplace/contract/search/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSearchable, lookupsOf, makeFinder, type RequestSearch, searchFields } from './search.ts';
+import { isSearchable, lookupsOf, makeRequestMatcher, type RequestSearch, searchFields } from './search.ts';
 
 const request = {
   title: 'Replace the water heater',
@@ -13,8 +13,8 @@ const request = {
 
 /** By what is stored; what is not stored, as of earlier days, is found alike. */
 function isFoundBy(texts: typeof request, search: RequestSearch): boolean {
-  const found = makeFinder(search)({ ...texts, ...searchFields(texts) });
-  expect(makeFinder(search)(texts)).toBe(found);
+  const found = makeRequestMatcher(search)({ ...texts, ...searchFields(texts) });
+  expect(makeRequestMatcher(search)(texts)).toBe(found);
   return found;
 }
 
@@ -81,7 +81,7 @@ describe('a search for open requests', () => {
   it('finds no street by what was stored when streets were stored too', () => {
     const stored = { words: ' elm ', city: 'elm run', zip: '94110', state: 'ca', areaOnly: false };
     for (const search of [{ q: 'elm' }, { location: 'elm' }]) {
-      expect(makeFinder(search)({ ...request, searchable: stored })).toBe(false);
+      expect(makeRequestMatcher(search)({ ...request, searchable: stored })).toBe(false);
     }
   });
 
@@ -154,7 +154,7 @@ describe('the worst that may be typed', () => {
         expect(JSON.stringify(stored).length).toBeLessThan(100_000);
         const began = performance.now();
         for (const search of [{ q: 'gutter austin tx' }, { q }, { location: q }]) {
-          const isFound = makeFinder(search);
+          const isFound = makeRequestMatcher(search);
           for (let count = 0; count < 200; count += 1) isFound(stored);
         }
         // A page's worth, three times; on a loaded machine, too.

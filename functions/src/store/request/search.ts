@@ -107,10 +107,14 @@ export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSea
 }
 
 /** Compares a request with a search. A lookup only narrows what has to be compared. */
-export function makeFinder({ category, location, q = '' }: RequestSearch): (request: Searchable) => boolean {
+export function makeRequestMatcher({
+  category,
+  location,
+  q = '',
+}: RequestSearch): (request: Searchable) => boolean {
   const categories = category ? categoriesFor(category) : undefined;
   const wanted = location ? locationKeys(location) : undefined;
-  const isWorded = wordFinder(q);
+  const isWorded = makeWordMatcher(q);
   return (request) => {
     if (categories && !categories.includes(request.category)) return false;
     if (!wanted && !isWorded) return true;
@@ -119,7 +123,7 @@ export function makeFinder({ category, location, q = '' }: RequestSearch): (requ
   };
 }
 
-function wordFinder(q: string): ((parts: SearchableParts) => boolean) | undefined {
+function makeWordMatcher(q: string): ((parts: SearchableParts) => boolean) | undefined {
   const { words, city, zip, state } = readSearch(q);
   if (words.length === 0) return undefined;
   return (parts) => {

@@ -84,11 +84,11 @@ export function publishUnsealed(
   });
 }
 
-const PUBLISHED_AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Those whose other side has not written in time. Safe to run any number of times, also at once. */
 export async function publishDueReviews(db: Firestore, now: Date): Promise<number> {
-  const due = sealedUntil(db, now).limit(PUBLISHED_AT_ONCE);
+  const due = sealedUntil(db, now).limit(BATCH_SIZE);
   let count = 0;
   for (let found = await due.get(); !found.empty; found = await due.get()) {
     const jobs = new Set(found.docs.map((document) => document.data().serviceRequestId));

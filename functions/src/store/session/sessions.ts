@@ -86,17 +86,17 @@ export async function removeSession(db: Firestore, session: Session): Promise<vo
   await users(db).doc(session.userId).update(withoutSession(session));
 }
 
-const NOTED_EVERY_MS = 60 * 60 * 1000;
+const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Notes that a session is in use, unless that was noted within the last hour. */
-export async function noteUse(
+export async function recordSessionUse(
   db: Firestore,
   { id, sessionDetails }: Account,
   session: Session,
   use: SessionUse,
 ): Promise<void> {
   const noted = sessionDetails[session.id]?.lastUsedAt.toMillis() ?? 0;
-  if (use.now.getTime() - noted < NOTED_EVERY_MS) return;
+  if (use.now.getTime() - noted < UPDATE_INTERVAL_MS) return;
   await users(db)
     .doc(id)
     .update({ [detailsField(session)]: detailsOf(session, use) });

@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { collection } from '../firestore/collection.ts';
 import { ALREADY_EXISTS, FAILED_PRECONDITION, statusOf } from '../firestore/grpc-status.ts';
-import { asRead } from '../firestore/transact.ts';
+import { ifUnchangedSince } from '../firestore/transact.ts';
 
 export type Sums = Readonly<Record<string, number>>;
 
@@ -92,7 +92,9 @@ export async function correctTotals(db: Firestore, totals: Totals, now: Date): P
   const sums = Object.fromEntries(lacking.map(([sum, by]) => [sum, (before[sum] ?? 0) + by]));
   const ref = correctionOf(db, totals);
   await unlessChanged(
-    correction?.exists ? ref.update({ sums }, asRead(correction)) : ref.create({ id: ref.id, sums }),
+    correction?.exists
+      ? ref.update({ sums }, ifUnchangedSince(correction))
+      : ref.create({ id: ref.id, sums }),
   );
   await Promise.all(shards.map((part) => forget(part, (sum) => !(sum in wanted))));
   return Object.fromEntries(lacking.filter(([, by]) => by !== 0));
@@ -105,7 +107,7 @@ async function forget(
   const sums = Object.entries(shard.data()?.sums ?? {});
   const kept = sums.filter(([sum]) => !isForgotten(sum));
   if (kept.length === sums.length) return;
-  await unlessChanged(shard.ref.update({ sums: Object.fromEntries(kept) }, asRead(shard)));
+  await unlessChanged(shard.ref.update({ sums: Object.fromEntries(kept) }, ifUnchangedSince(shard)));
 }
 
 /** If somebody else changed it meanwhile, the next correction will do it. */
