@@ -56,8 +56,8 @@ describe('a new request', () => {
     ['timeline', 'Yesterday', 'Please choose a timeline'],
     ['urgency', 'extreme', 'Please choose a priority'],
     ['imageUrls', Array(6).fill(IMAGE), 'At most 5 images'],
-    ['imageUrls', ['https://example.com/a.jpg'], 'Not a stored image'],
-    ['imageUrls', ['/objects/images/../../secret'], 'Not a stored image'],
+    ['imageUrls', ['https://example.com/a.jpg'], 'Invalid picture'],
+    ['imageUrls', ['/objects/images/../../secret'], 'Invalid picture'],
   ])('refuses %s "%s"', (field, value, message) => {
     expect(firstProblem(newServiceRequest, { ...request, [field]: value })).toBe(message);
   });
@@ -72,12 +72,12 @@ describe('a change of a request', () => {
   it('names what changes, or calls it off, and not both', () => {
     expect(firstProblem(serviceRequestChange, { title: 'New' })).toBeUndefined();
     expect(firstProblem(serviceRequestChange, { status: 'cancelled' })).toBeUndefined();
-    expect(firstProblem(serviceRequestChange, {})).toBe('Nothing to change');
+    expect(firstProblem(serviceRequestChange, {})).toBe('Please change at least one field');
     expect(firstProblem(serviceRequestChange, { status: 'cancelled', title: 'New' })).toBe(
-      'Cancel a request on its own, without other changes',
+      'Cancel the request without changing other fields',
     );
     expect(firstProblem(serviceRequestChange, { status: 'completed' })).toBe(
-      'A request can only be cancelled this way',
+      'Only the status cancelled can be set here',
     );
   });
   it('may make both ends of the budget one', () => {
@@ -119,7 +119,7 @@ describe('an estimate', () => {
       'Description is required',
       'Timeline is required',
     ]);
-    expect(firstProblem(estimateChange, {})).toBe('Nothing to change');
+    expect(firstProblem(estimateChange, {})).toBe('Please change at least one field');
     const { serviceRequestId: _, ...edit } = estimate;
     expect(firstProblem(estimateEdit, edit)).toBeUndefined();
     expect(firstProblem(estimateEdit, estimate)).toBeDefined();
@@ -131,8 +131,8 @@ describe('an estimate', () => {
   it('500 at once can be named, 501 cannot', () => {
     const ids = (count: number) => ({ estimateIds: Array<string>(count).fill(ID) });
     expect(firstProblem(estimateIds, ids(500))).toBeUndefined();
-    expect(firstProblem(estimateIds, ids(501))).toBe('At most 500 estimates at once');
-    expect(firstProblem(estimateIds, ids(0))).toBe('Choose at least one estimate');
+    expect(firstProblem(estimateIds, ids(501))).toBe('Please choose at most 500 estimates');
+    expect(firstProblem(estimateIds, ids(0))).toBe('Please choose at least one estimate');
   });
 });
 
@@ -158,13 +158,13 @@ describe('a push subscription', () => {
   it('is an address and two keys', () => {
     const keys = { p256dh: 'BPk', auth: 'x_-' };
     expect(firstProblem(newPushSubscription, { endpoint: 'https://push.example/1', keys })).toBeUndefined();
-    expect(firstProblem(newPushSubscription, { endpoint: 'nowhere', keys })).toBe('Not a push endpoint');
+    expect(firstProblem(newPushSubscription, { endpoint: 'nowhere', keys })).toBe('Invalid push endpoint');
     expect(
       firstProblem(newPushSubscription, {
         endpoint: 'https://push.example/1',
         keys: { ...keys, auth: '<>' },
       }),
-    ).toBe('Not a push key');
+    ).toBe('Invalid push key');
   });
 });
 

@@ -48,7 +48,7 @@ test('a customer downloads their data, deletes the account, appears nameless to 
     await expectNoSidewaysScroll(page);
     await password.fill('wrong day 7');
     await confirm();
-    await expect(password).toHaveAccessibleDescription('The password is not right.');
+    await expect(password).toHaveAccessibleDescription('The password is incorrect. Please try again.');
     await password.fill(PASSWORD);
     await expectFailureShown(page, {
       call: 'deleteAccount',

@@ -110,7 +110,7 @@ test('names a missing picture, and can be retried after a lost connection', asyn
 }, testInfo) => {
   const [gone = '', there = ''] = await postWithPictures(await enterAsCustomer(context), 2);
   await page.route(`**${gone}`, (route) =>
-    route.fulfill({ status: 404, json: { error: 'There is no such picture.', code: 'not-found' } }),
+    route.fulfill({ status: 404, json: { error: 'This picture does not exist.', code: 'not-found' } }),
   );
   let isLost = true;
   await page.route(`**${there}`, async (route) => {
@@ -134,5 +134,5 @@ test('names a missing picture, and can be retried after a lost connection', asyn
   expect(files[fileOf(there)]).toBeDefined();
   expect(files[fileOf(gone)]).toBeUndefined();
   await page.goto(await unpack(files, testInfo.outputPath('export')));
-  await expect(page.getByText(`${gone}: There is no such picture.`)).toBeVisible();
+  await expect(page.getByText(`${gone}: This picture does not exist.`)).toBeVisible();
 });

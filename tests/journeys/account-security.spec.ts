@@ -40,9 +40,9 @@ test('changing the password takes the current one, shows errors at their fields,
     await expectNoSidewaysScroll(page);
     await next(page).fill(NEW_PASSWORD);
     await change(page);
-    await expectToast(page, "Your password wasn't changed", 'The password is not right.');
+    await expectToast(page, "Your password wasn't changed", 'The password is incorrect. Please try again.');
     await expect(current(page)).toBeFocused();
-    await expect(current(page)).toHaveAccessibleDescription('The password is not right.');
+    await expect(current(page)).toHaveAccessibleDescription('The password is incorrect. Please try again.');
     await expect(next(page)).toHaveValue(NEW_PASSWORD);
   });
 

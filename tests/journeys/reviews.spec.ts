@@ -22,7 +22,7 @@ test('both sides review each other, and read the reviews only once both are writ
   const reviews = dialog(page).getByRole('region', { name: 'Reviews' });
   const form = reviews.getByRole('form', { name: 'Review Northside' });
   await form.getByRole('button', { name: 'Send Review' }).click();
-  await expect(form.getByText('Choose one to five stars')).toBeVisible();
+  await expect(form.getByText('Please choose one to five stars')).toBeVisible();
   await expect(form.getByRole('radio', { name: '1 star: Poor' })).toBeFocused();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();

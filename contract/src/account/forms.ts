@@ -87,7 +87,9 @@ export const passwordForgotten = z.strictObject({ email });
 export type PasswordForgotten = z.infer<typeof passwordForgotten>;
 
 /** What the link in a mail carries. */
-const code = z.string('Not a code').check(z.minLength(1, 'Not a code'), z.maxLength(1000, 'Not a code'));
+const code = z
+  .string('Invalid code')
+  .check(z.minLength(1, 'Invalid code'), z.maxLength(1000, 'Invalid code'));
 
 export const passwordReset = z.strictObject({ code, newPassword });
 export type PasswordReset = z.infer<typeof passwordReset>;
@@ -95,7 +97,7 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 export const emailVerification = z.strictObject({ code });
 
 /** What a mail was sent for. */
-const purpose = z.enum(['password-reset', 'email-verification', 'email-change'], 'Not a purpose');
+const purpose = z.enum(['password-reset', 'email-verification', 'email-change'], 'Invalid link type');
 
 export const mailedCode = z.strictObject({ purpose, code });
 export type MailedCode = z.infer<typeof mailedCode>;
@@ -103,7 +105,7 @@ export type MailedCode = z.infer<typeof mailedCode>;
 export const quickAnswers = z.strictObject({
   quickAnswers: z
     .array(requiredText('Quick answer', LIMITS.quickAnswer), 'Quick answers must be a list')
-    .check(z.maxLength(LIMITS.quickAnswers, `At most ${LIMITS.quickAnswers} quick answers`)),
+    .check(z.maxLength(LIMITS.quickAnswers, `Please keep at most ${LIMITS.quickAnswers} quick answers`)),
 });
 
 const areDistinct = (list: readonly { imageUrl: string }[]): boolean =>
@@ -114,11 +116,11 @@ export const portfolioUpdate = z.strictObject({
   portfolio: z
     .array(
       z.strictObject({ imageUrl: objectPath, caption: freeText('Caption', LIMITS.portfolioCaption) }),
-      'A portfolio is a list',
+      'Portfolio must be a list',
     )
     .check(
-      z.maxLength(LIMITS.portfolioPictures, `At most ${LIMITS.portfolioPictures} pictures`),
-      z.refine(areDistinct, 'Each picture once'),
+      z.maxLength(LIMITS.portfolioPictures, `Please choose at most ${LIMITS.portfolioPictures} pictures`),
+      z.refine(areDistinct, 'Add each picture only once'),
     ),
 });
 

@@ -4,7 +4,7 @@ import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/ve
 import type { ActName } from './schema.ts';
 
 export const NO_SUCH_ACT = hidden('This decision does not exist.');
-const NO_SUCH_APPEAL = hidden('There is no appeal against this decision.');
+const NO_SUCH_APPEAL = hidden('No appeal was made against this decision.');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const OWN_ACTS = '/notifications?show=decisions';
 
 /** Said of a picture that cannot be shown again in a message that is itself hidden. */
-export const MESSAGE_IS_HIDDEN = conflict('The message is hidden as a whole. Show it again first.');
+export const MESSAGE_IS_HIDDEN = conflict('The whole message is hidden. Show the message again first.');
 
 /** Stands for the title of a hidden request where others keep it. */
 export const HIDDEN_TITLE = 'Hidden request';
@@ -31,19 +31,20 @@ type Subject = {
 
 /** `standing` is whether the same was done before and not taken back. */
 export function mayAct(act: ActName, subject: Subject, standing: boolean, actorId: string): Verdict {
-  if (subject.authorId === actorId) return forbidden('You cannot decide about what is your own.');
+  if (subject.authorId === actorId)
+    return forbidden("You can't decide about your own content. Ask another administrator.");
   if (act === 'suspend') return maySuspend(subject);
-  if (standing || (act === 'hide' && subject.isHidden)) return conflict('This was done already.');
+  if (standing || (act === 'hide' && subject.isHidden))
+    return conflict('This was already done. Reload the page to see the decision.');
   return act === 'hide' && subject.isAccepted
-    ? conflict('An accepted estimate cannot be hidden, since a job rests on it.')
+    ? conflict("You can't hide an accepted estimate. Warn or suspend the business instead.")
     : allowed;
 }
 
 function maySuspend({ isAdmin, isSuspended, isAppealed }: Subject): Verdict {
-  if (isAdmin) return forbidden('An administrator cannot be suspended.');
-  if (isAppealed)
-    return conflict('An appeal against an earlier suspension for this has to be decided first.');
-  return isSuspended ? conflict('This account is suspended already.') : allowed;
+  if (isAdmin) return forbidden("Administrators can't be suspended.");
+  if (isAppealed) return conflict('Decide the appeal against the earlier suspension first.');
+  return isSuspended ? conflict('This account is already suspended.') : allowed;
 }
 
 /** How long an act can be appealed against. */
@@ -55,9 +56,9 @@ export function mayAppeal(
   now: Date,
 ): Verdict {
   if (undone) return UNDONE;
-  if (appeal) return conflict('You have appealed against this already.');
+  if (appeal) return conflict("You've already appealed this decision.");
   return now.getTime() - at.getTime() > APPEAL_DAYS * DAY_MS
-    ? conflict(`An appeal is possible within ${APPEAL_DAYS} days.`)
+    ? conflict(`You can appeal a decision for ${APPEAL_DAYS} days. That time is over.`)
     : allowed;
 }
 
@@ -66,13 +67,14 @@ type Appealed = { accountId: string; by: string; appeal: { decided: object | nul
 /** It is for a second pair of eyes. */
 export function mayDecideAppeal({ accountId, by, appeal }: Appealed, actorId: string): Verdict {
   if (!appeal) return NO_SUCH_APPEAL;
-  if (appeal.decided) return conflict('This appeal was decided already.');
-  if (accountId === actorId) return forbidden('You cannot decide about what is your own.');
+  if (appeal.decided) return conflict('This appeal was already decided.');
+  if (accountId === actorId)
+    return forbidden("You can't decide about your own content. Ask another administrator.");
   return by === actorId
-    ? forbidden('This was your own decision. Another administrator has to decide about the appeal.')
+    ? forbidden('This was your own decision. Another administrator must decide the appeal.')
     : allowed;
 }
 
-const UNDONE = conflict('This was taken back already.');
+const UNDONE = conflict('This decision was already reversed.');
 
 export const mayUndo = ({ undone }: { undone: object | null }): Verdict => (undone ? UNDONE : allowed);

@@ -13,16 +13,16 @@ const reason = requiredText('Reason', LIMITS.reportNote);
 export const newAct = z
   .strictObject({
     ...reportable,
-    act: z.enum(ACTS, 'Not an act'),
+    act: z.enum(ACTS, 'Please choose an action'),
     reason,
     /** Whether the reports of the thing are closed with it. */
-    closesReports: z._default(z.boolean('Choose yes or no'), false),
+    closesReports: z._default(z.boolean('Please choose yes or no'), false),
     /** Of a suspension: null is for good. */
-    days: z.optional(z.nullable(z.literal([1, 7, 30], 'Choose how long'))),
+    days: z.optional(z.nullable(z.literal([1, 7, 30], 'Please choose how long'))),
   })
   .check(
     z.refine(({ act, days }) => (act === 'suspend') === (days !== undefined), {
-      message: 'Choose how long',
+      message: 'Please choose how long',
       path: ['days'],
     }),
   );
@@ -34,7 +34,7 @@ export const actUndoing = z.strictObject({ reason });
 export const newAppeal = z.strictObject({ text: requiredText('Appeal', LIMITS.appeal) });
 
 /** Another administrator's look at it: granted, the act is taken back. */
-export const appealDecision = z.strictObject({ isGranted: z.boolean('Choose yes or no'), reason });
+export const appealDecision = z.strictObject({ isGranted: z.boolean('Please choose yes or no'), reason });
 
 /** As the author of the thing reads it. */
 export const ownAct = z.object({

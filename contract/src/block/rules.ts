@@ -12,10 +12,10 @@ export const blockId = (blockerId: string, blockedId: string): string => `${bloc
 export const MAX_APART = 2000;
 
 export const NO_SUCH_ACCOUNT = hidden('This account does not exist.');
-export const NOT_BLOCKED = hidden('You have not blocked this account.');
+export const NOT_BLOCKED = hidden("You haven't blocked this account.");
 
 export function mayBlock(actor: Parted, otherId: string): Verdict {
-  if (actor.id === otherId) return forbidden('You cannot block yourself.');
+  if (actor.id === otherId) return forbidden("You can't block yourself.");
   const isFull = (actor.apartFrom?.length ?? 0) >= MAX_APART && !isApart(actor, otherId);
-  return isFull ? conflict('You block as many accounts as can be kept.') : allowed;
+  return isFull ? conflict('Your block list is full. Unblock an account to block another.') : allowed;
 }

@@ -18,16 +18,16 @@ function only(parties: readonly Relation[], job: Job, relation: Relation, reason
 }
 
 /** Also said where a block stands between the two, of which nobody is told. */
-const NOT_IN_PROGRESS = conflict('This cannot be done for this job any more, or not yet.');
+const NOT_IN_PROGRESS = conflict("This isn't available for this job right now.");
 const inProgress = ({ status }: Job): Verdict => (status === 'in-progress' ? allowed : NOT_IN_PROGRESS);
 
 export function mayReadContact(job: Job, relation: Relation): Verdict {
-  const reason = 'Only the customer and the chosen business exchange contact details.';
+  const reason = 'Only the customer and the chosen business can see contact details.';
   const party = only(['owner', 'chosen'], job, relation, reason);
   if (!party.ok) return party;
   return job.status === 'in-progress' || job.status === 'completed'
     ? allowed
-    : conflict('Contact details are exchanged once an estimate is accepted.');
+    : conflict('Contact details are available after an estimate is accepted.');
 }
 
 export function mayShareContact(job: Job, relation: Relation): Verdict {

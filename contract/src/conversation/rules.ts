@@ -49,7 +49,8 @@ const isJobOfBoth = ({ requestStatus, estimateStatuses }: ConversationFacts): bo
 export function mayWriteConversation(conversation: ConversationFacts, actorId: string): Verdict {
   const read = mayReadConversation(conversation, actorId);
   if (!read.ok) return read;
-  if (conversation.someoneLeft) return conflict('This conversation is closed because someone left.');
+  if (conversation.someoneLeft)
+    return conflict('This conversation is closed because someone deleted their account.');
   if (conversation.readOnly) return isJobOfBoth(conversation) ? MESSAGES_CLOSED : CLOSED;
   if (actorId === conversation.customerId) return read;
   if (conversation.estimateStatuses.includes('accepted')) return allowed;
@@ -69,11 +70,11 @@ export function mayTakeBackMessage(
   actorId: string,
   now: Date,
 ): Verdict {
-  if (senderId !== actorId) return forbidden('You can only take back your own messages.');
+  if (senderId !== actorId) return forbidden('You can only unsend your own messages.');
   if (hiddenAt !== null) return conflict('This message was hidden by the team.');
   return now.getTime() - createdAt.getTime() <= TAKE_BACK_MS
     ? allowed
-    : conflict('A message can only be taken back within two minutes.');
+    : conflict('You can unsend a message for two minutes. That time is over.');
 }
 
 type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown; hiddenAt: unknown };

@@ -84,12 +84,12 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 export const PRESENCES = ['looking', 'typing', 'away'] as const;
-export const presence = z.strictObject({ state: z.enum(PRESENCES, 'Not a state') });
+export const presence = z.strictObject({ state: z.enum(PRESENCES, 'Invalid presence state') });
 export type Presence = z.infer<typeof presence>['state'];
 
 /** `q` finds the other's name and the job's title by the beginnings of their words. */
 export const conversationQuery = z.strictObject({
-  unread: z.optional(z.literal('true', 'Only true, or left out')),
+  unread: z.optional(z.literal('true', 'Must be true or left out')),
   q: z.optional(freeText('Search', LIMITS.search)),
   ...pageFields(LIMITS.conversationPageMax),
 });

@@ -55,12 +55,13 @@ type SendFacts = Pick<RequestFacts, 'customerId' | 'status' | 'hiddenReason' | '
 export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstimate: boolean): Verdict {
   if (!isBusiness(actor)) return forbidden('Only businesses can send estimates.');
   if (request.customerId === actor.id) {
-    return forbidden('You cannot send an estimate on your own request.');
+    return forbidden("You can't send an estimate on your own request.");
   }
   if (isHidden(request)) return NO_SUCH_REQUEST;
   const isClosed = request.status !== 'open' || request.customerUnavailable === true;
   if (isClosed || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
-  if (holdsLiveEstimate) return conflict('You already have an estimate on this request.');
+  if (holdsLiveEstimate)
+    return conflict('You already have an estimate on this request. You can edit it under My Estimates. You can edit it under My Estimates.');
   return allowed;
 }
 
@@ -92,7 +93,8 @@ function mayDecide(estimate: EstimateFacts, actor: Actor, action: EstimateAction
 export function mayAcceptEstimate(estimate: EstimateFacts, actor: Actor): Verdict {
   const decide = mayDecide(estimate, actor, 'accept');
   if (!decide.ok) return decide;
-  if (estimate.businessUnavailable) return conflict('This business is not available at the moment.');
+  if (estimate.businessUnavailable)
+    return conflict("This business isn't available right now. Choose another estimate or try again later.");
   return isApart(actor, estimate.businessId) ? conflict('This estimate can no longer be accepted.') : decide;
 }
 

@@ -55,7 +55,7 @@ export const estimateChange = z
     description: z.optional(description),
     timeline: z.optional(timeline),
   })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'));
+  .check(z.refine((change) => Object.keys(change).length > 0, 'Please change at least one field'));
 
 /** The edit form asks for all three. */
 export const estimateEdit = z.strictObject({ amount, description, timeline });
@@ -68,15 +68,15 @@ export const estimateAcceptance = z.optional(
 
 /** Accepting has its own call, since it changes more than one estimate. */
 export const estimateStatusChange = z.strictObject({
-  status: z.literal('rejected', 'An estimate can only be rejected this way'),
+  status: z.literal('rejected', 'Only the status rejected can be set here'),
 });
 
 export const estimateIds = z.strictObject({
   estimateIds: z
     .array(id)
     .check(
-      z.minLength(1, 'Choose at least one estimate'),
-      z.maxLength(LIMITS.bulkEstimates, `At most ${LIMITS.bulkEstimates} estimates at once`),
+      z.minLength(1, 'Please choose at least one estimate'),
+      z.maxLength(LIMITS.bulkEstimates, `Please choose at most ${LIMITS.bulkEstimates} estimates`),
     ),
 });
 

@@ -4,9 +4,9 @@ import { address, count, id, pageFields, timestamp } from '../shared/fields.ts';
 import { isTimeZone } from './rules.ts';
 
 const pushKey = z
-  .string('Not a push key')
-  .check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'Not a push key'), z.maxLength(200, 'Not a push key'));
-const endpoint = address('Not a push endpoint', 1000);
+  .string('Invalid push key')
+  .check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'Invalid push key'), z.maxLength(200, 'Invalid push key'));
+const endpoint = address('Invalid push endpoint', 1000);
 
 /** A subscription as it is stored. */
 export const pushSubscription = z.object({
@@ -31,7 +31,7 @@ export type NewPushSubscription = z.infer<typeof newPushSubscription>;
 
 export const pushEndpoint = z.strictObject({ endpoint });
 
-export const notificationKind = z.enum(NOTIFICATION_KINDS, 'Not a kind of notification');
+export const notificationKind = z.enum(NOTIFICATION_KINDS, 'Invalid notification type');
 
 /** One thing that moved, with all that happened to it since it was last read. The id is the tag of what is pushed. */
 export const notification = z.object({
@@ -56,7 +56,7 @@ export type NotificationQuery = z.infer<typeof notificationQuery>;
 
 /** Names one; without a name all are meant. */
 export const notificationsRead = z.strictObject({
-  id: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'Not a notification'), z.maxLength(100))),
+  id: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'Invalid notification'), z.maxLength(100))),
 });
 
 const eachKind = <One>(one: One) =>
@@ -70,12 +70,14 @@ const eachKind = <One>(one: One) =>
     moderation: one,
   }) satisfies Record<PushKind, One>;
 
-const timeOfDay = z.string('Not a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time'));
+const timeOfDay = z
+  .string('Please enter a time')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'));
 const timeZone = z
-  .string('Not a time zone')
+  .string('Please choose a time zone')
   .check(
-    z.maxLength(LIMITS.timeZone, 'Not a time zone'),
-    z.refine(isTimeZone, 'This time zone is not known'),
+    z.maxLength(LIMITS.timeZone, 'Please choose a time zone'),
+    z.refine(isTimeZone, 'Please choose a known time zone'),
   );
 
 /** Each day from the one time to the other, by the clocks of a time zone; past midnight where `to` is the earlier one. */
@@ -99,7 +101,7 @@ export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
   quietHours: null,
 };
 
-const onOrOff = z.boolean('Choose on or off');
+const onOrOff = z.boolean('Please choose on or off');
 
 /** `enabled` is push as a whole. What is left out stays as it is. */
 export const notificationSettings = z
@@ -108,7 +110,7 @@ export const notificationSettings = z
     push: z.optional(z.strictObject(eachKind(z.optional(onOrOff)))),
     quietHours: z.optional(z.nullable(quietHours)),
   })
-  .check(z.refine((settings) => Object.keys(settings).length > 0, 'Nothing to change'));
+  .check(z.refine((settings) => Object.keys(settings).length > 0, 'Please change at least one field'));
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** What the service worker is sent and shows. `url` is a path of our own. */

@@ -58,7 +58,7 @@ export type RecordEntry = z.infer<typeof recordEntry>;
 
 /** `about` is the id of a thing, of a request with all that belongs to it, or of a person. */
 export const recordQuery = z.strictObject({
-  about: z.optional(z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id'))),
+  about: z.optional(z.string('Invalid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Invalid id'))),
   ...pageFields(50),
 });
 export type RecordQuery = z.infer<typeof recordQuery>;

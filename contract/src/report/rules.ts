@@ -5,7 +5,7 @@ import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/ve
 export const MAX_REPORTS = 50;
 
 /** Also said of what the reporter may not see. */
-export const NO_SUCH_THING = hidden('There is nothing here to report.');
+export const NO_SUCH_THING = hidden('This content is no longer available.');
 export const NO_SUCH_REPORT = hidden('This report does not exist.');
 
 /** A message is known by its conversation and its own id. */
@@ -21,9 +21,9 @@ export function readMessageThingId(thingId: string): { conversationId: string; m
 type Reported = { authorId: string; isSeen: boolean };
 
 export function mayReport(thing: Reported, actorId: string): Verdict {
-  if (thing.authorId === actorId) return forbidden('You cannot report what is your own.');
+  if (thing.authorId === actorId) return forbidden("You can't report your own content.");
   return thing.isSeen ? allowed : NO_SUCH_THING;
 }
 
 export const mayCloseReport = ({ closed }: { closed: object | null }): Verdict =>
-  closed ? conflict('This report was closed already.') : allowed;
+  closed ? conflict('This report was already closed.') : allowed;

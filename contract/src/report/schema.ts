@@ -12,8 +12,8 @@ const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
 
 /** `thingId` is the id of the thing; what it is of a message and of a picture is said with `createReport`. */
 export const reportable = {
-  kind: z.enum(REPORT_KINDS, 'Not a kind of thing'),
-  thingId: z.string('Not a valid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Not a valid id')),
+  kind: z.enum(REPORT_KINDS, 'Invalid content type'),
+  thingId: z.string('Invalid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Invalid id')),
 };
 
 export const newReport = z.strictObject({

@@ -68,7 +68,7 @@ function ownersOnly(request: RequestFacts, relation: Relation): Verdict {
 export function mayEditRequest(request: RequestFacts, relation: Relation): Verdict {
   const owned = ownersOnly(request, relation);
   if (!owned.ok) return owned;
-  if (isHidden(request)) return conflict('A hidden request cannot be edited.');
+  if (isHidden(request)) return conflict("A hidden request can't be edited.");
   if (request.status !== 'open') return conflict('Only open requests can be edited.');
   if (request.activeEstimatesCount > 0) {
     return conflict('A request that has estimates can no longer be edited.');

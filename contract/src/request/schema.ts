@@ -116,13 +116,13 @@ export const serviceRequestChange = z
     timeline: z.optional(requestFields.timeline),
     urgency: z.optional(requestFields.urgency),
     imageUrls: z.optional(requestFields.imageUrls),
-    status: z.optional(z.literal('cancelled', 'A request can only be cancelled this way')),
+    status: z.optional(z.literal('cancelled', 'Only the status cancelled can be set here')),
   })
   .check(
     inOrder,
-    z.refine((change) => Object.keys(change).length > 0, 'Nothing to change'),
+    z.refine((change) => Object.keys(change).length > 0, 'Please change at least one field'),
     z.refine((change) => !change.status || Object.keys(change).length === 1, {
-      message: 'Cancel a request on its own, without other changes',
+      message: 'Cancel the request without changing other fields',
       path: ['status'],
     }),
   );
@@ -133,7 +133,7 @@ export const requestQuery = z.strictObject({
   category: z.optional(z.string().check(z.maxLength(LIMITS.search))),
   q: z.optional(freeText('Search', LIMITS.search)),
   location: z.optional(freeText('Location', LIMITS.search)),
-  sort: z.optional(z.enum(SORTS, 'Not a way to sort')),
+  sort: z.optional(z.enum(SORTS, 'Invalid sort order')),
   ...pageFields(LIMITS.requestPageMax),
 });
 export type RequestQuery = z.infer<typeof requestQuery>;

@@ -30,10 +30,10 @@ export function mayReadReviews(job: Pick<ReviewedJob, 'status'>, relation: Relat
 export function mayReview(job: ReviewedJob, relation: Relation, hasWritten: boolean, now: Date): Verdict {
   const party = mayReadReviews(job, relation);
   if (!party.ok) return party;
-  if (job.status !== 'completed') return conflict('A job can be reviewed once it is completed.');
-  if (hasWritten) return conflict('You already reviewed this job.');
+  if (job.status !== 'completed') return conflict("You can review a job once it's completed.");
+  if (hasWritten) return conflict("You've already reviewed this job.");
   if (now > daysAfter(job.completedAt, REVIEW_DAYS)) {
-    return conflict(`A job can be reviewed for ${REVIEW_DAYS} days after it is completed.`);
+    return conflict(`You can review a job for ${REVIEW_DAYS} days after it's completed. That time is over.`);
   }
   return allowed;
 }
@@ -58,10 +58,10 @@ export const NO_SUCH_REVIEW = hidden('This review does not exist.');
 const WAS_TAKEN_DOWN = conflict('This review was taken down.');
 
 export function mayReply(review: ReviewFacts, actorId: string): Verdict {
-  if (actorId === review.authorId) return forbidden('Only the reviewed side can reply.');
+  if (actorId === review.authorId) return forbidden('Only the person who was reviewed can reply.');
   if (actorId !== review.subjectId || review.publishedAt === null) return NO_SUCH_REVIEW;
   if (review.takenDown) return WAS_TAKEN_DOWN;
-  return review.reply === null ? allowed : conflict('You already replied to this review.');
+  return review.reply === null ? allowed : conflict("You've already replied to this review.");
 }
 
 /** How many reviews gave one star, two, and so on. */

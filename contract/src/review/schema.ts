@@ -64,8 +64,8 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const newReview = z.strictObject({
   stars: z
-    .int('Choose one to five stars')
-    .check(z.gte(1, 'Choose one to five stars'), z.lte(5, 'Choose one to five stars')),
+    .int('Please choose one to five stars')
+    .check(z.gte(1, 'Please choose one to five stars'), z.lte(5, 'Please choose one to five stars')),
   text: z._default(freeText('Review', LIMITS.review), ''),
 });
 export type NewReview = z.infer<typeof newReview>;

@@ -4,15 +4,17 @@ import { LIMITS } from '../constants.ts';
 import { unfoldsWithin } from '../search/words.ts';
 import { parseUrl } from './url.ts';
 
-export const id = z.uuid('Not a valid id');
+export const id = z.uuid('Invalid id');
 /** The request's id and the business's, as `conversationId` in `conversation/rules.ts` joins them. */
 export const conversationId = z
   .string()
-  .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Not a conversation'));
+  .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Invalid conversation id'));
 /** The request's id and the side that the review is about, as `reviewId` in `review/rules.ts` joins them. */
-export const reviewId = z.string().check(z.regex(/^[0-9a-f-]{36}_of-(business|customer)$/, 'Not a review'));
+export const reviewId = z
+  .string()
+  .check(z.regex(/^[0-9a-f-]{36}_of-(business|customer)$/, 'Invalid review id'));
 /** 22 characters of a hash. */
-export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Not a valid id'));
+export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Invalid id'));
 export const timestamp = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
 
@@ -85,19 +87,22 @@ export function dollars(label: string) {
 
 /** Where a stored image is served on our own origin. */
 export const objectPath = z
-  .string('Not a stored image')
-  .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a stored image'));
+  .string('Invalid picture')
+  .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Invalid picture'));
 
 /** In bytes. */
 export const imageSize = z
-  .int('Not a size')
-  .check(z.gte(1, 'This picture is empty'), z.lte(LIMITS.imageBytes, 'This picture is larger than 10 MB'));
+  .int('Invalid size')
+  .check(
+    z.gte(1, 'This picture is empty'),
+    z.lte(LIMITS.imageBytes, 'This picture is too large. Choose one under 10 MB'),
+  );
 
 /** An address that a browser is sent to for an upload. */
-export const uploadAddress = address('Not an upload address', 2048);
+export const uploadAddress = address('Invalid upload address', 2048);
 
 /** Which page of a list is asked for: of how many at most, and after what the page before ended with. */
 export const pageFields = (max: number) => ({
-  limit: z.optional(z.coerce.number('Not a number').check(z.int(), z.gte(1), z.lte(max))),
+  limit: z.optional(z.coerce.number('Invalid number').check(z.int(), z.gte(1), z.lte(max))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 });

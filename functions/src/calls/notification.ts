@@ -17,9 +17,9 @@ export const getVapidPublicKey = handler('getVapidPublicKey', async ({ services:
 export const subscribePush = handler('subscribePush', async ({ input, actor, session, caller, services }) => {
   const { db, config, now } = services;
   if (!isPushEndpoint(input.endpoint, config)) {
-    throw invalid('endpoint', 'This push service is not supported.');
+    throw invalid('endpoint', "Your browser's push service isn't supported. Try another browser.");
   }
-  if (!areUsableKeys(input.keys)) throw invalid('keys', 'Not a push key');
+  if (!areUsableKeys(input.keys)) throw invalid('keys', 'Invalid push key');
   const subscriber = { userId: actor.id, sessionId: session.id, userAgent: caller.userAgent ?? null };
   const run = limitTransactions(services, { call: 'subscribePush', by: actor });
   await saveSubscription(run, db, input, subscriber, now());

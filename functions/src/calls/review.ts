@@ -72,7 +72,7 @@ export const replyToReview = handler('replyToReview', async ({ params, input, ac
 function rejectContacts(field: string, text: string): void {
   const [contact] = findContacts(text);
   if (!contact) return;
-  const message = `Please leave out “${text.slice(contact.start, contact.end)}”: everybody can read this, and it looks like ${CONTACT_WORDS[contact.kind]}.`;
+  const message = `Please leave out “${text.slice(contact.start, contact.end)}”: everyone can read this text, and it looks like ${CONTACT_WORDS[contact.kind]}.`;
   throw new ApiError('invalid', message, { fields: { [field]: message } });
 }
 

@@ -7,14 +7,14 @@ import { removeSession, type Session } from '../store/session/sessions.ts';
 import { readSessionCookie } from './cookie.ts';
 import type { Incoming } from './wire.ts';
 
-const LEAVING = 'This account is about to be deleted. Keep it to go on using it.';
+const LEAVING = 'This account is scheduled for deletion. Keep the account to use it again.';
 
 type AccessRule = { isAllowed: (actor: Account) => boolean; words: string };
 
 const accessRules: Record<Exclude<Access, 'anyone' | 'signed-in'>, AccessRule> = {
-  customer: { isAllowed: isCustomer, words: 'This is for customers.' },
-  business: { isAllowed: isBusiness, words: 'This is for businesses.' },
-  admin: { isAllowed: ({ isAdmin }) => isAdmin, words: 'This is for administrators.' },
+  customer: { isAllowed: isCustomer, words: 'Only customers can do this.' },
+  business: { isAllowed: isBusiness, words: 'Only businesses can do this.' },
+  admin: { isAllowed: ({ isAdmin }) => isAdmin, words: 'Only administrators can do this.' },
 };
 
 type Entry = Pick<Call, 'access' | 'method' | 'whileRestricted' | 'readsOfOthers'>;
@@ -39,7 +39,7 @@ function assertUnrestricted({ method, readsOfOthers }: Entry, actor: Account, no
 
 function suspensionMessage({ suspendedUntil }: Account): string {
   const until = suspendedUntil?.toDate() ?? FOR_GOOD;
-  if (until >= FOR_GOOD) return 'This account is suspended for good.';
+  if (until >= FOR_GOOD) return 'This account is permanently suspended.';
   return `This account is suspended until ${until.toUTCString()}.`;
 }
 

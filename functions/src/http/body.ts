@@ -7,12 +7,12 @@ import type { Incoming } from './wire.ts';
 export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>): unknown {
   if (body.length === 0) return undefined;
   if (!isPlainJson(declaredType(headers))) {
-    throw new ApiError('unsupported-type', 'Please send JSON, with the content type application/json.');
+    throw new ApiError('unsupported-type', 'Send JSON with the content type application/json.');
   }
   try {
     return parsed(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new ApiError('malformed', 'This is not valid JSON.');
+    throw new ApiError('malformed', 'The body is not valid JSON.');
   }
 }
 

@@ -18,7 +18,11 @@ export function rejectOtherSites(
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   const ours = origin === undefined ? site === undefined || isDirect(site) : origins.includes(origin);
-  if (!ours) throw new ApiError('cross-site', 'This can only be done from our own pages.');
+  if (!ours)
+    throw new ApiError(
+      'cross-site',
+      "Requests from other websites aren't allowed. Open our website and try again.",
+    );
 }
 
 const isDirect = (site: string | string[]): boolean => site === 'same-origin' || site === 'none';
@@ -44,13 +48,11 @@ export async function assertAppCheck(
 async function findRefusal(token: string | string[] | undefined, { appCheck, log }: Needs) {
   try {
     if (typeof token === 'string' && (await appCheck.accepts(token))) return undefined;
-    const words =
-      'We could not make sure that this comes from our own pages. Please reload the page and try again.';
+    const words = "We couldn't verify your browser. Reload the page and try again.";
     return new ApiError('unproven', words);
   } catch (error) {
     log.error('App Check could not be asked', error);
-    const words =
-      'We cannot make sure right now that this comes from our own pages. Please try again in a minute.';
+    const words = "We can't verify your browser right now. Please try again in a minute.";
     return new ApiError('unavailable', words, { retryAfter: 60 });
   }
 }

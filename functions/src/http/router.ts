@@ -61,4 +61,4 @@ export function match(method: string, path: string): Match {
   throw noSuchAddress();
 }
 
-export const noSuchAddress = (): ApiError => new ApiError('not-found', 'There is nothing at this address.');
+export const noSuchAddress = (): ApiError => new ApiError('not-found', 'This address does not exist.');

@@ -29,7 +29,7 @@ describe('an input', () => {
 
   test('may have no fields but the known ones', () => {
     expect(refusal({ name: 'Ann', isAdmin: true, more: 1 })).toMatchObject({
-      details: { fields: { isAdmin: 'There is no such field', more: 'There is no such field' } },
+      details: { fields: { isAdmin: 'Unknown field', more: 'Unknown field' } },
     });
     const hidden = JSON.parse('{"name":"Ann","__proto__":{"isAdmin":true}}');
     expect(refusal(hidden)).toMatchObject({ code: 'invalid' });

@@ -10,7 +10,9 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const { issues } = result.error;
-  throw new ApiError('invalid', issues[0]?.message ?? 'This is not valid.', { fields: fieldsOf(issues) });
+  throw new ApiError('invalid', issues[0]?.message ?? 'The input is not valid.', {
+    fields: fieldsOf(issues),
+  });
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
@@ -25,7 +27,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 }
 
 const messageOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 'There is no such field' : issue.message;
+  issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 'Unknown field' : issue.message;
 
 /** A name given twice becomes a list, which no schema accepts. */
 export function queryFields(search: URLSearchParams): Record<string, string | string[]> {

@@ -44,7 +44,7 @@ describe('changing one’s password', () => {
       expect(await person.client.refused('changePassword', { input })).toMatchObject({
         status: 403,
         code: 'password-needed',
-        fields: { currentPassword: 'The password is not right.' },
+        fields: { currentPassword: 'The password is incorrect. Please try again.' },
       });
     };
     expect(await unchangedBy(`users/${person.id}`, act)).toBe(true);

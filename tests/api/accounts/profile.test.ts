@@ -46,7 +46,7 @@ describe('a new email address, when signing in is ten minutes ago', () => {
       for (const [currentPassword, words] of [
         [undefined, 'Please enter your current password to change your email address.'],
         ['', 'Please enter your current password to change your email address.'],
-        ['wrong day 7', 'The password is not right.'],
+        ['wrong day 7', 'The password is incorrect. Please try again.'],
       ] as const) {
         const reply = await change(person, uniqueEmail('new'), later, { currentPassword });
         expect(reply.status).toBe(403);

@@ -184,7 +184,7 @@ describe('every session of an account ends', () => {
 
   test('where Firebase Auth is asked, and not by the habit of its emulator to check always', async () => {
     const { client } = await registerCustomer();
-    const identity = { ...services.identity, stillStands: async () => false };
+    const identity = { ...services.identity, isSessionValid: async () => false };
     const headers = { cookie: `__session=${client.session}` };
     const me = await ask({ method: 'GET', url: '/api/auth/me', headers }, { identity });
     expect(bodyOf(me)).toEqual({ user: null });
@@ -204,7 +204,7 @@ describe('a fault on our side', () => {
 
   test.each([
     ['the cookie cannot be checked', { readSession: unreachable }],
-    ['Firebase Auth cannot be asked', { stillStands: unreachable }],
+    ['Firebase Auth cannot be asked', { isSessionValid: unreachable }],
   ])('answers 500 and ends nothing where %s', async (_, broken) => {
     const { client, user } = await registerCustomer();
     const headers = { cookie: `__session=${client.session}` };

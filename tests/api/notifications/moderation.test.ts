@@ -48,12 +48,12 @@ test(
     const estimate = await send(bob, hidden.id);
     await reads(carla, tag(hidden), 'body').toContain(hidden.title);
     await hide('estimate', estimate.id);
-    await reads(carla, tag(hidden), 'body').toBe('This estimate is not available any more.');
+    await reads(carla, tag(hidden), 'body').toBe('This estimate is no longer available.');
 
     await reject(carla, (await send(bob, other.id)).id);
     await reads(bob, tag(other), 'body').toContain(other.title);
     await hide('request', other.id);
-    await reads(bob, tag(other), 'body').toBe('This request is not available any more.');
+    await reads(bob, tag(other), 'body').toBe('This request is no longer available.');
   },
   TRIGGER,
 );

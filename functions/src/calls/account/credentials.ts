@@ -16,7 +16,7 @@ export async function assertPassword({ actor, services }: OwnCall, password: str
   const attempt = await beginAttempt(db, accountLimit(email, services), now());
   const signedIn = await breakOffOnFailure(attempt, () => identity.signIn(email, password));
   await (signedIn ? attempt.succeeded() : attempt.failed());
-  if (signedIn?.id !== actor.id) throw passwordNeeded('The password is not right.');
+  if (signedIn?.id !== actor.id) throw passwordNeeded('The password is incorrect. Please try again.');
 }
 
 export const passwordNeeded = (words: string): ApiError =>

@@ -26,7 +26,7 @@ import {
 import { codeLimit, mailLimit } from './rate-limits.ts';
 
 const nothingToConfirm = (): ApiError =>
-  new ApiError('conflict', 'There is no new email address to confirm.');
+  new ApiError('conflict', 'You have no email change to confirm. Enter the new address in your profile.');
 
 export const requestEmailChange = handler('requestEmailChange', async ({ actor, session, services }) => {
   const { db } = services;

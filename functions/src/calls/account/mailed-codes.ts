@@ -10,7 +10,7 @@ import type { Session } from '../../store/session/sessions.ts';
 import { mailLimit } from './rate-limits.ts';
 
 export const invalidCode = (): ApiError =>
-  new ApiError('not-found', 'This link has expired or was used already. Please ask for a new one.');
+  new ApiError('not-found', 'This link has expired or was already used. Request a new one.');
 
 type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 

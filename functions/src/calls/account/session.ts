@@ -124,7 +124,7 @@ export const endSession = handler('endSession', async (call) => {
   await transactWithinLimit(services, { call: 'endSession', by: actor }, async (transaction) => {
     const { sessions } = await readOwnAccount(transaction, db, actor.id);
     const ending = sessions.find(({ id }) => id === params.sessionId);
-    if (!ending) throw new ApiError('not-found', 'This session has ended already.');
+    if (!ending) throw new ApiError('not-found', 'This session has already ended.');
     transaction.update(users(db).doc(actor.id), withoutSession(ending));
   });
   if (params.sessionId === session.id) clearSessionCookies(call);

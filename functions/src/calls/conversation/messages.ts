@@ -56,7 +56,10 @@ export const sendMessage = earlyHandler('sendMessage', async ({ input, actor, ac
 function requireSameMessage(sent: StoredMessage, { content, imageUrls }: NewMessage): StoredMessage {
   if (sent.removedAt || sent.hiddenAt || isDeepStrictEqual(sent, { ...sent, content, imageUrls }))
     return sent;
-  throw new ApiError('conflict', 'A different message was already sent with this id.');
+  throw new ApiError(
+    'conflict',
+    'A different message was already sent with this id. Send this one with a new id. Send this one with a new id.',
+  );
 }
 
 function send(

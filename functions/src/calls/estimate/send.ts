@@ -68,7 +68,7 @@ function requireSameEstimate(
   form: Omit<NewEstimate, 'clientEstimateId'>,
 ): StoredEstimate {
   if (isDeepStrictEqual(sent, { ...sent, ...form })) return sent;
-  throw new ApiError('conflict', 'You already sent this estimate. You can edit it under My Estimates.');
+  throw new ApiError('conflict', "You've already sent this estimate. You can edit it under My Estimates.");
 }
 
 /** Does not touch the request, so that nobody who decides there has to wait. */

@@ -36,7 +36,7 @@ export async function servePicture(
   }
 }
 
-const missing = new ApiError('not-found', 'There is no such picture.');
+const missing = new ApiError('not-found', 'This picture does not exist.');
 
 function fileOf({ method, path, search }: Incoming): string {
   if (method !== 'GET' && method !== 'HEAD') {

@@ -78,7 +78,7 @@ type Upload = { address: string; file: string };
 const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
 
-const unknown = () => new ApiError('not-found', 'No upload of yours was found at this address.');
+const unknown = () => new ApiError('not-found', "This upload wasn't found. Upload the picture again.");
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
@@ -97,7 +97,10 @@ async function prepareUpload(
   const upload = { address, file };
   if (size > maxBytes) {
     return consumeUpload(upload, services, async () => {
-      throw new ApiError('too-large', `This picture is larger than ${inMegabytes(maxBytes)}.`);
+      throw new ApiError(
+        'too-large',
+        `This picture is too large. Choose one under ${inMegabytes(maxBytes)}.`,
+      );
     });
   }
   return runOneAtATime(() =>
@@ -114,7 +117,7 @@ async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
     return await mutex.run(work);
   } catch (error) {
     if (!(error instanceof SemaphoreBusy)) throw error;
-    const words = 'Many pictures are being uploaded right now. Please try again in a moment.';
+    const words = 'Too many pictures are being uploaded right now. Please try again in a moment.';
     throw new ApiError('unavailable', words, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }

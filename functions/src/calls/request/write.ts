@@ -70,7 +70,7 @@ async function findPosted(
 ): Promise<StoredRequest | undefined> {
   const posted = (await readBatched(ref)).data();
   if (!posted || isDeepStrictEqual(posted, { ...posted, ...form })) return posted;
-  throw new ApiError('conflict', 'You already posted this request. You can edit it on your dashboard.');
+  throw new ApiError('conflict', "You've already posted this request. You can edit it on your dashboard.");
 }
 
 export const updateRequest = handler('updateRequest', async ({ params, input, actor, services }) => {

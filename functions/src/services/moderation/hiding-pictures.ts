@@ -40,7 +40,7 @@ export async function preparePicture(db: Firestore, id: string): Promise<Hideabl
   return {
     authorId: ownerId,
     requestId: partOf.kind === 'profile' ? null : (partOf.thingId.split('_')[0] ?? null),
-    title: place?.title ?? 'Gone meanwhile',
+    title: place?.title ?? 'No longer available',
     isHidden: hidden !== null,
     partOf,
     write: (transaction, { reason, at, address }) => {

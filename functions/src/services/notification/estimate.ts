@@ -93,7 +93,7 @@ export async function hideEstimateFromCustomer({ db }: Services, id: string): Pr
   const { serviceRequestId, businessId, customerId } = estimate;
   const { docs } = await estimatesOnBy(db, serviceRequestId, businessId).get();
   if (docs.at(-1)?.id !== id) return;
-  const body = 'This estimate is not available any more.';
+  const body = 'This estimate is no longer available.';
   await changeNotificationText(db, customerId, tags.estimate(estimate), { body });
   await removeNotificationsOfMessages(db, estimate);
 }
@@ -144,7 +144,7 @@ export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNo
       ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
       : estimate.serviceRequestStatus === 'cancelled'
         ? ['Request cancelled', `"${job}" was cancelled.`]
-        : ['Your estimate was not selected', `The customer did not go with your estimate for "${job}".`];
+        : ['Your estimate was not selected', `The customer chose not to accept your estimate for "${job}".`];
   return newNotification({
     kind: 'decision',
     tag: tags.estimate(estimate),

@@ -34,7 +34,7 @@ export function describeAct(stored: StoredAct): NewNotification {
   const refused = appeal?.decided?.isGranted === false && !undone ? appeal.decided : null;
   const title = {
     hide: undone ? `Your ${thing} is shown again` : `Your ${thing} was hidden`,
-    warn: undone ? 'A warning was taken back' : `Warning about your ${thing}`,
+    warn: undone ? 'A warning was withdrawn' : `Warning about your ${thing}`,
     suspend: undone ? 'Your account is no longer suspended' : 'Your account is suspended',
   }[act];
   return newNotification({
@@ -50,8 +50,8 @@ export function describeAct(stored: StoredAct): NewNotification {
 }
 
 const QUEUES = {
-  reports: { noun: 'report', body: 'Please look at what people reported.' },
-  appeals: { noun: 'appeal', body: 'Please look at what people say against decisions.' },
+  reports: { noun: 'report', body: 'Review the content that people reported.' },
+  appeals: { noun: 'appeal', body: 'Review the appeals against moderation decisions.' },
 } as const;
 
 /** '1 report waits', '3 reports wait'. */

@@ -9,7 +9,7 @@ const current = new AsyncLocalStorage<{ isLate: boolean }>();
 
 const RETRY_AFTER_SECONDS = 5;
 const late = () =>
-  new ApiError('unavailable', 'This is taking longer than it should. Please try again.', {
+  new ApiError('unavailable', 'This is taking too long. Please try again.', {
     retryAfter: RETRY_AFTER_SECONDS,
   });
 

@@ -45,8 +45,8 @@ export function readPlace(cursor: string | undefined, search: unknown): Place | 
   if (cursor === undefined) return undefined;
   const place = readCursor(cursor, search);
   if (place) return place;
-  throw new ApiError('invalid', 'This page does not exist. Please begin again at the first one.', {
-    fields: { cursor: 'Not a cursor of this search' },
+  throw new ApiError('invalid', 'This page no longer exists. Go back to the first page.', {
+    fields: { cursor: 'Invalid cursor for this search' },
   });
 }
 

@@ -120,7 +120,7 @@ export async function correctNotificationsOf(db: Firestore, requestId: string): 
   else if (isHidden(request)) await hideTextsOf(db, request);
 }
 
-const NOT_AVAILABLE = 'This request is not available any more.';
+const NOT_AVAILABLE = 'This request is no longer available.';
 
 const BATCH_SIZE = 200;
 

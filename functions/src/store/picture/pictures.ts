@@ -89,7 +89,7 @@ function changeFor(place: Place): Partial<StoredPicture> {
 
 function notUsable(place: Place): ApiError {
   const noun = place === 'portfolio' ? place : isOnRequest(place) ? 'request' : 'message';
-  const words = `Please use pictures you uploaded for this ${noun}, each of them once.`;
+  const words = `Use only pictures you uploaded for this ${noun}, each only once.`;
   return new ApiError('invalid', words, { fields: { [place === 'portfolio' ? place : 'imageUrls']: words } });
 }
 

@@ -47,7 +47,7 @@ export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
 export async function rejectManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
-  const words = 'Too many uploads were begun and not finished. Please try again later.';
+  const words = 'You have too many unfinished uploads. Please try again later.';
   throw new ApiError('too-many-attempts', words, { retryAfter: 60 * 60 });
 }
 

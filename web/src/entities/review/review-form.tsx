@@ -58,7 +58,7 @@ export function ReviewForm({ requestId, name }: ReviewFormProps) {
       <StarsInput
         value={stars}
         onChange={(chosen) => change({ stars: String(chosen) })}
-        error={hasTried && stars === null ? 'Choose one to five stars' : undefined}
+        error={hasTried && stars === null ? 'Please choose one to five stars' : undefined}
       />
       <Field
         label="Your review"
