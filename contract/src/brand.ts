@@ -1,5 +1,5 @@
-/** A file of its own, so that the first page can show the name without loading every other constant. */
+/** Separate from the other constants, so that the first page loads only this. */
 
-/** The product's name wherever one is shown. Change it here, once. */
+/** The name of the product. Change it here, once. */
 export const PRODUCT_NAME = 'the product';
 export const COPYRIGHT_YEAR = 2025;

@@ -1,8 +1,7 @@
 /**
- * Every call between browser and server, once. The server's handlers are typed
- * as one for every entry, the tests walk it and docs/api.md is printed from it.
- * The browser takes single calls, from the files of their nouns, so that a
- * screen loads the schemas of its own answers. No other file spells an /api path.
+ * Every call between browser and server. The handlers of the server are typed by these entries, tests iterate over
+ * them, and docs/api.md is printed from them. The browser imports single calls from the files of their nouns, so that
+ * a screen loads only the schemas of its own answers. No other file spells an /api path.
  */
 
 import * as account from './account/calls.ts';

@@ -73,5 +73,5 @@ export const CATEGORIES: readonly Category[] = [
 
 export const SUBCATEGORIES: readonly Subcategory[] = CATEGORIES.flatMap((main) => main.subcategories);
 
-/** A service request's `category` is one of these names. */
+/** The `category` of a request is one of these names. */
 export const REQUEST_CATEGORIES: readonly string[] = SUBCATEGORIES.map(({ name }) => name);

@@ -1,6 +1,6 @@
 /**
- * The fixed words and numbers of the product. Nothing here needs a library,
- * so that a page may read a limit or a label without loading the schemas.
+ * The fixed words and numbers of the product. Nothing here needs a library, so a page can read a limit or a label
+ * without loading the schemas.
  */
 
 export { COPYRIGHT_YEAR, PRODUCT_NAME } from './brand.ts';
@@ -9,7 +9,7 @@ export const ACCOUNT_TYPES = ['customer', 'business', 'both'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 export const MODES = ['customer', 'business'] as const;
-/** Which side of the marketplace the screen shows. Permission follows the account type, never the mode. */
+/** Which side of the marketplace the screen shows. Permissions depend on the account type, never on the mode. */
 export type Mode = (typeof MODES)[number];
 
 export const BUSINESS_LEVELS = ['professional', 'tradesman', 'handyman'] as const;
@@ -24,7 +24,7 @@ export const BUSINESS_LEVEL_DESCRIPTIONS: Record<BusinessLevel, string> = {
 export const ANSWER_TIMES = ['hour', 'hours', 'day', 'days'] as const;
 export type AnswerTime = (typeof ANSWER_TIMES)[number];
 
-/** What a business says it offers, and what the business dashboard filters by. */
+/** The services a business can offer, and the filters of the business dashboard. */
 export const SERVICE_NAMES = [
   'Electrical',
   'Plumbing',
@@ -54,10 +54,10 @@ export const REVIEW_DIRECTIONS = ['of-business', 'of-customer'] as const;
 /** Which side of a job a review is about. */
 export type ReviewDirection = (typeof REVIEW_DIRECTIONS)[number];
 
-/** Which details of an account somebody else was shown. */
+/** The contact details that another account was shown. */
 export const DISCLOSED = ['address', 'phone'] as const;
 
-/** The kinds of notifications of which each account chooses whether they are pushed. */
+/** The notification types that an account can turn off for push. */
 export const PUSH_KINDS = [
   'request',
   'estimate',
@@ -71,8 +71,8 @@ export type PushKind = (typeof PUSH_KINDS)[number];
 
 export const NOTIFICATION_KINDS = [...PUSH_KINDS, 'act'] as const;
 /**
- * What a notification tells of: a new request, an estimate, the decision on one's own, the end of a job, a message, a
- * review, what waits for administrators, an act of one of them.
+ * The subject of a notification: a new request, an estimate, the decision on an estimate, a job, a message, a review,
+ * a queue of administrators, or an act about the account.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -113,7 +113,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   'most-urgent': 'Most Urgent',
 };
 
-/** 'Unlimited' is stored as a number, so that a radius is always comparable. */
+/** 'Unlimited' is stored as a number, so that a radius can always be compared. */
 export const UNLIMITED_RADIUS = 999999;
 export const SERVICE_RADIUS_OPTIONS = [10, 25, 50, 100, 200, UNLIMITED_RADIUS] as const;
 
@@ -174,6 +174,6 @@ export const LIMITS = {
   analyticsListedDays: 7,
 } as const;
 
-/** Widths in pixels that stored images can be asked for. */
+/** The widths in pixels in which pictures are served. */
 export const IMAGE_WIDTHS = [320, 960] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];

@@ -16,7 +16,7 @@ import {
 } from './forms.ts';
 import { session, user } from './schema.ts';
 
-/** Who is signed in; `user` is null when nobody is. */
+/** Get the account that is signed in. `user` is null for a guest. */
 export const getMe = call({
   method: 'GET',
   path: '/api/auth/me',
@@ -25,7 +25,7 @@ export const getMe = call({
   output: z.object({ user: z.nullable(user) }),
 });
 
-/** Sign in with email and password; sets the session cookie. */
+/** Sign in with email and password. Sets the session cookie. */
 export const login = call({
   method: 'POST',
   path: '/api/auth/login',
@@ -38,7 +38,7 @@ export const login = call({
   errors: ['wrong-credentials'],
 });
 
-/** Open an account and sign in; sets the session cookie. */
+/** Create an account and sign in. Sets the session cookie. */
 export const register = call({
   method: 'POST',
   path: '/api/auth/register',
@@ -51,7 +51,7 @@ export const register = call({
   errors: ['email-taken', 'password-needed', 'too-many-attempts'],
 });
 
-/** End the session here; clears the cookie. */
+/** End this session. Clears the cookie. */
 export const logout = call({
   method: 'POST',
   path: '/api/auth/logout',
@@ -61,9 +61,9 @@ export const logout = call({
 });
 
 /**
- * Change one’s own profile. What is left out stays; empty text or null clears a field. A new email address needs a
- * sign-in of the last ten minutes, or the password, which is checked if it is given. The address is sent a link, which
- * works for a day, and is the account’s once that is pressed. A second change ends the first.
+ * Update your profile. Omitted fields stay; empty text or null clears a field. Changing the email address needs a
+ * sign-in within the last ten minutes or the current password, which is checked if given. A link that works for one
+ * day is mailed to the new address. The address changes when the link is opened. A second change replaces the first.
  */
 export const updateProfile = call({
   method: 'PUT',
@@ -76,7 +76,7 @@ export const updateProfile = call({
   errors: ['email-taken'],
 });
 
-/** Send another link by which one’s new email address is confirmed. The link before is worthless then. */
+/** Mail another link to confirm the new email address. The previous link stops working. */
 export const requestEmailChange = call({
   method: 'POST',
   path: '/api/auth/email',
@@ -87,8 +87,7 @@ export const requestEmailChange = call({
 });
 
 /**
- * Change the email address by the code of that link, signed in or not. All sessions end but this one, where it is of the
- * same account.
+ * Confirm the new email address with the code of the link, signed in or not. All other sessions of the account end.
  */
 export const confirmEmailChange = call({
   method: 'PUT',
@@ -101,7 +100,7 @@ export const confirmEmailChange = call({
   errors: ['not-found', 'email-taken'],
 });
 
-/** Keep the email address that one has. The link that was sent to the new one is worth nothing any more. */
+/** Cancel the change of email address. The link that was mailed stops working. */
 export const cancelEmailChange = call({
   method: 'DELETE',
   path: '/api/auth/email',
@@ -111,7 +110,10 @@ export const cancelEmailChange = call({
   output: ownUser,
 });
 
-/** Change the password, with the one before. All other sessions end, and so does a change of email that waits. */
+/**
+ * Change the password. Needs the current password. All other sessions end, and a pending change of email address is
+ * canceled.
+ */
 export const changePassword = call({
   method: 'PUT',
   path: '/api/auth/password',
@@ -123,7 +125,7 @@ export const changePassword = call({
   errors: ['password-needed'],
 });
 
-/** Send a mail with a link by which a new password can be set. It is not told whether the address has an account. */
+/** Mail a link to set a new password. The answer doesn't say whether the address has an account. */
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/api/auth/password-reset',
@@ -134,7 +136,10 @@ export const requestPasswordReset = call({
   input: passwordForgotten,
 });
 
-/** Set a new password by the code of that link, once. All sessions end, and so does a change of email that waits. */
+/**
+ * Set a new password with the code of the link. The code works once. All sessions end, and a pending change of email
+ * address is canceled.
+ */
 export const resetPassword = call({
   method: 'PUT',
   path: '/api/auth/password-reset',
@@ -146,7 +151,7 @@ export const resetPassword = call({
   errors: ['not-found'],
 });
 
-/** Send a mail with a link by which one’s email address is confirmed. Whoever registers is sent one unasked. */
+/** Mail a link to confirm your email address. Registration already sends one. */
 export const requestEmailVerification = call({
   method: 'POST',
   path: '/api/auth/email-verification',
@@ -155,7 +160,7 @@ export const requestEmailVerification = call({
   limit: { counted: 'mails, by address' },
 });
 
-/** Confirm an email address by the code of that link, signed in or not. */
+/** Confirm an email address with the code of the link, signed in or not. */
 export const verifyEmail = call({
   method: 'PUT',
   path: '/api/auth/email-verification',
@@ -167,7 +172,7 @@ export const verifyEmail = call({
   errors: ['not-found'],
 });
 
-/** Find out whether the link of a mail still works, without using it up. It is not told whose it is. */
+/** Check whether a mailed link still works, without using it up. The answer doesn't say whose link it is. */
 export const checkMailedCode = call({
   method: 'POST',
   path: '/api/auth/mailed-codes',
@@ -179,7 +184,7 @@ export const checkMailedCode = call({
   errors: ['not-found'],
 });
 
-/** The sessions of one’s account, last used first, this one before all others. */
+/** List the sessions of your account: the current one first, then by last use. */
 export const listSessions = call({
   method: 'GET',
   path: '/api/auth/sessions',
@@ -188,7 +193,7 @@ export const listSessions = call({
   output: z.array(session),
 });
 
-/** End one of them: whoever is signed in there is signed out, and notified no more. */
+/** End one of your sessions. That browser is signed out and gets no more notifications. */
 export const endSession = call({
   method: 'DELETE',
   path: '/api/auth/sessions/{sessionId}',
@@ -199,7 +204,7 @@ export const endSession = call({
   errors: ['not-found'],
 });
 
-/** End all of them, this one too, and a change of email that waits; clears the cookie. */
+/** End all your sessions, including this one, and cancel a pending change of email address. Clears the cookie. */
 export const endAllSessions = call({
   method: 'DELETE',
   path: '/api/auth/sessions',
@@ -209,7 +214,7 @@ export const endAllSessions = call({
   limit: limits.account,
 });
 
-/** All that is stored of one’s account, to take along. */
+/** Export all data of your account. */
 export const exportAccount = call({
   method: 'POST',
   path: '/api/auth/export',
@@ -221,8 +226,8 @@ export const exportAccount = call({
 });
 
 /**
- * Leave. Others see the account no more, open requests are cancelled and pending estimates withdrawn, all other
- * sessions end; after 30 days it is deleted for good. Until then it can be read, and nothing else.
+ * Schedule your account for deletion in 30 days. Others no longer see the account, its open requests are canceled,
+ * its pending estimates are withdrawn, and all other sessions end. Until the deletion the account is read-only.
  */
 export const deleteAccount = call({
   method: 'POST',
@@ -236,7 +241,7 @@ export const deleteAccount = call({
   errors: ['password-needed'],
 });
 
-/** Stay after all. What was cancelled and withdrawn stays so. */
+/** Cancel the deletion of your account. Canceled requests and withdrawn estimates stay so. */
 export const keepAccount = call({
   method: 'DELETE',
   path: '/api/auth/deletion',
@@ -247,7 +252,7 @@ export const keepAccount = call({
   output: ownUser,
 });
 
-/** Keep the quick answers of a business, in place of those before. */
+/** Replace the quick answers of your business. */
 export const setQuickAnswers = call({
   method: 'PUT',
   path: '/api/users/quick-answers',
@@ -258,7 +263,7 @@ export const setQuickAnswers = call({
   output: ownUser,
 });
 
-/** A token to sign the live listeners in with. */
+/** Get a token to sign in the live listeners. */
 export const getFirebaseToken = call({
   method: 'GET',
   path: '/api/auth/firebase-token',

@@ -1,4 +1,4 @@
-/** All that is stored of one account, as its owner takes it along. */
+/** All stored data of one account, as its owner exports it. */
 import * as z from 'zod/mini';
 import { ownAct } from '../act/schema.ts';
 import { blockedAccount } from '../block/schema.ts';
@@ -35,30 +35,30 @@ const exportedPicture = z.object({
   createdAt: timestamp,
 });
 
-/** Pictures are named by their paths, by which the browser fetches them. Of a device that is notified, its keys are left out. */
+/** Pictures are named by path, and the browser downloads them. The push keys of devices are omitted. */
 export const accountExport = z.object({
   exportedAt: timestamp,
   account: z.omit(user, { draftKey: true }),
-  /** What everybody sees of a business. */
+  /** The public profile of a business. */
   publicProfile: z.nullable(publicBusiness),
   sessions: z.array(session),
   requests: z.array(serviceRequest),
-  /** Those on the requests above. */
+  /** Estimates on the requests above. */
   estimatesReceived: z.array(estimate),
   estimatesSent: z.array(estimate),
   conversations: z.array(exportedConversation),
   reviewsWritten: z.array(review),
-  /** But for those that are sealed. */
+  /** Without sealed reviews. */
   reviewsReceived: z.array(review),
-  /** To whom its contact details were shown. */
+  /** Who was shown its contact details. */
   disclosures: z.array(disclosure),
   notifications: z.array(notification),
   blocks: z.array(blockedAccount),
-  /** What the account reported. Who reported the account is not told. */
+  /** The reports the account made. It isn't told who reported the account. */
   reports: z.array(ownReport),
-  /** What became of its requests and estimates, newest first. */
+  /** What happened to its requests and estimates, newest first. */
   record: z.array(ownEntry),
-  /** What administrators decided about it. */
+  /** The acts of administrators about it. */
   acts: z.array(ownAct),
   devices: z.array(z.pick(pushSubscription, { endpoint: true, userAgent: true, createdAt: true })),
   pictures: z.array(exportedPicture),

@@ -1,4 +1,4 @@
-/** What people type about their account: apart from the account itself, which every screen reads. */
+/** What people enter about their account. Kept apart from the account itself, which every screen reads. */
 import * as z from 'zod/mini';
 import { LIMITS, SERVICE_NAMES, SERVICE_RADIUS_OPTIONS } from '../constants.ts';
 import { email, freeText, objectPath, requiredText, website } from '../shared/fields.ts';
@@ -58,7 +58,7 @@ export const registration = z
   });
 export type Registration = z.infer<typeof registration>;
 
-/** As it was typed to prove who one is: not judged, since it may be older than the rules for new ones. */
+/** A current password. It isn't checked against the rules, as it may be older than they are. */
 const typedPassword = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'));
@@ -79,14 +79,14 @@ export type Login = z.infer<typeof login>;
 export const passwordChange = z.strictObject({ currentPassword: typedPassword, newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** Proves that it is the owner who asks. */
+/** The password proves that the owner asks. */
 export const accountDeletion = z.strictObject({ currentPassword: typedPassword });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 export const passwordForgotten = z.strictObject({ email });
 export type PasswordForgotten = z.infer<typeof passwordForgotten>;
 
-/** What the link in a mail carries. */
+/** The code in a mailed link. */
 const code = z
   .string('Invalid code')
   .check(z.minLength(1, 'Invalid code'), z.maxLength(1000, 'Invalid code'));
@@ -111,7 +111,7 @@ export const quickAnswers = z.strictObject({
 const areDistinct = (list: readonly { imageUrl: string }[]): boolean =>
   new Set(list.map(({ imageUrl }) => imageUrl)).size === list.length;
 
-/** All pictures of a portfolio in their order, in place of those before. */
+/** All pictures of a portfolio in order. Replaces the previous ones. */
 export const portfolioUpdate = z.strictObject({
   portfolio: z
     .array(
@@ -124,14 +124,14 @@ export const portfolioUpdate = z.strictObject({
     ),
 });
 
-/** Everyone has a name and an address. What else is left out stays; empty text or null clears it. */
+/** Every account has a name and an email address. Other omitted fields stay; empty text or null clears them. */
 export const profileUpdate = z.strictObject({
   name: requiredText('Full name', LIMITS.name),
   email,
   location: z.nullish(freeText('Location', LIMITS.location)),
   phone: z.nullish(freeText('Phone number', LIMITS.phone)),
   ...businessFields,
-  /** For a new email address, where signing in is long ago. */
+  /** Needed for a new email address if the sign-in is not recent. */
   currentPassword: z.optional(z.string().check(z.maxLength(1000, 'Password is too long'))),
   serviceRadiusMiles: z.nullish(
     z.literal([...SERVICE_RADIUS_OPTIONS], 'Please choose one of the listed distances'),

@@ -1,10 +1,10 @@
 import { type AccountType, LIMITS, type Mode } from '../constants.ts';
 
-/** Whoever acts: what the rules need to know of an account. */
+/** The account that acts, as far as the rules need to know it. */
 export type Actor = {
   id: string;
   accountType: AccountType;
-  /** Whom it blocks and who blocks it, in one, as the server knows it. */
+  /** The accounts it blocks and those that block it, in one list. Only the server knows them. */
   apartFrom?: readonly string[];
 };
 
@@ -13,28 +13,28 @@ type HasType = { accountType: AccountType };
 export const isCustomer = ({ accountType }: HasType): boolean => accountType !== 'business';
 export const isBusiness = ({ accountType }: HasType): boolean => accountType !== 'customer';
 
-/** Whom others see in the place of somebody who left, or is about to. */
+/** The name that others see once an account is leaving or deleted. */
 export const FORMER_MEMBER = 'Former member';
 
-/** From the moment its owner wants it deleted, others see an account no more. */
+/** Others no longer see an account from the moment its owner asks for the deletion. */
 export const isLeaving = ({ deletesAt }: { deletesAt: unknown }): boolean => deletesAt !== null;
 
-/** The end of a suspension that has none. */
+/** The end of a permanent suspension. */
 export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z');
 
-/** How long the deletion of an account can be taken back. */
+/** For this many days the owner can cancel the deletion of an account. */
 export const DELETION_DAYS = 30;
 
 export const canSwitchMode = ({ accountType }: HasType): boolean => accountType === 'both';
 
-/** The mode an account is in: its own where it has but one, otherwise the stored one, at first customer. */
+/** The mode an account is in: its only one, or else the stored one. The default is customer. */
 export function activeMode(account: HasType | null, stored: Mode | null): Mode {
   if (!account || account.accountType === 'customer') return 'customer';
   if (account.accountType === 'business') return 'business';
   return stored ?? 'customer';
 }
 
-/** Whoever is leaving or suspended reads what is their own, and does little else. */
+/** Whether an account is leaving or suspended, so that it can read its own data and little else. */
 export const isRestricted = (
   { deletesAt, suspendedUntil }: { deletesAt: string | null; suspendedUntil: string | null },
   now: Date,
@@ -53,7 +53,7 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   'admin123',
 ]);
 
-/** Why a password is refused, in the words shown under the field; undefined when it is good. */
+/** Why a password is refused, as shown under the field. Undefined for a valid password. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < LIMITS.passwordMin) return 'Password must be at least 8 characters';
   if (password.length > LIMITS.passwordMax) return 'Password must be at most 128 characters';

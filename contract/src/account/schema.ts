@@ -6,18 +6,18 @@ import { count, id, objectPath, sessionId, timestamp } from '../shared/fields.ts
 export const accountType = z.enum(ACCOUNT_TYPES, 'Please choose an account type');
 export const businessLevel = z.enum(BUSINESS_LEVELS, 'Please choose a business level');
 
-/** A picture of a business's own work, with a word on it. */
+/** A picture of a business's own work, with a caption. */
 const portfolioPicture = z.object({ imageUrl: objectPath, caption: z.string() });
 export type PortfolioPicture = z.infer<typeof portfolioPicture>;
 
-/** One's own account, as `GET /api/auth/me` answers it. Nobody else is ever shown this. */
+/** Your own account, as `GET /api/auth/me` answers it. No one else ever sees it. */
 export const user = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Whether its owner pressed the link in a mail to it. */
+  /** Whether the owner opened the link that was mailed to it. */
   emailVerified: z._default(z.boolean(), false),
-  /** A new address, until its owner presses the link in the mail to it. */
+  /** A new address whose link was not opened yet. */
   pendingEmail: z._default(z.nullable(z.string()), null),
   accountType,
   isAdmin: z.boolean(),
@@ -36,22 +36,25 @@ export const user = z.object({
   portfolioImageUrls: z.array(objectPath),
   /** The same pictures with their captions. */
   portfolio: z._default(z.array(portfolioPicture), []),
-  /** Push as a whole. */
+  /** Whether push is on at all. */
   notificationsEnabled: z.boolean(),
   notificationPreferences: z._default(notificationPreferences, DEFAULT_NOTIFICATION_PREFERENCES),
-  /** What a business has at hand for its messages. */
+  /** Prepared answers of a business for its messages. */
   quickAnswers: z._default(z.array(z.string()), []),
-  /** When the account is deleted for good, if its owner wants that. Until then it can be read, and taken back. */
+  /**
+   * When the account will be deleted, if its owner asked for that. Until then it is read-only, and the owner can
+   * cancel.
+   */
   deletesAt: z._default(z.nullable(timestamp), null),
-  /** Until when an administrator suspended it: meanwhile it can be read, and nothing else. */
+  /** The end of a suspension, until which the account is read-only. */
   suspendedUntil: z._default(z.nullable(timestamp), null),
-  /** What the browser seals by what is half written. Accounts from before it get theirs when they sign in again. */
+  /** The key by which the browser encrypts drafts. Older accounts get one at their next sign-in. */
   draftKey: z.optional(z.string()),
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;
 
-/** An account of which nothing is known but what everybody has to say. */
+/** An account with only what registration requires. */
 export const BLANK_PROFILE = {
   emailVerified: false,
   pendingEmail: null,
@@ -76,16 +79,16 @@ export const BLANK_PROFILE = {
   notificationPreferences: DEFAULT_NOTIFICATION_PREFERENCES,
 } satisfies Partial<User>;
 
-/** One's being signed in in one browser, as the list of them shows it. */
+/** One browser that is signed in, as the list of sessions shows it. */
 export const session = z.object({
   id: sessionId,
   /** Such as 'Chrome on Android'. */
   browser: z.string(),
-  /** Both are null for a session from before they were noted, until it is used again. */
+  /** Both are null for an older session until it is used again. */
   startedAt: z.nullable(timestamp),
-  /** Noted about once an hour. */
+  /** Updated about once an hour. */
   lastUsedAt: z.nullable(timestamp),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

@@ -1,5 +1,5 @@
 /**
- * The cookie by which a page may know that somebody is signed in here, and not who (functions/src/http/cookie.ts). In a
- * file of its own, as the product's name is, for the home page, which loads no other constants.
+ * The cookie that tells a page whether someone is signed in, but not who (functions/src/http/cookie.ts). It has its
+ * own file for the home page, which loads no other constants.
  */
 export const SESSION_HINT = 'signed-in';

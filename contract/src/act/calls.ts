@@ -13,10 +13,10 @@ import {
 } from './schema.ts';
 
 /**
- * Hide a request, an estimate, a message, a review, the public profile of a business or a single picture, or warn its author. The author
- * is told the reason. To all others what is hidden is as if it were not there.
- * `thingId` is the id of the thing. For a message it is the id of its conversation, `_`, and the id of the message. For a
- * picture it is the id in its path: `/objects/images/{id}`.
+ * Hide a request, an estimate, a message, a review, a public profile, or a single picture; or warn or suspend its
+ * author. The author is told the reason. Hidden content doesn't exist for anyone else. `thingId` is the id of the
+ * content. For a message it is the id of its conversation, `_`, and the id of the message. For a picture it is the id
+ * in its path: `/objects/images/{id}`.
  */
 export const createAct = call({
   method: 'POST',
@@ -29,7 +29,7 @@ export const createAct = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Take an act back, with a reason that the author reads: what was hidden is shown again as it was. */
+/** Reverse an act, with a reason for the author. Hidden content is shown again. */
 export const undoAct = call({
   method: 'POST',
   path: '/api/acts/{id}/undo',
@@ -41,7 +41,7 @@ export const undoAct = call({
   errors: ['not-found', 'conflict'],
 });
 
-/** What administrators did, newest first, a page at a time. */
+/** List the acts of all administrators, newest first, one page at a time. */
 export const listActs = call({
   method: 'GET',
   path: '/api/acts',
@@ -52,7 +52,7 @@ export const listActs = call({
   headers: nextCursor,
 });
 
-/** What administrators did about oneself and what one made, newest first, a page at a time. */
+/** List the acts about your account and content, newest first, one page at a time. */
 export const listOwnActs = call({
   method: 'GET',
   path: '/api/auth/acts',
@@ -63,7 +63,7 @@ export const listOwnActs = call({
   headers: nextCursor,
 });
 
-/** Appeal against what an administrator did about oneself or what one made: once, within thirty days. */
+/** Appeal an act about your account or content, once and within 30 days. */
 export const appealAct = call({
   method: 'POST',
   path: '/api/auth/acts/{id}/appeal',
@@ -76,7 +76,7 @@ export const appealAct = call({
   errors: ['not-found', 'conflict'],
 });
 
-/** The appeals that wait, against the newest act first, a page at a time. */
+/** List the open appeals, newest act first, one page at a time. */
 export const listAppeals = call({
   method: 'GET',
   path: '/api/appeals',
@@ -87,7 +87,7 @@ export const listAppeals = call({
   headers: nextCursor,
 });
 
-/** Decide about an appeal against another administrator’s act, with a reason that its author reads. */
+/** Decide an appeal against the act of another administrator, with a reason for the author. */
 export const decideAppeal = call({
   method: 'POST',
   path: '/api/appeals/{id}/decision',

@@ -1,4 +1,4 @@
-/** What administrators may do about a thing, and when it can be taken back. */
+/** What administrators may do about content and accounts, and when an act can be appealed or reversed. */
 
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 import type { ActName } from './schema.ts';
@@ -8,28 +8,28 @@ const NO_SUCH_APPEAL = hidden('No appeal was made against this decision.');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where the author of a thing reads what was decided about it, beside the notifications. */
+/** The page where authors read the decisions about their content. */
 export const OWN_ACTS = '/notifications?show=decisions';
 
-/** Said of a picture that cannot be shown again in a message that is itself hidden. */
+/** A picture can't be shown again in a message that is itself hidden. */
 export const MESSAGE_IS_HIDDEN = conflict('The whole message is hidden. Show the message again first.');
 
-/** Stands for the title of a hidden request where others keep it. */
+/** Replaces the title of a hidden request on its estimates and conversations. */
 export const HIDDEN_TITLE = 'Hidden request';
 
 type Subject = {
   authorId: string;
-  /** Whether the author is an administrator, or suspended already. */
+  /** Whether the author is an administrator or already suspended. */
   isAdmin: boolean;
   isSuspended: boolean;
   isHidden: boolean;
-  /** Whether it is an estimate that was accepted: the job rests on it. */
+  /** Whether it is an accepted estimate, which a job depends on. */
   isAccepted: boolean;
-  /** Whether an appeal waits against the same done before: done again, it would take that one's place. */
+  /** Whether an appeal against an earlier act of the same kind is open. A new act would overwrite it. */
   isAppealed: boolean;
 };
 
-/** `standing` is whether the same was done before and not taken back. */
+/** `standing` is whether the same act was done before and not reversed. */
 export function mayAct(act: ActName, subject: Subject, standing: boolean, actorId: string): Verdict {
   if (subject.authorId === actorId)
     return forbidden("You can't decide about your own content. Ask another administrator.");
@@ -47,10 +47,10 @@ function maySuspend({ isAdmin, isSuspended, isAppealed }: Subject): Verdict {
   return isSuspended ? conflict('This account is already suspended.') : allowed;
 }
 
-/** How long an act can be appealed against. */
+/** An act can be appealed for this many days. */
 export const APPEAL_DAYS = 30;
 
-/** `at` is when the act was done, which is about oneself. */
+/** `at` is the time of the act. */
 export function mayAppeal(
   { at, undone, appeal }: { at: Date; undone: object | null; appeal: object | null },
   now: Date,
@@ -64,7 +64,7 @@ export function mayAppeal(
 
 type Appealed = { accountId: string; by: string; appeal: { decided: object | null } | null };
 
-/** It is for a second pair of eyes. */
+/** Another administrator must decide. */
 export function mayDecideAppeal({ accountId, by, appeal }: Appealed, actorId: string): Verdict {
   if (!appeal) return NO_SUCH_APPEAL;
   if (appeal.decided) return conflict('This appeal was already decided.');

@@ -1,10 +1,10 @@
-/** What administrators do about what somebody made, each time with a reason that its author reads. */
+/** What administrators do about content, each time with a reason for the author. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { partOf, REPORT_KINDS, reportable, reportedThing } from '../report/schema.ts';
 import { id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
 
-/** Hide a thing from everybody but its author; warn the author; or suspend their account. */
+/** Hide content from everyone but its author, warn the author, or suspend their account. */
 export const ACTS = ['hide', 'warn', 'suspend'] as const;
 export type ActName = (typeof ACTS)[number];
 
@@ -15,9 +15,9 @@ export const newAct = z
     ...reportable,
     act: z.enum(ACTS, 'Please choose an action'),
     reason,
-    /** Whether the reports of the thing are closed with it. */
+    /** Whether the act also closes the reports of the content. */
     closesReports: z._default(z.boolean('Please choose yes or no'), false),
-    /** Of a suspension: null is for good. */
+    /** The length of a suspension. Null is permanent. */
     days: z.optional(z.nullable(z.literal([1, 7, 30], 'Please choose how long'))),
   })
   .check(
@@ -30,47 +30,47 @@ export type NewAct = z.infer<typeof newAct>;
 
 export const actUndoing = z.strictObject({ reason });
 
-/** What somebody says against an act that is about them. */
+/** The author's appeal against an act. */
 export const newAppeal = z.strictObject({ text: requiredText('Appeal', LIMITS.appeal) });
 
-/** Another administrator's look at it: granted, the act is taken back. */
+/** The decision of another administrator. Granting an appeal reverses the act. */
 export const appealDecision = z.strictObject({ isGranted: z.boolean('Please choose yes or no'), reason });
 
-/** As the author of the thing reads it. */
+/** An act as the author of the content sees it. */
 export const ownAct = z.object({
   id,
   act: z.enum(ACTS),
   kind: z.enum(REPORT_KINDS),
   thingId: z.string(),
   partOf,
-  /** The thing's title, or that of the request it belongs to. */
+  /** The title of the content, or of the request it belongs to. */
   title: z.string(),
-  /** What a hidden message said: it is nowhere else as long as it is hidden. */
+  /** The text of a hidden message, which is stored only here. */
   hiddenText: z.nullable(z.string()),
-  /** The pictures that it had, or that were hidden by themselves. */
+  /** The pictures of a hidden message, or the hidden picture itself. */
   hiddenImageUrls: z.array(objectPath),
   reason: z.string(),
   at: timestamp,
-  /** When a suspension ends. */
+  /** The end of a suspension. */
   until: z.nullable(timestamp),
   undone: z.nullable(z.object({ reason: z.string(), at: timestamp })),
-  /** Null if its author has not appealed. */
+  /** Null without an appeal. */
   appeal: z.nullable(
     z.object({
       text: z.string(),
       at: timestamp,
-      /** Null while it waits for another administrator. */
+      /** Null until another administrator decides. */
       decided: z.nullable(z.object({ isGranted: z.boolean(), reason: z.string(), at: timestamp })),
     }),
   ),
 });
 export type OwnAct = z.infer<typeof ownAct>;
 
-/** As administrators read it. */
+/** An act as administrators see it. */
 export const act = z.extend(ownAct, { accountId: id, by: id });
 export type Act = z.infer<typeof act>;
 
-/** An act whose author has appealed, with its thing as it stands now; null once that is gone. */
+/** An act with an appeal and the content as it is now. Null if the content is gone. */
 export const appealedAct = z.extend(act, { thing: reportedThing.shape.thing });
 export type AppealedAct = z.infer<typeof appealedAct>;
 

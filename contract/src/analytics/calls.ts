@@ -1,7 +1,7 @@
 import { call } from '../shared/call.ts';
 import { userAnalytics } from './schema.ts';
 
-/** How many accounts there are, and who came in the last 30 days. */
+/** Get the number of accounts, and the registrations of the last 30 days. */
 export const getUserAnalytics = call({
   method: 'GET',
   path: '/api/analytics/users',

@@ -3,7 +3,7 @@ import { call, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import { blockedAccount, blockQuery } from './schema.ts';
 
-/** Those whom the caller blocks, the last one first, a page at a time. */
+/** List the accounts you blocked, newest first, one page at a time. */
 export const listBlocks = call({
   method: 'GET',
   path: '/api/users/blocks',
@@ -15,8 +15,8 @@ export const listBlocks = call({
 });
 
 /**
- * From now on the two can send each other no estimates and no messages, and see none of each other’s open requests.
- * The other one is not told. A job in progress between them goes on. Done again it changes nothing.
+ * Block an account. The two can't send each other estimates or messages and can't see each other's open requests. The
+ * other account isn't told. A job in progress between them continues. Repeating the call changes nothing.
  */
 export const blockAccount = call({
   method: 'PUT',
@@ -27,7 +27,7 @@ export const blockAccount = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Take that back, unless the other one blocks the caller too. */
+/** Unblock an account. The two stay apart if the other account blocks you. */
 export const unblockAccount = call({
   method: 'DELETE',
   path: '/api/users/blocks/{accountId}',

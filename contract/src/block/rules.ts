@@ -1,14 +1,14 @@
-/** Who may block whom, and between whom a block stands. */
+/** Who may block whom, and whether two accounts are apart. */
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
 type Parted = { id: string; apartFrom?: readonly string[] };
 
-/** Whether one of the two blocks the other. Only the server knows: nobody is told who blocks them. */
+/** Whether one of the two blocks the other. Only the server knows, as no one is told who blocks them. */
 export const isApart = ({ apartFrom = [] }: Parted, otherId: string): boolean => apartFrom.includes(otherId);
 
 export const blockId = (blockerId: string, blockedId: string): string => `${blockerId}_${blockedId}`;
 
-/** From how many an account can be apart: their ids are kept on it. */
+/** From how many accounts one can be apart. Their ids are stored on the account. */
 export const MAX_APART = 2000;
 
 export const NO_SUCH_ACCOUNT = hidden('This account does not exist.');

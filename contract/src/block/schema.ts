@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { id, objectPath, pageFields, timestamp } from '../shared/fields.ts';
 
-/** Somebody whom the caller blocks, as the caller knows them. */
+/** A blocked account, under the name that the caller knows. */
 export const blockedAccount = z.object({
   accountId: id,
   name: z.string(),

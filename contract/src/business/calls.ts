@@ -3,7 +3,7 @@ import { call, ownUser } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import { publicBusiness } from './schema.ts';
 
-/** What everybody may see of a business. */
+/** Get the public profile of a business. */
 export const getBusiness = call({
   method: 'GET',
   path: '/api/businesses/{id}',
@@ -13,7 +13,7 @@ export const getBusiness = call({
   errors: ['not-found'],
 });
 
-/** Keep the portfolio of a business, in place of the one before. Pictures that are left out are removed. */
+/** Replace the portfolio of your business. Omitted pictures are deleted. */
 export const setPortfolio = call({
   method: 'PUT',
   path: '/api/users/portfolio',

@@ -1,4 +1,4 @@
-/** How the services a business offers meet the categories that requests are posted in. */
+/** How the services of a business match the categories of requests. */
 import { CATEGORIES, REQUEST_CATEGORIES } from '../categories.ts';
 import { type AnswerTime, SERVICE_NAMES } from '../constants.ts';
 
@@ -6,34 +6,32 @@ function categoriesOf(mainId: string): readonly string[] {
   return CATEGORIES.find(({ id }) => id === mainId)?.subcategories.map(({ name }) => name) ?? [];
 }
 
-/** Services that stand for something else than the category of the same name. */
+/** Services that cover more than the category of the same name. */
 const WIDER: ReadonlyMap<string, readonly string[]> = new Map([
   ['Construction', categoriesOf('construction')],
   ['Automotive', ['Mechanic']],
 ]);
 
-/** The request categories that a service, or a category itself, stands for. */
+/** The request categories that a service or a category covers. */
 export function categoriesFor(name: string): readonly string[] {
   return WIDER.get(name) ?? (REQUEST_CATEGORIES.includes(name) ? [name] : []);
 }
 
-/** The services whose businesses want to hear of a request in this category. */
+/** The services whose businesses are notified of a request in this category. */
 export function servicesFor(category: string): readonly string[] {
   return SERVICE_NAMES.filter((service) => categoriesFor(service).includes(category));
 }
 
-/** A business that named no service is told of everything. */
+/** A business without services is notified of every request. */
 export function offers(serviceCategories: readonly string[], category: string): boolean {
   if (serviceCategories.length === 0) return true;
   return serviceCategories.some((service) => categoriesFor(service).includes(category));
 }
 
-/** What may follow /business/ in an address. */
+/** Whether it can follow /business/ in an address. */
 export function isKnownCategory(name: string): boolean {
   return categoriesFor(name).length > 0;
 }
-
-/** How soon a business usually answers, as far as everybody is told. */
 
 /** When something was answered, and after how many minutes. */
 export type Answer = { at: Date; minutes: number };
@@ -42,7 +40,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 90;
 const ENOUGH = 10;
 
-/** Up to so many minutes. Whoever takes longer than all of them has nothing to show. */
+/** The upper bounds in minutes. A slower business shows no answer time. */
 const STEPS: readonly [AnswerTime, number][] = [
   ['hour', 60],
   ['hours', 6 * 60],
@@ -50,7 +48,7 @@ const STEPS: readonly [AnswerTime, number][] = [
   ['days', 7 * 24 * 60],
 ];
 
-/** The median over the last 90 days, in coarse steps; null with fewer than ten answers. */
+/** The median of the last 90 days, in coarse steps. Null with fewer than ten answers. */
 export function usualAnswerTime(answers: readonly Answer[], now: Date): AnswerTime | null {
   const since = now.getTime() - DAYS * DAY_MS;
   const recent = answers.filter(({ at }) => at.getTime() >= since).map(({ minutes }) => minutes);
@@ -59,7 +57,7 @@ export function usualAnswerTime(answers: readonly Answer[], now: Date): AnswerTi
   return STEPS.find(([, most]) => usual <= most)?.[0] ?? null;
 }
 
-/** Of numbers, of which there is at least one. */
+/** Expects at least one number. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -5,12 +5,12 @@ import { count, id, timestamp } from '../shared/fields.ts';
 
 const { shape } = user;
 
-/** What everybody may see of a business, whether signed in or not: these fields of its account and no others. */
+/** The public profile of a business: these fields of its account and no others. */
 export const publicBusiness = z.object({
   id,
-  /** What it calls itself, or else its owner's name. */
+  /** Its business name, or else its owner's name. */
   name: z.string(),
-  /** City, state and ZIP code, as far as they are known. */
+  /** City, state, and ZIP code, as far as known. */
   area: z.string(),
   businessLevel: shape.businessLevel,
   businessSince: shape.businessSince,
@@ -23,7 +23,7 @@ export const publicBusiness = z.object({
   portfolio: shape.portfolio,
   memberSince: timestamp,
   completedJobs: count,
-  /** Null as long as there are too few answers to tell. */
+  /** Null with too few answers. */
   answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
 });
 export type PublicBusiness = z.infer<typeof publicBusiness>;

@@ -3,7 +3,10 @@ import { call, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import { contact, disclosure, disclosureQuery } from './schema.ts';
 
-/** Phone number and address of the other party of a job, from the acceptance on; of the customer once they are shared. */
+/**
+ * Get the phone number and address of the other party of a job, after an estimate is accepted. Those of the customer
+ * need to be shared first.
+ */
 export const getContact = call({
   method: 'GET',
   path: '/api/service-requests/{id}/contact',
@@ -14,7 +17,7 @@ export const getContact = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Show the chosen business one’s phone number and the exact location of the request. */
+/** Share your phone number and the exact location of your request with the chosen business. */
 export const shareContact = call({
   method: 'PUT',
   path: '/api/service-requests/{id}/contact',
@@ -24,7 +27,7 @@ export const shareContact = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Show them no longer; until the job is complete. */
+/** Stop sharing your contact details. Possible until the job is complete. */
 export const takeBackContact = call({
   method: 'DELETE',
   path: '/api/service-requests/{id}/contact',
@@ -34,7 +37,7 @@ export const takeBackContact = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Ask the customer to share them. Asked again before the answer, nothing happens. */
+/** Ask the customer to share contact details. Asking again before the answer changes nothing. */
 export const askForContact = call({
   method: 'POST',
   path: '/api/service-requests/{id}/contact/ask',
@@ -44,7 +47,7 @@ export const askForContact = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Who was shown one’s contact details in the last 90 days, newest first, a page at a time. */
+/** List who was shown your contact details in the last 90 days, newest first, one page at a time. */
 export const listDisclosures = call({
   method: 'GET',
   path: '/api/users/disclosures',

@@ -3,7 +3,7 @@ import { call, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import { conversation, conversationQuery, message, messageQuery, newMessage, presence } from './schema.ts';
 
-/** The newest page of a conversation, oldest first; `before` asks for what came earlier. */
+/** List the newest messages of a conversation, oldest first. `before` gets earlier messages. */
 export const listMessages = call({
   method: 'GET',
   path: '/api/messages/{serviceRequestId}/{counterpartId}',
@@ -14,7 +14,7 @@ export const listMessages = call({
   errors: ['not-found'],
 });
 
-/** Send a message; the same `clientMessageId` again answers the message already stored. */
+/** Send a message. `clientMessageId` is an idempotency key: a repeated one answers the stored message. */
 export const sendMessage = call({
   method: 'POST',
   path: '/api/messages',
@@ -26,7 +26,7 @@ export const sendMessage = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Take one’s own message back within two minutes of sending it. That there was one stays to be seen. */
+/** Unsend your own message within two minutes. A placeholder stays in the conversation. */
 export const takeBackMessage = call({
   method: 'DELETE',
   path: '/api/messages/{serviceRequestId}/{counterpartId}/{messageId}',
@@ -37,7 +37,7 @@ export const takeBackMessage = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** The caller has read the conversation up to now. */
+/** Mark a conversation as read up to now. */
 export const markMessagesRead = call({
   method: 'POST',
   path: '/api/messages/{serviceRequestId}/{counterpartId}/read',
@@ -47,7 +47,7 @@ export const markMessagesRead = call({
   errors: ['not-found'],
 });
 
-/** The caller’s conversations with their unread counts, last moved first, a page at a time. */
+/** List your conversations with their unread counts, last active first, one page at a time. */
 export const listConversations = call({
   method: 'GET',
   path: '/api/conversations',
@@ -58,7 +58,7 @@ export const listConversations = call({
   headers: nextCursor,
 });
 
-/** One of them, by its address. */
+/** Get a conversation by its id. */
 export const getConversation = call({
   method: 'GET',
   path: '/api/conversations/{conversationId}',
@@ -69,8 +69,8 @@ export const getConversation = call({
 });
 
 /**
- * The caller looks at a conversation (for the next five minutes), types in it (for the next six seconds), or went
- * away. The other side hears of it live. Nobody is told of typing who is not looking.
+ * Say that you are looking at a conversation (for five minutes), typing in it (for six seconds), or away. The other
+ * side sees this live. Typing is shown only to a person who is looking.
  */
 export const setPresence = call({
   method: 'POST',

@@ -12,7 +12,7 @@ import {
   newEstimate,
 } from './schema.ts';
 
-/** One’s own estimates, newest first, without archived ones. */
+/** List your own estimates, newest first, without archived ones. */
 export const listMyEstimates = call({
   method: 'GET',
   path: '/api/estimates/my',
@@ -22,7 +22,7 @@ export const listMyEstimates = call({
   entitiesIn: (estimates) => ({ estimates }),
 });
 
-/** Send an estimate on an open request that is not one’s own; one live estimate a request. */
+/** Send an estimate on another customer's open request. A business may have one live estimate per request. */
 export const createEstimate = call({
   method: 'POST',
   path: '/api/estimates',
@@ -35,7 +35,10 @@ export const createEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Choose this estimate: all others are rejected and the job begins. With `shareContact` the business sees one’s contact details. */
+/**
+ * Accept an estimate. All others are rejected and the job begins. `shareContact` also shares your contact details
+ * with the business.
+ */
 export const acceptEstimate = call({
   method: 'POST',
   path: '/api/estimates/{id}/accept',
@@ -48,7 +51,7 @@ export const acceptEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Reject a pending estimate on one’s own request. */
+/** Reject a pending estimate on your request. */
 export const changeEstimateStatus = call({
   method: 'PATCH',
   path: '/api/estimates/{id}/status',
@@ -61,7 +64,7 @@ export const changeEstimateStatus = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Change one’s own pending or rejected estimate. */
+/** Update your own pending or rejected estimate. */
 export const updateEstimate = call({
   method: 'PATCH',
   path: '/api/estimates/{id}',
@@ -74,7 +77,7 @@ export const updateEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Remove one’s own estimate, unless it was accepted. */
+/** Delete your own estimate, unless it was accepted. */
 export const deleteEstimate = call({
   method: 'DELETE',
   path: '/api/estimates/{id}',
@@ -84,7 +87,7 @@ export const deleteEstimate = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Archive all of one’s estimates on completed jobs. */
+/** Archive all your estimates on completed jobs. */
 export const clearCompletedEstimates = call({
   method: 'DELETE',
   path: '/api/estimates/my/completed/clear',
@@ -94,7 +97,7 @@ export const clearCompletedEstimates = call({
   output: counted,
 });
 
-/** Archive estimates on completed jobs; what could not be is said in `error`. */
+/** Archive estimates on completed jobs. `error` names those that couldn't be archived. */
 export const archiveEstimates = call({
   method: 'PATCH',
   path: '/api/estimates/bulk/archive',
@@ -105,7 +108,7 @@ export const archiveEstimates = call({
   output: bulkOutcome,
 });
 
-/** Bring archived estimates back into one’s list; what could not be is said in `error`. */
+/** Restore archived estimates to your list. `error` names those that couldn't be restored. */
 export const restoreEstimates = call({
   method: 'PATCH',
   path: '/api/estimates/bulk/restore',
@@ -116,7 +119,7 @@ export const restoreEstimates = call({
   output: bulkOutcome,
 });
 
-/** Remove pending or rejected estimates; what could not be is said in `error`. */
+/** Delete pending or rejected estimates. `error` names those that couldn't be deleted. */
 export const deleteEstimates = call({
   method: 'DELETE',
   path: '/api/estimates/bulk',

@@ -1,7 +1,9 @@
 import { call } from '../shared/call.ts';
 import { health } from './schema.ts';
 
-/** Whether the database, the accounts and the files answer. For monitors; what does not is named in `fields`. */
+/**
+ * Check whether the database, the accounts, and the files respond, for monitors. `fields` names the parts that don't.
+ */
 export const getHealth = call({
   method: 'GET',
   path: '/api/health',

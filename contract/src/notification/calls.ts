@@ -10,7 +10,7 @@ import {
   pushEndpoint,
 } from './schema.ts';
 
-/** The key a browser subscribes to push with. */
+/** Get the public key for subscribing to Web Push. */
 export const getVapidPublicKey = call({
   method: 'GET',
   path: '/api/notifications/vapid-public-key',
@@ -19,7 +19,7 @@ export const getVapidPublicKey = call({
   output: z.object({ publicKey: z.string() }),
 });
 
-/** Keep this browser’s push subscription; it belongs to one account at a time. */
+/** Save the push subscription of this browser. A subscription belongs to one account at a time. */
 export const subscribePush = call({
   method: 'POST',
   path: '/api/notifications/subscribe',
@@ -29,7 +29,7 @@ export const subscribePush = call({
   input: newPushSubscription,
 });
 
-/** Forget this browser’s push subscription. */
+/** Delete the push subscription of this browser. */
 export const unsubscribePush = call({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
@@ -40,7 +40,7 @@ export const unsubscribePush = call({
   input: pushEndpoint,
 });
 
-/** One’s own notifications, newest first, a page at a time. They are kept for 30 days. */
+/** List your notifications, newest first, one page at a time. They are kept for 30 days. */
 export const listNotifications = call({
   method: 'GET',
   path: '/api/notifications',
@@ -51,7 +51,7 @@ export const listNotifications = call({
   headers: nextCursor,
 });
 
-/** Mark one notification as read, or all of them. */
+/** Mark one notification or all notifications as read. */
 export const readNotifications = call({
   method: 'POST',
   path: '/api/notifications/read',
@@ -61,7 +61,7 @@ export const readNotifications = call({
   input: notificationsRead,
 });
 
-/** Turn push on or off, as a whole or for each kind of notification, and set the hours in which nothing is pushed. */
+/** Turn push on or off, for all or each type of notification, and set quiet hours. */
 export const updateNotificationSettings = call({
   method: 'PUT',
   path: '/api/notifications/settings',

@@ -4,11 +4,11 @@ import { call } from '../shared/call.ts';
 import { imageSize, objectPath, uploadAddress } from '../shared/fields.ts';
 import { limits } from '../shared/rate-limits.ts';
 
-/** Nothing need be said; where the size is, Cloud Storage takes no more than that. */
+/** The size is optional. Cloud Storage accepts exactly that many bytes if it is given. */
 const newUpload = z.optional(z.strictObject({ size: z.optional(imageSize) }));
 const imageAddress = z.strictObject({ imageURL: uploadAddress });
 
-/** An address that takes one PUT of one image, of the size that is declared. */
+/** Get an address that takes one PUT of one image, of the declared size. */
 export const createUpload = call({
   method: 'POST',
   path: '/api/objects/upload',
@@ -19,7 +19,7 @@ export const createUpload = call({
   output: z.object({ uploadURL: uploadAddress }),
 });
 
-/** Check and keep an uploaded picture for a request; answers its path for `imageUrls`. */
+/** Check and store an uploaded picture for a request. Answers its path for `imageUrls`. */
 export const setImagePolicy = call({
   method: 'PUT',
   path: '/api/images/set-policy',
@@ -31,7 +31,7 @@ export const setImagePolicy = call({
   errors: ['not-found', 'too-large', 'unsupported-type', 'unavailable'],
 });
 
-/** Check and keep an uploaded picture as one’s profile picture; the old one is removed. */
+/** Check and store an uploaded picture as your profile picture. The previous one is deleted. */
 export const setProfileImage = call({
   method: 'PUT',
   path: '/api/users/profile-image',

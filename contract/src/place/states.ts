@@ -1,4 +1,4 @@
-/** The names and abbreviations that end an address, in lower case, longest names first. */
+/** Names and abbreviations of states, in lower case, longest names first. */
 const STATES: Readonly<Record<string, string>> = {
   alabama: 'al',
   alaska: 'ak',
@@ -57,7 +57,7 @@ const STATES: Readonly<Record<string, string>> = {
 export const STATE_NAMES: readonly string[] = Object.keys(STATES).sort((a, b) => b.length - a.length);
 export const STATE_CODES: ReadonlySet<string> = new Set(Object.values(STATES));
 
-/** The letters of a state that is given by its name or its letters. */
+/** The code of a state given by name or code. */
 export function stateCode(text: string): string | undefined {
   if (STATE_CODES.has(text)) return text;
   return Object.hasOwn(STATES, text) ? STATES[text] : undefined;
@@ -67,7 +67,7 @@ export function stateName(code: string): string | undefined {
   return STATE_NAMES.find((name) => STATES[name] === code);
 }
 
-/** 'TX USA' without the country; in lower case, as all here. */
+/** Removes the country from 'tx usa'. All texts here are in lower case. */
 export function withoutCountry(text: string): string {
   return text.replace(/(?:^| )(?:usa|us|united states(?: of america)?)$/, '');
 }

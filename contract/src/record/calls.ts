@@ -3,7 +3,10 @@ import { call, nextCursor } from '../shared/call.ts';
 import { limits } from '../shared/rate-limits.ts';
 import { personFound, personSought, recordEntry, recordQuery } from './schema.ts';
 
-/** What became of requests and estimates, and what administrators did: of all, or about one id, newest first, a page at a time. */
+/**
+ * List what happened to requests and estimates and what administrators did: all of it, or about one id. Newest first,
+ * one page at a time.
+ */
 export const listRecord = call({
   method: 'GET',
   path: '/api/record',
@@ -14,7 +17,7 @@ export const listRecord = call({
   headers: nextCursor,
 });
 
-/** Find an account by its email address, which stays out of addresses and their logs in this way. */
+/** Find an account by its email address. The body keeps the address out of URLs and their logs. */
 export const findPerson = call({
   method: 'POST',
   path: '/api/record/person',

@@ -4,9 +4,9 @@ import { limits } from '../shared/rate-limits.ts';
 import { newReport, reportClosing, reportedThing, reportQuery } from './schema.ts';
 
 /**
- * Report something of somebody else to the administrators. The author does not learn who reported it. A second report changes nothing.
- * `thingId` is the id of the thing. For a message it is the id of its conversation, `_`, and the id of the message. For a
- * picture it is the id in its path: `/objects/images/{id}`.
+ * Report another person's content to the administrators. The author doesn't learn who reported it. A second report
+ * changes nothing. `thingId` is the id of the content. For a message it is the id of its conversation, `_`, and the
+ * id of the message. For a picture it is the id in its path: `/objects/images/{id}`.
  */
 export const createReport = call({
   method: 'POST',
@@ -18,7 +18,7 @@ export const createReport = call({
   errors: ['forbidden', 'not-found'],
 });
 
-/** What was reported and waits, last reported first, a page at a time. */
+/** List the content with open reports, last reported first, one page at a time. */
 export const listReports = call({
   method: 'GET',
   path: '/api/reports',
@@ -29,7 +29,7 @@ export const listReports = call({
   headers: nextCursor,
 });
 
-/** Close the reports of a thing, with a note for other administrators. Another report opens it again. */
+/** Close the reports of some content, with a note for other administrators. Another report opens them again. */
 export const closeReport = call({
   method: 'POST',
   path: '/api/reports/{id}/close',

@@ -1,18 +1,18 @@
 /** Who may report what. */
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
-/** How many reports of one thing are kept; what more come change nothing. */
+/** The number of reports kept for some content. Further ones change nothing. */
 export const MAX_REPORTS = 50;
 
-/** Also said of what the reporter may not see. */
+/** Also the answer for content that the reporter may not see. */
 export const NO_SUCH_THING = hidden('This content is no longer available.');
 export const NO_SUCH_REPORT = hidden('This report does not exist.');
 
-/** A message is known by its conversation and its own id. */
+/** The id of a message within reports: its conversation's id and its own. */
 export const messageThingId = (conversationId: string, messageId: string): string =>
   `${conversationId}_${messageId}`;
 
-/** The two parts again: the conversation's id is two others joined in the same way. */
+/** Splits such an id. The id of the conversation consists of two ids joined in the same way. */
 export function readMessageThingId(thingId: string): { conversationId: string; messageId: string } {
   const [request = '', business = '', messageId = ''] = thingId.split('_');
   return { conversationId: `${request}_${business}`, messageId };

@@ -10,7 +10,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const reason = z.enum(REPORT_REASONS, 'Please choose a reason');
 
-/** `thingId` is the id of the thing; what it is of a message and of a picture is said with `createReport`. */
+/** `thingId` is the id of the content. `createReport` describes those of messages and pictures. */
 export const reportable = {
   kind: z.enum(REPORT_KINDS, 'Invalid content type'),
   thingId: z.string('Invalid id').check(z.regex(/^[0-9a-f][\w-]{35,119}$/, 'Invalid id')),
@@ -25,17 +25,17 @@ export type NewReport = z.infer<typeof newReport>;
 
 export const reportClosing = z.strictObject({ note: requiredText('Note', LIMITS.reportNote) });
 
-/** Of a picture, the thing that it belongs to. */
+/** For a picture: the content it belongs to. */
 export const partOf = z._default(
   z.nullable(z.object({ kind: z.enum(REPORT_KINDS), thingId: z.string() })),
   null,
 );
 export type PartOf = z.infer<typeof partOf>;
 
-/** What somebody said of a thing that they reported. */
+/** One report of some content. */
 const report = z.object({ reporterId: id, reason, text: z.string(), at: timestamp });
 
-/** Something that was reported and waits for an administrator, with all reports of it, as it stands now. */
+/** Content with open reports, and all its reports. */
 export const reportedThing = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
@@ -44,7 +44,7 @@ export const reportedThing = z.object({
   authorId: id,
   reports: z.array(report),
   reportedAt: timestamp,
-  /** Null once it is gone. Of a picture, what it belongs to, with this one picture. */
+  /** Null if it is gone. For a picture: what it belongs to, with only this picture. */
   thing: z.nullable(
     z.object({
       authorName: z.string(),
@@ -56,7 +56,7 @@ export const reportedThing = z.object({
 });
 export type ReportedThing = z.infer<typeof reportedThing>;
 
-/** A report as who made it takes it along. */
+/** A report as the reporter exports it. */
 export const ownReport = z.extend(z.pick(newReport, { kind: true, thingId: true, reason: true }), {
   text: z.string(),
   reportedAt: timestamp,

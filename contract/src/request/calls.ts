@@ -10,7 +10,7 @@ import {
   serviceRequestDetail,
 } from './schema.ts';
 
-/** Open requests, newest first unless sorted otherwise, a page at a time. */
+/** List open requests, newest first by default, one page at a time. */
 export const listOpenRequests = call({
   method: 'GET',
   path: '/api/service-requests',
@@ -23,7 +23,7 @@ export const listOpenRequests = call({
   headers: nextCursor,
 });
 
-/** Four figures over all open requests. */
+/** Get four figures about all open requests. */
 export const getRequestStats = call({
   method: 'GET',
   path: '/api/service-requests/stats',
@@ -33,7 +33,7 @@ export const getRequestStats = call({
   output: requestStats,
 });
 
-/** One’s own requests, newest first, without archived ones. */
+/** List your own requests, newest first, without archived ones. */
 export const listMyRequests = call({
   method: 'GET',
   path: '/api/service-requests/my',
@@ -43,7 +43,7 @@ export const listMyRequests = call({
   entitiesIn: requestsIn,
 });
 
-/** A request with the estimates the caller may see: all for its owner, one’s own for a business. */
+/** Get a request with the estimates you may see: all on your own request, and your own on others. */
 export const getRequest = call({
   method: 'GET',
   path: '/api/service-requests/{id}',
@@ -66,7 +66,7 @@ export const createRequest = call({
   entitiesIn: requestIn,
 });
 
-/** Change an open request that has no active estimates, or cancel one that is not over. */
+/** Update an open request without active estimates, or cancel an open request or a job in progress. */
 export const updateRequest = call({
   method: 'PATCH',
   path: '/api/service-requests/{id}',
@@ -79,7 +79,7 @@ export const updateRequest = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Remove an open request without active estimates, or take a completed one out of one’s history. */
+/** Delete an open request without active estimates, or remove a completed one from your history. */
 export const deleteRequest = call({
   method: 'DELETE',
   path: '/api/service-requests/{id}',
@@ -89,7 +89,7 @@ export const deleteRequest = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Mark the job done, by its owner or by the chosen business. */
+/** Mark a job as complete, as its customer or the chosen business. */
 export const completeRequest = call({
   method: 'PATCH',
   path: '/api/service-requests/{id}/complete',
@@ -101,7 +101,7 @@ export const completeRequest = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** Take all completed requests out of one’s history. */
+/** Remove all completed requests from your history. */
 export const clearCompletedRequests = call({
   method: 'DELETE',
   path: '/api/service-requests/my/completed/clear',

@@ -12,15 +12,15 @@ export type RequestFacts = {
   customerArchived: boolean;
   activeEstimatesCount: number;
   acceptedEstimate: { businessId: string } | null;
-  /** Set once an administrator hid it: then it is known to its owner and the chosen business alone. */
+  /** Set while an administrator hides it. Then only its owner and the chosen business see it. */
   hiddenReason?: string | null;
-  /** Whether its owner is suspended, leaving, or gone, as far as that is known: then no business finds it. */
+  /** Whether its owner is suspended, leaving, or gone, as far as known. Then businesses don't find it. */
   customerUnavailable?: boolean;
 };
 
 /**
- * How someone stands to a request. chosen: their estimate was accepted;
- * sender: they hold another estimate on it; browser: a business that holds none.
+ * The relation of an account to a request. chosen: its estimate was accepted; sender: it has another estimate on it;
+ * browser: a business without an estimate on it.
  */
 export type Relation = 'owner' | 'chosen' | 'sender' | 'browser' | 'outsider';
 
@@ -40,7 +40,7 @@ export function relationTo(
   return request.customerUnavailable || isApart(actor, request.customerId) ? 'outsider' : 'browser';
 }
 
-/** Also said where there is none, so that nobody learns which requests exist. */
+/** Also the answer for a request that exists but may not be seen. */
 export const NO_SUCH_REQUEST = hidden('This service request does not exist.');
 const NOT_YOURS = forbidden('Only the customer who posted this request can do that.');
 
@@ -58,7 +58,7 @@ export function mayViewRequest(request: Pick<RequestFacts, 'status'>, relation: 
   return allowed;
 }
 
-/** Someone else's request is refused, or not even known to exist. */
+/** Another account's request is refused, or doesn't exist for them. */
 function ownersOnly(request: RequestFacts, relation: Relation): Verdict {
   if (relation === 'owner') return allowed;
   const view = mayViewRequest(request, relation);
@@ -84,7 +84,7 @@ export function mayCancelRequest(request: RequestFacts, relation: Relation): Ver
     : conflict('Only open requests and jobs in progress can be cancelled.');
 }
 
-/** A completed request is not destroyed but taken out of its owner's history. */
+/** A completed request isn't deleted, but removed from its owner's history. */
 export function deletionOf(request: RequestFacts): 'remove' | 'archive' | undefined {
   if (request.status === 'open' && request.activeEstimatesCount === 0) return 'remove';
   if (request.status === 'completed' && !request.customerArchived) return 'archive';
@@ -119,12 +119,12 @@ const TRANSITIONS: Record<RequestStatus, Partial<Record<RequestAction, RequestSt
   cancelled: {},
 };
 
-/** The status that follows, or undefined where the action is not possible. */
+/** The next status, or undefined if the action isn't possible. */
 export function nextStatus(status: RequestStatus, action: RequestAction): RequestStatus | undefined {
   return TRANSITIONS[status][action];
 }
 
-/** What people call a request by: 'REQ-' and the beginning of its id. */
+/** The short name of a request: 'REQ-' and the beginning of its id. */
 export function reference(requestId: string): string {
   return `REQ-${requestId.slice(0, LIMITS.referenceLength).toUpperCase()}`;
 }

@@ -22,7 +22,7 @@ import {
   timestamp,
 } from '../shared/fields.ts';
 
-/** The chosen estimate, kept on the request; shown to the owner and to the chosen business alone. */
+/** The accepted estimate, copied to the request. Only the owner and the chosen business see it. */
 export const acceptedEstimate = z.object({
   estimateId: id,
   businessId: id,
@@ -60,12 +60,12 @@ export type ServiceRequest = z.infer<typeof serviceRequest>;
 
 export const serviceRequestDetail = z.extend(serviceRequest, {
   estimates: z.array(estimate),
-  /** By account, of those who were reviewed: the businesses of the estimates, and for businesses the customer. */
+  /** By account, of those with reviews: the businesses of the estimates, or for businesses the customer. */
   ratings: z._default(z.record(id, rating), {}),
 });
 export type ServiceRequestDetail = z.infer<typeof serviceRequestDetail>;
 
-/** Others see the city and the ZIP code alone, and find the request by them. */
+/** Others see only city and ZIP code, and find the request by them. */
 export const CITY_MISSING = 'Please add a city or ZIP code, like "12 Elm Street, Austin, TX 78701"';
 
 const requestFields = {
@@ -87,7 +87,7 @@ const requestFields = {
 type Budget = { budgetMin?: number | undefined; budgetMax?: number | undefined };
 export const BUDGET_OUT_OF_ORDER = 'Maximum budget must be at least the minimum';
 
-/** Both ends must be there to be out of order; an edit may name just one of them. */
+/** An edit may have only one of the two, which can't be out of order. */
 export function budgetInOrder({ budgetMin, budgetMax }: Budget): boolean {
   return budgetMin === undefined || budgetMax === undefined || budgetMax >= budgetMin;
 }
@@ -98,13 +98,13 @@ export const newServiceRequest = z
     ...requestFields,
     urgency: z._default(requestFields.urgency, DEFAULT_URGENCY),
     imageUrls: z._default(requestFields.imageUrls, []),
-    /** Made by the browser for one filled-in form, so that a retried post is stored once. */
+    /** An idempotency key of the browser for one filled-in form. */
     clientRequestId: z.optional(id),
   })
   .check(inOrder);
 export type NewServiceRequest = z.infer<typeof newServiceRequest>;
 
-/** Fields to change, or `status: 'cancelled'` to call the request off. */
+/** Fields to change, or `status: 'cancelled'` to cancel the request. */
 export const serviceRequestChange = z
   .strictObject({
     title: z.optional(requestFields.title),
@@ -128,7 +128,7 @@ export const serviceRequestChange = z
   );
 export type ServiceRequestChange = z.infer<typeof serviceRequestChange>;
 
-/** How a business narrows and orders the open requests. */
+/** The filters and order of the open requests. */
 export const requestQuery = z.strictObject({
   category: z.optional(z.string().check(z.maxLength(LIMITS.search))),
   q: z.optional(freeText('Search', LIMITS.search)),
@@ -138,7 +138,7 @@ export const requestQuery = z.strictObject({
 });
 export type RequestQuery = z.infer<typeof requestQuery>;
 
-/** The four figures above the open requests, over all of them and not just the page. */
+/** Figures about all open requests, not only those of the page. */
 export const requestStats = z.object({
   openRequests: count,
   highPriority: count,

@@ -3,8 +3,8 @@ import { limits } from '../shared/rate-limits.ts';
 import { newReview, review, reviewPage, reviewQuery, reviewReply, reviewsOfRequest } from './schema.ts';
 
 /**
- * Review the other side of a completed job, once and within 30 days. Nobody else learns of it before both sides
- * have written or 14 days are over.
+ * Review the other side of a completed job, once and within 30 days. The review is published when both sides have
+ * written one, or after 14 days.
  */
 export const writeReview = call({
   method: 'POST',
@@ -17,7 +17,7 @@ export const writeReview = call({
   errors: ['forbidden', 'not-found', 'conflict'],
 });
 
-/** One’s own review of a job, and the other side’s once it is published. */
+/** Get your own review of a job, and the other side's once it is published. */
 export const getReviewsOfRequest = call({
   method: 'GET',
   path: '/api/service-requests/{id}/review',
@@ -27,7 +27,7 @@ export const getReviewsOfRequest = call({
   errors: ['forbidden', 'not-found'],
 });
 
-/** What businesses wrote of the customer who posted a request, newest first, a page at a time. */
+/** List the reviews by businesses of the customer who posted a request, newest first, one page at a time. */
 export const listReviewsOfCustomer = call({
   method: 'GET',
   path: '/api/service-requests/{id}/customer-reviews',
@@ -40,7 +40,7 @@ export const listReviewsOfCustomer = call({
   errors: ['not-found'],
 });
 
-/** What customers wrote of a business, newest first, a page at a time. */
+/** List the reviews by customers of a business, newest first, one page at a time. */
 export const listReviewsOfBusiness = call({
   method: 'GET',
   path: '/api/businesses/{id}/reviews',
@@ -52,7 +52,7 @@ export const listReviewsOfBusiness = call({
   errors: ['not-found'],
 });
 
-/** Answer a published review of oneself, once. */
+/** Reply to a published review of you, once. */
 export const replyToReview = call({
   method: 'POST',
   path: '/api/reviews/{reviewId}/reply',

@@ -1,12 +1,12 @@
-/** Who may review whom and when, how long a review stays sealed, and who may answer it. */
+/** Who may review whom and when, how long a review stays sealed, and who may reply. */
 import type { RequestStatus, ReviewDirection } from '../constants.ts';
 import { mayViewRequest, type Relation } from '../request/rules.ts';
 import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/verdict.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long after its completion a job can be reviewed. */
+/** For this many days after its completion a job can be reviewed. */
 export const REVIEW_DAYS = 30;
-/** How long the first review of a job is sealed while the other one is not written. */
+/** For this many days the first review of a job stays sealed, unless the other one is written. */
 export const SEAL_DAYS = 14;
 
 const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
@@ -14,13 +14,13 @@ const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + 
 export const reviewId = (serviceRequestId: string, direction: ReviewDirection): string =>
   `${serviceRequestId}_${direction}`;
 
-/** Whom the owner of a request reviews, and whom the business. */
+/** The owner of a request reviews the business, and the business the owner. */
 export const directionBy = (relation: Relation): ReviewDirection =>
   relation === 'owner' ? 'of-business' : 'of-customer';
 
 export type ReviewedJob = { status: RequestStatus; completedAt: Date };
 
-/** The two parties of a job may ask for its reviews, before there are any too. */
+/** The two parties of a job may list its reviews, even before there are any. */
 export function mayReadReviews(job: Pick<ReviewedJob, 'status'>, relation: Relation): Verdict {
   if (relation === 'owner' || relation === 'chosen') return allowed;
   const view = mayViewRequest(job, relation);
@@ -40,7 +40,7 @@ export function mayReview(job: ReviewedJob, relation: Relation, hasWritten: bool
 
 export const sealEnds = (writtenAt: Date): Date => daysAfter(writtenAt, SEAL_DAYS);
 
-/** Whether nobody but the author may know of the reviews of a job: only one is written, and it still waits for the other. */
+/** Whether only the author may know of the reviews of a job: only one is written, and its seal hasn't ended. */
 export function isSealed(reviewsOfJob: readonly { sealEndsAt: Date }[], now: Date): boolean {
   return reviewsOfJob.length < 2 && reviewsOfJob.every(({ sealEndsAt }) => now < sealEndsAt);
 }
@@ -53,7 +53,7 @@ export type ReviewFacts = {
   takenDown: object | null;
 };
 
-/** Also said where there is none, so that a sealed review cannot be told from one that was never written. */
+/** Also the answer for a sealed review, so that no one can tell whether one was written. */
 export const NO_SUCH_REVIEW = hidden('This review does not exist.');
 const WAS_TAKEN_DOWN = conflict('This review was taken down.');
 
@@ -64,10 +64,10 @@ export function mayReply(review: ReviewFacts, actorId: string): Verdict {
   return review.reply === null ? allowed : conflict("You've already replied to this review.");
 }
 
-/** How many reviews gave one star, two, and so on. */
+/** The number of reviews with one star, two stars, and so on. */
 export type Spread = readonly number[];
 
-/** The average to one decimal place; null where there is no review. */
+/** The average to one decimal place. Null without reviews. */
 export function ratingOf(spread: Spread): { average: number; count: number } | null {
   const count = spread.reduce((sum, some) => sum + some, 0);
   if (count === 0) return null;

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { LIMITS, REVIEW_DIRECTIONS } from '../constants.ts';
 import { count, freeText, id, pageFields, requiredText, timestamp } from '../shared/fields.ts';
 
-/** What the published reviews of an account come to. Apart from reviews, since every list of requests shows ratings. */
+/** The rating of an account from its published reviews. Every list of requests shows ratings. */
 export const rating = z.object({ average: z.number(), count });
 
 export type Rating = z.infer<typeof rating>;
 
-/** What the stars of several reviews come to. */
-
-/** What one side of a completed job says of the other, as its author sees it, and once it is published the other side. */
+/** A review of one side of a completed job, as its author sees it, and the other side once it is published. */
 export const review = z.object({
   id: z.string(),
   direction: z.enum(REVIEW_DIRECTIONS),
@@ -31,11 +29,11 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** The reviews of one job. `theirs` is null as long as it is not published, whether it was written or not. */
+/** The reviews of one job. `theirs` is null until it is published, whether it was written or not. */
 export const reviewsOfRequest = z.object({ own: z.nullable(review), theirs: z.nullable(review) });
 export type ReviewsOfRequest = z.infer<typeof reviewsOfRequest>;
 
-/** A published review, as people see it who had no part in the job. */
+/** A published review, as anyone sees it. */
 export const publicReview = z.extend(
   z.pick(review, {
     id: true,
@@ -50,10 +48,10 @@ export const publicReview = z.extend(
 );
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** Over all published reviews of an account that were not taken down, and how many were. */
+/** The published reviews of an account that are not taken down, and how many are. */
 export const ratingSummary = z.object({
   rating: z.nullable(rating),
-  /** How many gave one star, two, and so on. */
+  /** The number with one star, two stars, and so on. */
   spread: z.array(count),
   takenDown: count,
 });

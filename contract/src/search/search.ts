@@ -1,6 +1,6 @@
 /**
- * Reading the one search box of businesses: words, and among them a place as people write it, with its state by name
- * or letters, its ZIP code, or as the whole address that was copied from somewhere.
+ * Reads the search box of businesses: words, and among them a place as people write it. The place can have its state
+ * by name or code, a ZIP code, or be a whole pasted address.
  */
 
 import type { ServiceName } from '../constants.ts';
@@ -10,11 +10,13 @@ import { bare, streetEnd } from '../place/street.ts';
 import { phrase, rawText, type Token, tokensOf, wordsOf } from './words.ts';
 
 export type Search = {
-  /** Each begins a word of what is found; a ZIP code is among them. */
+  /** Each must begin a word of a match. A ZIP code is among them. */
   words: readonly string[];
-  /** A place that names another state is not meant; `typed` are words that may as well stand in a text. */
+  /** Excludes places in another state, unless their text has the `typed` words. */
   state?: { code: string; typed: readonly string[] };
-  /** These of the words are a city, where a state and a ZIP code follow: a place that names its ZIP code alone lies in it. */
+  /**
+   * The words of a city that is followed by a state and a ZIP code. A place with only that ZIP code matches them too.
+   */
   city: readonly string[];
   zip?: string;
 };
@@ -30,7 +32,7 @@ export function readSearch(text: string): Search {
   return readAddress(tokens) ?? readWords(tokens);
 }
 
-// An address that was copied from somewhere: as for `location`, its ZIP code counts, else its city.
+// A pasted address. As with `location`, its ZIP code counts, or else its city.
 
 function readAddress(tokens: readonly Token[]): Search | undefined {
   const start = tokens.findIndex((_, index) => isAddress(tokens.slice(index)));
@@ -49,11 +51,11 @@ function readAddress(tokens: readonly Token[]): Search | undefined {
   };
 }
 
-/** These name a street and hardly anything else; 'drive' and 'court' may be what is to be built. */
+/** Words that only name streets. 'Drive' and 'court' may be what is to be built. */
 const SURELY_STREET = /^(?:st|street|ave|avenue|rd|road|blvd|boulevard|ln|lane|dr|hwy|highway|pkwy|parkway)$/;
 const ROAD = /^(?:broadway|(?:hwy|highway|route|rte)|(?:i|ih|us|fm|sr|sh|cr)-?\d*)$/;
 
-/** A door, then a street, then a city or a ZIP code. */
+/** A house number, then a street, then a city or a ZIP code. */
 function isAddress(tokens: readonly Token[]): boolean {
   const [door, ...rest] = tokens;
   if (!door || !DOOR.test(door.plain) || rest.length < 2) return false;
@@ -72,15 +74,13 @@ function namesStreet(segment: readonly Token[], tail: { isSure: boolean; endsHer
   if (ROAD.test(bare(words[0] ?? ''))) return tail.isSure || tail.endsHere;
   const end = streetEnd(words);
   if (end > 0) return tail.isSure || (tail.endsHere && isName) || SURELY_STREET.test(bare(words[end] ?? ''));
-  // '12 Elm Crescent, Salem, MA': of a street that goes by another word, the capitals tell.
+  // In '12 Elm Crescent, Salem, MA' the capitals show that it is a street.
   return isName && words.length > 1 && tail.isSure && tail.endsHere;
 }
 
-// Words, with a place among them.
-
-/** They stand before a place, and few texts have them. */
+/** Words before a place that few texts contain. */
 const FILLER = new Set(['in', 'near', 'around', 'at']);
-/** Letters of states that are words as well: they are a state at the end, or where it can be seen that one is meant. */
+/** State codes that are also words. They count as states at the end, or where the context makes that clear. */
 const ALSO_WORDS = new Set('al co de hi id in la ma me mo mt oh ok or pa'.split(' '));
 const COUNTRY = ['united states of america', 'united states', 'usa', 'us'];
 
@@ -91,7 +91,7 @@ function readWords(tokens: readonly Token[]): Search {
   const state = findState(told);
   const rest = withoutFillers(state ? told.toSpliced(state.at, state.length) : told);
   const words = wordsIn(rest);
-  // By itself a state is looked up by its words, as those of every place in it are stored.
+  // A state alone is searched by its words, which are stored with every place in it.
   if (!state || words.length === 0) return { words: wordsIn(withoutFillers(told)), city: [] };
   const typed = state.isSure ? [] : wordsIn(told.slice(state.at, state.at + state.length));
   const zip = zipIn(told);
@@ -106,7 +106,7 @@ function readWords(tokens: readonly Token[]): Search {
 const zipIn = (tokens: readonly Token[]): string | undefined =>
   tokens.flatMap(({ plain }) => ZIP.exec(plain)?.[1] ?? []).at(-1);
 
-/** After a state or a ZIP code, a country is no word that anything is found by. */
+/** A country after a state or a ZIP code isn't a search word. */
 function withoutCountry(tokens: readonly Token[]): readonly Token[] {
   for (const country of COUNTRY) {
     const rest = tokens.slice(0, -country.split(' ').length);
@@ -119,7 +119,7 @@ function withoutCountry(tokens: readonly Token[]): readonly Token[] {
 const endsWithState = (tokens: readonly Token[]): boolean =>
   [1, 2, 3].some((length) => stateCode(phrase(tokens.slice(-length))) !== undefined);
 
-/** The last one: 'Kansas City, MO' lies in Missouri. */
+/** The last one: 'Kansas City, MO' is in Missouri. */
 function findState(tokens: readonly Token[]): State | undefined {
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     // The longest name that ends here: 'West Virginia'.
@@ -141,7 +141,7 @@ function stateAt(tokens: readonly Token[], at: number, length: number): State | 
   const next = tokens[at + length]?.plain ?? '';
   const isLast = at + length === tokens.length || tokens[at + length]?.begins;
   const before = tokens[at - 1]?.plain ?? '';
-  // 'in 78702' is no Indiana.
+  // 'in 78702' isn't Indiana.
   const isBesideZip = (ZIP.test(next) && (!FILLER.has(phrase(some)) || isUpper(some))) || ZIP.test(before);
   const stands = Boolean(some[0]?.begins && isLast) || isBesideZip;
   const isSure = stands || (!isName && at > 0 && Boolean(isLast) && isUpper(some) && !isUpper(tokens));
@@ -165,9 +165,7 @@ function withoutFillers(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** The trade that a search names: it is better looked for among the categories. */
-
-/** What people call a trade; of a longer word its beginning is enough. */
+/** Names of trades. The beginning of a longer word is enough. */
 const TRADES: readonly [ServiceName, string][] = [
   ['Electrical', 'electrical electrician electricians'],
   ['Plumbing', 'plumbing plumber plumbers'],
@@ -190,7 +188,7 @@ const ENOUGH = 5;
 const isTrade = (word: string, names: string): boolean =>
   names.split(' ').some((name) => name === word || (word.length >= ENOUGH && name.startsWith(word)));
 
-/** The service that is named, and what else was typed. */
+/** The service that a search names, and the rest of the search. Categories find it better than words. */
 export function serviceIn(text: string): { service: ServiceName; rest: string } | undefined {
   const tokens = tokensOf(text);
   for (const [service, names] of TRADES) {

@@ -1,4 +1,4 @@
-/** What a call is, and the types that follow from its entry in the table. */
+/** The shape of a call, and the types derived from its entry. */
 
 import * as z from 'zod/mini';
 import { user } from '../account/schema.ts';
@@ -9,31 +9,31 @@ import { count } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Who is let in at the door. What they may do to one particular thing
- * is the domain's answer, asked once the thing is loaded.
- */
+/** Who may make a call at all. Whether they may change one thing is decided by the rules, after it is loaded. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'business' | 'admin';
 
-/** How much of one kind an account may do within some time: far more than a person does, and too little for a loop. */
+/**
+ * How many calls of one kind an account may make in a time window: far more than a person makes, and too few for a
+ * loop.
+ */
 export type RateLimit = {
-  /** Calls of one kind are counted together. */
+  /** Calls of one kind share a counter. */
   kind: string;
   max: number;
   windowSeconds: number;
-  /** How often about the same thing, where each time somebody hears of it. */
+  /** The limit for the same thing, where each call notifies someone. */
   maxAboutOne?: number;
 };
 
-/** What keeps a call from writing without end: a count of its own, or one that is kept elsewhere. */
+/** What bounds the writes of a call: a counter of its own, or another call's. */
 export type Bound =
   | RateLimit
-  /** It writes only about what that call made, and once each. */
+  /** Writes only about what that call created, once each. */
   | { within: 'sendMessage' | 'createUpload' | 'login' }
-  /** Counted by something else than the account. */
+  /** Counted by something other than the account. */
   | { counted: string };
 
-/** A call that changes something has a bound. */
+/** Every call that writes has a bound. */
 type Effect =
   | { method: 'GET'; limit?: undefined }
   | {
@@ -46,7 +46,7 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | ParamName<Rest>
   : never;
 
-/** What of an answer is shown in other places too, which are to say the same. */
+/** The parts of an answer that other screens show too, and must agree with. */
 export interface Entities {
   requests?: readonly ServiceRequest[];
   estimates?: readonly Estimate[];
@@ -61,25 +61,25 @@ export type Call<
 > = Effect & {
   path: Path;
   access: Who;
-  /** Whether it may change something for somebody who is leaving or suspended. What only reads may be called. */
+  /** Whether an account that is leaving or suspended may make a call that writes. Reads are allowed. */
   whileRestricted?: true;
-  /** Whether it reads what is of others: not for somebody suspended. */
+  /** Whether it reads content of others, which a suspended account may not. */
   readsOfOthers?: true;
-  /** Whether App Check is asked, in deployments that have it on, if the call comes from our own pages. */
+  /** Whether an App Check token is required, in deployments that use App Check. */
   appCheck?: true;
-  /** The status of success. */
+  /** The status on success. */
   status: 200 | 201 | 204;
-  /** Optional filters after the question mark. */
+  /** Optional filters in the query string. */
   query?: Query;
-  /** The JSON body; without it the call takes none. */
+  /** The JSON body. Without a schema the call takes none. */
   input?: Input;
-  /** The JSON answer; without it the answer is empty. */
+  /** The JSON answer. Without a schema the answer is empty. */
   output?: Output;
-  /** The requests and estimates in the answer. A call without it answers neither. */
+  /** The requests and estimates in the answer, if it has any. */
   entitiesIn?(answer: z.output<Output>): Entities;
   /** Response headers with a meaning of their own. */
   headers?: Record<string, string>;
-  /** What can go wrong besides the door (401, 403) and the form of the input (400). */
+  /** The error codes besides those of access (401, 403) and of the input (400). */
   errors?: readonly ErrorCode[];
 };
 
@@ -100,9 +100,9 @@ type SchemaOf<C, Key extends 'query' | 'input' | 'output'> = C extends { [K in K
   ? Exclude<Schema, undefined>
   : never;
 
-/** What a caller may send; fields with defaults may be left out. */
+/** The input as a caller sends it. Fields with defaults are optional. */
 export type InputOf<C> = [SchemaOf<C, 'input'>] extends [never] ? undefined : z.input<SchemaOf<C, 'input'>>;
-/** What a handler receives: parsed, trimmed, defaults filled in. */
+/** The input as a handler receives it: parsed, trimmed, with defaults. */
 export type ParsedInputOf<C> = [SchemaOf<C, 'input'>] extends [never]
   ? undefined
   : z.output<SchemaOf<C, 'input'>>;

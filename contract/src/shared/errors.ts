@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error of the API carries one of these codes, and each code has one status. */
+/** Every error of the API has one of these codes, and each code has one status. */
 export const ERROR_STATUSES = {
   malformed: 400,
   invalid: 400,
@@ -25,10 +25,10 @@ export const ERROR_STATUSES = {
 export type ErrorCode = keyof typeof ERROR_STATUSES;
 
 export const errorBody = z.object({
-  /** Words for a person. */
+  /** The message for the person. */
   error: z.string(),
   code: z.string(),
-  /** For a form: the field's name and what is wrong with it. */
+  /** The message for each invalid field of a form. */
   fields: z.optional(z.record(z.string(), z.string())),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

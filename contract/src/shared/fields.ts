@@ -1,15 +1,15 @@
-/** The kinds of field that entities and payloads are made of. */
+/** The kinds of fields that entities and payloads consist of. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { unfoldsWithin } from '../search/words.ts';
 import { parseUrl } from './url.ts';
 
 export const id = z.uuid('Invalid id');
-/** The request's id and the business's, as `conversationId` in `conversation/rules.ts` joins them. */
+/** The ids of the request and the business, joined by `conversationId` in `conversation/rules.ts`. */
 export const conversationId = z
   .string()
   .check(z.regex(/^[0-9a-f-]{36}_[0-9a-f-]{36}$/, 'Invalid conversation id'));
-/** The request's id and the side that the review is about, as `reviewId` in `review/rules.ts` joins them. */
+/** The id of the request and the direction of the review, joined by `reviewId` in `review/rules.ts`. */
 export const reviewId = z
   .string()
   .check(z.regex(/^[0-9a-f-]{36}_of-(business|customer)$/, 'Invalid review id'));
@@ -18,12 +18,14 @@ export const sessionId = z.string().check(z.regex(/^[\w-]{22}$/, 'Invalid id'));
 export const timestamp = z.iso.datetime();
 export const count = z.int().check(z.nonnegative());
 
-/** Limits count what was typed; a few letters of Unicode stand for many, and everybody's search would pay for them. */
+/**
+ * Limits count typed characters, but a single Unicode letter can expand to many, which would slow down every search.
+ */
 function unfolding(label: string, max: number) {
   return z.refine<string>((text) => unfoldsWithin(text, max), `${label} has too many special characters`);
 }
 
-/** Trimmed text that must be there; else it is said by its label: 'Phone number is required', 'Description is required'. */
+/** Trimmed, required text. Its label begins the error: 'Phone number is required', 'Description is required'. */
 export function requiredText(label: string, max: number) {
   return z
     .string(`${label} is required`)
@@ -42,7 +44,7 @@ export function freeText(label: string, max: number) {
     .check(z.trim(), z.maxLength(max, `${label} must be at most ${max} characters`), unfolding(label, max));
 }
 
-/** Addresses are compared in this form, so that one mailbox has one account. */
+/** Normalized for comparison, so that one mailbox has one account. */
 export const email = z
   .string('Please enter a valid email address')
   .check(
@@ -58,7 +60,7 @@ function isWebAddress(value: string): boolean {
   );
 }
 
-/** Any whole address. `z.url` says the same, and every screen would load its code. */
+/** An absolute URL. `z.url` would do, but every screen would load its code. */
 export function address(words: string, max: number) {
   return z.string(words).check(
     z.maxLength(max, words),
@@ -66,7 +68,7 @@ export function address(words: string, max: number) {
   );
 }
 
-/** An http(s) address, or empty. */
+/** An http(s) URL, or empty. */
 export const website = z
   .string('Please enter a valid website URL')
   .check(
@@ -75,7 +77,7 @@ export const website = z
     z.refine(isWebAddress, 'Please enter a valid website URL'),
   );
 
-/** Whole dollars, at least one; less is said by its label: 'Amount must be greater than 0'. */
+/** Whole dollars, at least one. Its label begins the error: 'Amount must be greater than 0'. */
 export function dollars(label: string) {
   return z
     .int(`${label} must be a whole number of dollars`)
@@ -85,7 +87,7 @@ export function dollars(label: string) {
     );
 }
 
-/** Where a stored image is served on our own origin. */
+/** The path of a stored image on our own origin. */
 export const objectPath = z
   .string('Invalid picture')
   .check(z.regex(/^\/objects\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Invalid picture'));
@@ -98,10 +100,10 @@ export const imageSize = z
     z.lte(LIMITS.imageBytes, 'This picture is too large. Choose one under 10 MB'),
   );
 
-/** An address that a browser is sent to for an upload. */
+/** The URL to which a browser uploads. */
 export const uploadAddress = address('Invalid upload address', 2048);
 
-/** Which page of a list is asked for: of how many at most, and after what the page before ended with. */
+/** The page of a list: its maximum size, and the cursor from the page before. */
 export const pageFields = (max: number) => ({
   limit: z.optional(z.coerce.number('Invalid number').check(z.int(), z.gte(1), z.lte(max))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),

@@ -1,17 +1,20 @@
-/** How often an account may make the calls of each kind. Logins, registrations, and mails: functions/src/calls/account/rate-limits.ts. */
+/**
+ * How many calls of each kind an account may make. Logins, registrations, and mails have their limits in
+ * functions/src/calls/account/rate-limits.ts.
+ */
 import type { RateLimit } from './call.ts';
 
 const MINUTE = 60;
 
 const HOUR = 60 * MINUTE;
 
-/** What an account may do at most. A call about several things counts once. */
+/** A call about several things counts once. */
 export const limits = {
   account: { kind: 'account', max: 60, windowSeconds: 10 * MINUTE },
   export: { kind: 'export', max: 10, windowSeconds: HOUR },
   upload: { kind: 'upload', max: 120, windowSeconds: HOUR },
   request: { kind: 'request', max: 30, windowSeconds: HOUR },
-  // Sent and taken back again and again, an estimate would ring as often.
+  // Each estimate on a request notifies the customer, even if it was withdrawn and sent again.
   estimate: { kind: 'estimate', max: 60, windowSeconds: HOUR, maxAboutOne: 6 },
   change: { kind: 'change', max: 120, windowSeconds: 10 * MINUTE },
   review: { kind: 'review', max: 30, windowSeconds: HOUR },

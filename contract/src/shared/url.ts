@@ -1,4 +1,4 @@
-/** `URL.canParse` and `new URL` in one: null for what is no address. Safari before 17 has only the second. */
+/** Parses a URL, or returns null. Safari before 17 lacks `URL.canParse` and `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -1,10 +1,13 @@
 /**
- * The answer to "may they?". A refusal says why: the server turns `kind` into a
- * status, and the screen decides by `ok` whether to show a button.
+ * The answer of a rule. The server turns the `kind` of a refusal into a status, and a screen shows a button only if
+ * the verdict is `ok`.
  */
 export type Refusal = {
   ok: false;
-  /** hidden: not to be known by them (404). forbidden: not theirs (403). conflict: the state forbids it (409). */
+  /**
+   * hidden: they may not know that it exists (404). forbidden: it isn't theirs (403). conflict: its state doesn't
+   * allow it (409).
+   */
   kind: 'hidden' | 'forbidden' | 'conflict';
   reason: string;
 };

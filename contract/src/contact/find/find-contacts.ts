@@ -5,7 +5,7 @@ import { type FoldedText, fold, type Range, toOriginal } from './folded-text.ts'
 
 export type ContactKind = 'phone' | 'email' | 'link' | 'street';
 
-/** As a sentence names it. */
+/** The kind within a sentence. */
 export const CONTACT_WORDS: Record<ContactKind, string> = {
   phone: 'a phone number',
   email: 'an email address',
@@ -13,7 +13,7 @@ export const CONTACT_WORDS: Record<ContactKind, string> = {
   street: 'a street address',
 };
 
-/** Where a text says how to reach somebody past the marketplace. */
+/** A part of a text that gives contact details outside the marketplace. */
 export interface Contact extends Range {
   kind: ContactKind;
 }
@@ -21,7 +21,7 @@ export interface Contact extends Range {
 const contactsOf = (kind: ContactKind, folded: FoldedText, ranges: readonly Range[]): Contact[] =>
   ranges.map((range) => ({ kind, ...toOriginal(folded, range) }));
 
-/** The ranges that do not begin within one of the others. */
+/** The ranges that don't begin within one of the others. */
 function withoutOverlaps(ranges: readonly Contact[], others: readonly Contact[]): Contact[] {
   const taken = new Set(
     others.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
@@ -29,12 +29,14 @@ function withoutOverlaps(ranges: readonly Contact[], others: readonly Contact[])
   return ranges.filter(({ start }) => !taken.has(start));
 }
 
-/** Phone numbers, emails, links and streets, however they are disguised; in time linear in the text's length. */
+/**
+ * Finds phone numbers, emails, links, and streets, even disguised ones. Takes time linear in the length of the text.
+ */
 export function findContacts(text: string): Contact[] {
   const folded = fold(text);
   const plain = readSpelledOut(folded);
   const emails = contactsOf('email', plain, findEmails(plain.text));
-  // As it was typed: once an email is put together, 'on telegram @joe' looks like the beginning of one.
+  // Handles are searched in the original text: with emails put together, 'on telegram @joe' looks like an email.
   const links = [
     ...contactsOf('link', plain, findLinks(plain.text)),
     ...contactsOf('link', folded, findHandles(folded.text)),
@@ -42,7 +44,7 @@ export function findContacts(text: string): Contact[] {
   return [
     ...contactsOf('phone', folded, findPhones(folded.text)),
     ...emails,
-    // What stands behind the @ of an email looks like a link of its own.
+    // The part of an email after the @ looks like a link.
     ...withoutOverlaps(links, emails),
     ...contactsOf('street', folded, findStreets(folded.text)),
   ];

@@ -1,15 +1,15 @@
 import { type FoldedText, type Range, rangesOf, replaceIn } from './folded-text.ts';
 
-// Every repetition is bounded, so that a hostile text costs no more than its length times a constant.
+// Every repetition is bounded, so that the time for a hostile text is linear in its length.
 
 const MAIL = 'gmail|googlemail|yahoo|hotmail|outlook|icloud|aol|protonmail|proton|ymail|gmx|fastmail';
 const ENDING = 'com|net|org|biz|info|io|co|app|dev|shop|site|online|xyz|store|ly|gl|ca|uk|us';
 const HOST = '(?:[A-Za-z0-9-]{1,63}\\.){1,4}';
 const PLATFORM =
   'instagram|insta|ig|facebook|fb|whatsapp|telegram|tg|snapchat|snap|tiktok|twitter|linkedin|messenger|viber|wechat|skype|yelp|nextdoor|discord|venmo|zelle|cash ?app';
-/** To search on with names, which begin with capitals. */
+/** For searching by name, with or without a capital. */
 const SEARCHED = `google|${PLATFORM}`.replaceAll(/\b[a-z]/g, (first) => `[${first}${first.toUpperCase()}]`);
-/** A name that somebody chose, by the digits in it. */
+/** A chosen name, recognized by its digits. */
 const CHOSEN = '[a-z][a-z._]{1,30}\\d{1,8}';
 
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +30,7 @@ const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w) {1,3}@ {0,3}(?=[a-z])/gi, '@'],
 ];
 
-/** 'joe (at) gmail dot com' as 'joe@gmail.com'. */
+/** Turns 'joe (at) gmail dot com' into 'joe@gmail.com'. */
 export function readSpelledOut(folded: FoldedText): FoldedText {
   return SPELLED_OUT.reduce((text, [pattern, by]) => replaceIn(text, pattern, by), folded);
 }
@@ -51,7 +51,7 @@ const EMAIL = [
 const LINK = [
   /\bh(?:tt|xx)ps?(?::\/\/\S{1,200}| [a-z])/gi,
   /\bwww(?:\.\s?|\s)[a-z0-9]/gi,
-  // Not an ending that begins with one capital, which begins a sentence: 'It works.Online payment was easy'.
+  // Not an ending with one capital, which begins a sentence: 'It works.Online payment was easy'.
   new RegExp(`\\b${HOST}(?:${ENDING}|${ENDING.toUpperCase()}|Com)\\b`, 'g'),
   /\b(?:wa|t|m)\.me\b|\b[a-z0-9-]{1,63}\.(?:me|be|ee|gg)\/\w/gi,
   new RegExp(
@@ -72,19 +72,19 @@ const LINK = [
     `\\b(?:[Ff]ind|[Ss]earch|[Ll]ook|[Gg]oogle|[Ss]ee|[Ff]ollow)(?: up| for)? (?:[A-Z][\\w’']{0,30} ){1,5}on (?:${SEARCHED})\\b`,
     'g',
   ),
-  // At the end of what is said, where no noun follows that it would describe.
+  // At the end of a phrase, without a noun that it would describe.
   /(?<!\b(?:on|from|by|to|my|our|an|the) )\b(?:instagram|insta|ig|tg) (?!worthy|famous|ready)[a-z][a-z_.]{4,30}(?=\s{0,3}(?:$|[,;!?]|\.\s))/gim,
 ];
 
-/** Accounts elsewhere, with an '@' that does not only say where somebody is. */
+/** Accounts elsewhere, with an '@' that doesn't only name a place. */
 const HANDLES = [
   /(?<![\w@])@(?!(?:home|work|noon|night|school|the|my|our)\b)[a-z_][\w.]{2,30}/gi,
   /\b[a-z][\w.]{2,40}@(?!home\b|work\b|noon\b|night\b)[a-z]{4,40}\b/gi,
 ];
 
-/** Both read a text with its signs no longer spelled out. */
+/** Both expect a text whose spelled-out signs were replaced. */
 export const findEmails = (text: string): Range[] => rangesOf(text, EMAIL);
 export const findLinks = (text: string): Range[] => rangesOf(text, LINK);
 
-/** Reads a text as it was typed. */
+/** Expects the original text. */
 export const findHandles = (text: string): Range[] => rangesOf(text, HANDLES);
