@@ -8,20 +8,20 @@ export type ConversationFacts = {
   requestStatus: RequestStatus;
   /** The statuses of the business's estimates on the request. */
   estimateStatuses: readonly EstimateStatus[];
-  /** Whether one of the two deleted their account, or is about to. */
+  /** Whether one of the two has deleted their account or scheduled that. */
   someoneLeft: boolean;
-  /** Whether nobody may write in it, whatever becomes of the job: one of the two blocks the other. */
+  /** Whether neither may write, whatever the status of the job, since one of the two blocks the other. */
   readOnly: boolean;
 };
 
-/** There is one conversation for each request and business. */
+/** There is one conversation per request and business. */
 export function conversationId(serviceRequestId: string, businessId: string): string {
   return `${serviceRequestId}_${businessId}`;
 }
 
 /**
- * Who may read a conversation: nobody, unless the business has an estimate on the request. The stored conversation
- * carries this list, and the security rules decide by it who may listen: store it anew whenever it may have changed.
+ * Who may read a conversation. Empty without an estimate of the business on the request. The stored conversation has
+ * this list, and the security rules decide by it who may listen, so it must be stored whenever it may have changed.
  */
 export function participantsOf({
   customerId,
@@ -31,7 +31,7 @@ export function participantsOf({
   return estimateStatuses.length > 0 ? [customerId, businessId] : [];
 }
 
-/** Also said where there is none, so that nobody learns who talks to whom. */
+/** Also the answer for a conversation of others. */
 export const NO_SUCH_CONVERSATION = hidden('This conversation does not exist.');
 
 export function mayReadConversation(conversation: ConversationFacts, actorId: string): Verdict {
@@ -40,7 +40,7 @@ export function mayReadConversation(conversation: ConversationFacts, actorId: st
 
 const CLOSED = conflict('This conversation is closed because the job ended or went to someone else.');
 
-/** For a block during a job in progress. Any other block reads like the end of a conversation. */
+/** For a block during a job in progress. Any other block reads like the end of the conversation. */
 const MESSAGES_CLOSED = conflict('Messages are closed for this job.');
 
 const isJobOfBoth = ({ requestStatus, estimateStatuses }: ConversationFacts): boolean =>
@@ -59,12 +59,12 @@ export function mayWriteConversation(conversation: ConversationFacts, actorId: s
   return CLOSED;
 }
 
-/** How long one's own message can be taken back. */
+/** For this long you can unsend your own message. */
 export const TAKE_BACK_MS = 2 * 60 * 1000;
 
 export const NO_SUCH_MESSAGE = hidden('This message does not exist.');
 
-/** For those who may read the conversation it is in. */
+/** For those who may read the conversation. */
 export function mayTakeBackMessage(
   { senderId, createdAt, hiddenAt }: { senderId: string; createdAt: Date; hiddenAt: unknown },
   actorId: string,
@@ -79,7 +79,7 @@ export function mayTakeBackMessage(
 
 type Shown = { content: string; imageUrls: readonly string[]; removedAt: unknown; hiddenAt: unknown };
 
-/** What stands for a message where there is one line for it. */
+/** The one-line preview of a message. */
 export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): string {
   if (removedAt !== null) return 'Message taken back';
   if (hiddenAt !== null) return 'Message hidden by the team';
@@ -87,13 +87,13 @@ export function previewOf({ content, imageUrls, removedAt, hiddenAt }: Shown): s
   return imageUrls.length === 1 ? 'Picture' : `${imageUrls.length} pictures`;
 }
 
-/** How long someone counts as looking at a conversation, or as typing in it, unless they say so again. */
+/** How long someone counts as looking or typing after saying so. */
 export const LOOKING_MS = 5 * 60 * 1000;
 export const TYPING_MS = 6 * 1000;
 
 type Sent = { businessId: string; status: EstimateStatus };
 
-/** Whom the owner's panel opens on: the chosen business, else the first that still waits. */
+/** The business whose conversation opens first for the owner: the chosen one, or else the first pending one. */
 export function defaultCounterpart(estimates: readonly Sent[]): string | undefined {
   const first = (status: EstimateStatus) =>
     estimates.find((estimate) => estimate.status === status)?.businessId;

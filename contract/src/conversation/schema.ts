@@ -9,12 +9,12 @@ export const message = z.object({
   receiverId: id,
   senderName: z.string(),
   senderProfileImageUrl: z.nullable(objectPath),
-  /** Empty where there are only pictures, and once it was taken back or hidden. */
+  /** Empty for pictures alone, and once the message is unsent or hidden. */
   content: z.string(),
   imageUrls: z.array(objectPath),
   clientMessageId: z.nullable(id),
   createdAt: timestamp,
-  /** When its sender took it back. */
+  /** When its sender unsent it. */
   removedAt: z.nullable(timestamp),
   /** When an administrator hid it. */
   hiddenAt: z._default(z.nullable(timestamp), null),
@@ -41,7 +41,7 @@ export const newMessage = z
     ),
     senderId: id,
     receiverId: id,
-    /** Made by the sender's browser, so that a retried send is stored once. */
+    /** An idempotency key of the sender's browser. */
     clientMessageId: z.optional(id),
   })
   .check(
@@ -52,7 +52,7 @@ export const newMessage = z
   );
 export type NewMessage = z.infer<typeof newMessage>;
 
-/** `before` is the id of the oldest message the caller holds. */
+/** `before` is the id of the oldest message that the caller has. */
 export const messageQuery = z.strictObject({ before: z.optional(id) });
 
 /** A conversation as one of its two people sees it. */
@@ -68,11 +68,11 @@ export const conversation = z.object({
   counterpartId: id,
   counterpartName: z.string(),
   counterpartProfileImageUrl: z.nullable(objectPath),
-  /** Whether they deleted their account, or are about to. */
+  /** Whether they have deleted their account or scheduled that. */
   counterpartLeft: z._default(z.boolean(), false),
-  /** Whether nobody may write in it, whatever becomes of the job. */
+  /** Whether neither may write, whatever the status of the job. */
   readOnly: z._default(z.boolean(), false),
-  /** When something last happened between the two: a message, or a change of the request or the estimate. */
+  /** The time of the last activity: a message, or a change of the request or the estimate. */
   movedAt: timestamp,
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(timestamp),
@@ -87,7 +87,7 @@ export const PRESENCES = ['looking', 'typing', 'away'] as const;
 export const presence = z.strictObject({ state: z.enum(PRESENCES, 'Invalid presence state') });
 export type Presence = z.infer<typeof presence>['state'];
 
-/** `q` finds the other's name and the job's title by the beginnings of their words. */
+/** `q` matches the beginnings of words of the other's name and the job's title. */
 export const conversationQuery = z.strictObject({
   unread: z.optional(z.literal('true', 'Must be true or left out')),
   q: z.optional(freeText('Search', LIMITS.search)),

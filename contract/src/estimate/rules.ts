@@ -9,15 +9,15 @@ import { allowed, conflict, forbidden, hidden, type Verdict } from '../shared/ve
 /** What the rules need to know of an estimate. */
 export type EstimateFacts = {
   businessId: string;
-  /** The owner of the request it was sent on. */
+  /** The owner of the request. */
   customerId: string;
   status: EstimateStatus;
   serviceRequestStatus: RequestStatus;
-  /** Set once an administrator hid it: then the customer does not know of it. */
+  /** Set while an administrator hides it. Then the customer doesn't see it. */
   hiddenReason?: string | null;
-  /** Whether its request is hidden, as far as that is known. */
+  /** Whether its request is hidden, as far as known. */
   isRequestHidden?: boolean;
-  /** Whether the business is suspended, leaving, or gone, as far as that is known. */
+  /** Whether the business is suspended, leaving, or gone, as far as known. */
   businessUnavailable?: boolean;
 };
 
@@ -36,10 +36,10 @@ export function nextEstimateStatus(
   return TRANSITIONS[status][action];
 }
 
-/** A live estimate still counts: it was not rejected. */
+/** A live estimate is pending or accepted. */
 export const isLive = ({ status }: Pick<EstimateFacts, 'status'>): boolean => status !== 'rejected';
 
-/** What a business sees: the job's end outranks the estimate's own status. */
+/** The status that a business sees. A completed job outranks the status of the estimate. */
 export function shownStatus(
   estimate: Pick<EstimateFacts, 'status' | 'serviceRequestStatus'>,
 ): EstimateStatus | 'completed' {
@@ -65,10 +65,10 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
   return allowed;
 }
 
-/** Also said where there is none, so that nobody learns which estimates exist. */
+/** Also the answer for an estimate of others. */
 export const NO_SUCH_ESTIMATE = hidden('This estimate does not exist.');
 
-/** The two people an estimate lies between may know of it; only one of them may do a given thing. */
+/** Both people of an estimate may know of it, but only one of them may do a given thing. */
 function only(side: 'customer' | 'business', estimate: EstimateFacts, actor: Actor): Verdict {
   const mine = side === 'customer' ? estimate.customerId : estimate.businessId;
   if (actor.id === mine && (side === 'business' || !isHidden(estimate))) return allowed;
@@ -126,7 +126,7 @@ export function mayArchiveEstimate(estimate: EstimateFacts, actor: Actor): Verdi
     : conflict('Only estimates on completed jobs can be archived.');
 }
 
-/** Ending the job that an estimate won, where no more of its request is at hand than the estimate tells. */
+/** Completing the job of an estimate, when only the estimate is loaded. */
 export function mayCompleteJob(estimate: EstimateFacts, actor: Actor): Verdict {
   const owns = actor.id === estimate.customerId && !isHidden(estimate);
   if (!owns && actor.id !== estimate.businessId) return NO_SUCH_ESTIMATE;
@@ -136,7 +136,7 @@ export function mayCompleteJob(estimate: EstimateFacts, actor: Actor): Verdict {
 
 export type EstimateCounts = { estimatesCount: number; activeEstimatesCount: number };
 
-/** What a request's two counts must be, given the estimates that exist on it: hidden ones do not count. */
+/** The two counts of a request, without hidden estimates. */
 type Counted = { status: EstimateStatus; hiddenReason?: string | null };
 
 export function countEstimates(estimates: readonly Counted[]): EstimateCounts {
@@ -147,7 +147,7 @@ export function countEstimates(estimates: readonly Counted[]): EstimateCounts {
   };
 }
 
-/** How the counts move when an estimate changes; undefined stands for "does not exist". */
+/** The counts after a change of an estimate. Undefined means that it doesn't exist. */
 export function countsAfter(
   counts: EstimateCounts,
   before: EstimateStatus | undefined,

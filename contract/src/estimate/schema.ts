@@ -25,7 +25,7 @@ export const estimate = z.object({
   status: z.enum(ESTIMATE_STATUSES),
   businessArchived: z.boolean(),
   attachmentUrls: z.array(objectPath),
-  /** Whether they deleted their account, or are about to. */
+  /** Whether they have deleted their account or scheduled that. */
   customerLeft: z._default(z.boolean(), false),
   businessLeft: z._default(z.boolean(), false),
   /** Why an administrator hid it, for the business. */
@@ -44,7 +44,7 @@ export const newEstimate = z.strictObject({
   amount,
   description: z._default(freeText('Description', LIMITS.estimateDescription), ''),
   timeline,
-  /** Made by the browser for one filled-in form, so that a retried send is stored once. */
+  /** An idempotency key of the browser for one filled-in form. */
   clientEstimateId: z.optional(id),
 });
 export type NewEstimate = z.infer<typeof newEstimate>;
@@ -57,16 +57,16 @@ export const estimateChange = z
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'Please change at least one field'));
 
-/** The edit form asks for all three. */
+/** The edit form has all three. */
 export const estimateEdit = z.strictObject({ amount, description, timeline });
 export type EstimateEdit = z.infer<typeof estimateEdit>;
 
-/** Nothing need be said. */
+/** The body is optional. */
 export const estimateAcceptance = z.optional(
   z.strictObject({ shareContact: z._default(z.boolean(), false) }),
 );
 
-/** Accepting has its own call, since it changes more than one estimate. */
+/** Accepting is a call of its own, as it changes several estimates. */
 export const estimateStatusChange = z.strictObject({
   status: z.literal('rejected', 'Only the status rejected can be set here'),
 });
@@ -80,7 +80,7 @@ export const estimateIds = z.strictObject({
     ),
 });
 
-/** What could be done is done; `error` says why the rest was not. */
+/** `error` says why some weren't changed. */
 export const bulkOutcome = z.object({
   succeeded: z.array(id),
   error: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const works = z.literal('works');
 
-/** What the product stands on, each part by itself. */
+/** The parts that the product depends on. */
 export const health = z.object({ database: works, accounts: works, files: works });
 
 export type Health = z.infer<typeof health>;

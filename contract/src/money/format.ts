@@ -1,4 +1,4 @@
-/** How amounts are written. A file of its own, as most screens write amounts and few read them. */
+/** Formats amounts. Separate, as most screens format amounts and few parse them. */
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -9,7 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** Whole dollars: $1,250. */
 export const formatMoney = (amount: number): string => dollars.format(amount);
 
-/** One amount where both ends are the same, otherwise 'min - max'. */
+/** One amount if both ends are equal, otherwise 'min - max'. */
 export function formatBudget(min: number, max: number): string {
   return min === max ? formatMoney(min) : `${formatMoney(min)} - ${formatMoney(max)}`;
 }

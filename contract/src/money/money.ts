@@ -1,10 +1,11 @@
-/** Reading and judging amounts of money. All stored amounts are whole dollars. */
-
-/** 1.250, 1 250 and 1.250,50, as much of the world writes them. Money has no third decimal, so that point parts thousands. */
+/**
+ * 1.250, 1 250, and 1.250,50, as much of the world writes them. Money has no third decimal, so such a point separates
+ * thousands.
+ */
 const CONTINENTAL = /^[1-9]\d{0,2}(?:[. ]\d{3})+(?:,\d{1,2})?$/;
 const AMOUNT = /^(\d+(?:\.\d*)?|\.\d+)(k?)$/;
 
-/** The text without the words for dollars: '$ 300', '300 USD', '1.5 K' are '300', '300', '1.5k'. */
+/** Removes the words for dollars: '$ 300', '300 USD', '1.5 K' become '300', '300', '1.5k'. */
 function withoutCurrency(text: string): string {
   return text
     .normalize('NFKC')
@@ -16,7 +17,7 @@ function withoutCurrency(text: string): string {
     .replace(/ k$/, 'k');
 }
 
-/** Only digits and a decimal point; other commas part thousands, wherever they stand. */
+/** Keeps digits and a decimal point. Other commas separate thousands. */
 function withPointAlone(amount: string): string {
   if (CONTINENTAL.test(amount)) return amount.replaceAll(/[. ]/g, '').replace(',', '.');
   return amount
@@ -25,18 +26,20 @@ function withPointAlone(amount: string): string {
     .replaceAll(/ (?=\d{3}(?!\d))/g, '');
 }
 
-/** An amount as people write it ('$300', '1,000', '1 000', '1.5k', '1,000.50'); undefined where it is no number. */
+/**
+ * Parses an amount as people write it ('$300', '1,000', '1 000', '1.5k', '1,000.50'). Undefined if it isn't a number.
+ */
 export function parseAmount(text: string): number | undefined {
   const [, number, thousands] = AMOUNT.exec(withPointAlone(withoutCurrency(text))) ?? [];
   return number === undefined ? undefined : Number(thousands ? `${number}e3` : number);
 }
 
-/** A budget box: whole dollars; what is not a number is 0. */
+/** Parses a budget to whole dollars. 0 if it isn't a number. */
 export function parseBudget(text: string): number {
   return Math.trunc(parseAmount(text) ?? 0);
 }
 
-/** A price as a business types it: decimals rounded to whole dollars; undefined if it is none. */
+/** Parses a price and rounds it to whole dollars. Undefined if it isn't one. */
 export function parsePrice(text: string): number | undefined {
   const dollars = Math.round(parseAmount(text) ?? 0);
   return dollars > 0 ? dollars : undefined;

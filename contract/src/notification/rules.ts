@@ -1,10 +1,10 @@
-/** The hours of the day in which an account wants nothing to be pushed. */
+/** Quiet hours, in which an account gets no push. */
 import type { QuietHours } from './schema.ts';
 
-/** Whether the clocks in the time zone of these hours show one of them. */
+/** Whether it is now within quiet hours, in their time zone. */
 export function isQuietAt({ from, to, timeZone }: QuietHours, now: Date): boolean {
   const time = clockOf(timeZone).format(now);
-  // Times of one length compare as text.
+  // Times of equal length compare as text.
   return from < to ? from <= time && time < to : from <= time || time < to;
 }
 

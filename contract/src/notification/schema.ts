@@ -24,7 +24,7 @@ export type PushSubscription = z.infer<typeof pushSubscription>;
 export const newPushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: pushKey, auth: pushKey }),
-  /** Firebase Messaging's name for this browser, where it is configured. */
+  /** The id of this browser at Firebase Messaging, where that is configured. */
   registration: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
 });
 export type NewPushSubscription = z.infer<typeof newPushSubscription>;
@@ -33,15 +33,15 @@ export const pushEndpoint = z.strictObject({ endpoint });
 
 export const notificationKind = z.enum(NOTIFICATION_KINDS, 'Invalid notification type');
 
-/** One thing that moved, with all that happened to it since it was last read. The id is the tag of what is pushed. */
+/** A notification with all events since it was last read. Its id is the tag of the push message. */
 export const notification = z.object({
   id: z.string(),
   kind: notificationKind,
   title: z.string(),
   body: z.string(),
-  /** A path of our own. */
+  /** A path on our own origin. */
   url: z.string(),
-  /** The business that its words name. */
+  /** The business named in the text. */
   businessId: z._default(z.nullable(z.string()), null),
   at: timestamp,
   readAt: z.nullable(timestamp),
@@ -54,7 +54,7 @@ export const notificationQuery = z.strictObject({
 });
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 
-/** Names one; without a name all are meant. */
+/** The id of one notification. Without it, all are meant. */
 export const notificationsRead = z.strictObject({
   id: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'Invalid notification'), z.maxLength(100))),
 });
@@ -80,16 +80,16 @@ const timeZone = z
     z.refine(isTimeZone, 'Please choose a known time zone'),
   );
 
-/** Each day from the one time to the other, by the clocks of a time zone; past midnight where `to` is the earlier one. */
+/** Every day between two times in a time zone. If `to` is earlier, past midnight. */
 const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay, timeZone })
   .check(z.refine(({ from, to }) => from !== to, 'Please choose two different times'));
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** Of a kind that stored preferences may be older than. */
+/** For a type that older stored preferences lack. */
 const added = z._default(z.boolean(), true);
 
-/** Whether each kind is pushed, and when nothing is. All of it is in the list in any case. */
+/** Which types are pushed, and when nothing is. The list always has all notifications. */
 export const notificationPreferences = z.object({
   push: z.object({ ...eachKind(z.boolean()), review: added, moderation: added }),
   quietHours: z.nullable(quietHours),
@@ -103,7 +103,7 @@ export const DEFAULT_NOTIFICATION_PREFERENCES: NotificationPreferences = {
 
 const onOrOff = z.boolean('Please choose on or off');
 
-/** `enabled` is push as a whole. What is left out stays as it is. */
+/** `enabled` turns push on or off. Omitted fields stay. */
 export const notificationSettings = z
   .strictObject({
     enabled: z.optional(onOrOff),
@@ -113,7 +113,7 @@ export const notificationSettings = z
   .check(z.refine((settings) => Object.keys(settings).length > 0, 'Please change at least one field'));
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** What the service worker is sent and shows. `url` is a path of our own. */
+/** The content of a push message. `url` is a path on our own origin. */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),

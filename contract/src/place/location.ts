@@ -1,23 +1,23 @@
 /**
- * Reading a place as people write it: its city, state and ZIP code, by which it is found and which are all that others
- * see of it. A word that may belong to the street, the door or the unit is left out.
+ * Reads a place as people write it: its city, state, and ZIP code. Searches find it by these, and others see nothing
+ * else. Words that may belong to the street, the door, or the unit are left out.
  */
 import { STATE_CODES, STATE_NAMES, stateCode, withoutCountry } from './states.ts';
 import { bare, isDirection, segmentsOf, squeeze, streetEnd, wordsIn } from './street.ts';
 
 const among = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words for a door, a unit or a building. A number or a short word after them names it: 'Apt 4', 'Gate code 4455'. */
+/** Words for a door, a unit, or a building. A number or short word follows them: 'Apt 4', 'Gate code 4455'. */
 const UNIT = among(
   '# № no num number code pin apt apts apartment apartments unit suite ste flat room rm floor flr fl bldg building lot spc space spot trailer trlr penthouse ph pob po box mailbox rr hc house home residence residences tower towers villas wing block blk level lvl cabin condo condos studio office door gate entrance entry keypad lockbox buzzer intercom hangar slip complex hotel motel church school mall store shop farm rear front back basement upstairs downstairs garage attic yard backyard',
 );
 /** 'UnitB' in one word, but not 'Unity'. */
 const UNIT_IN_ONE = /^(?:apt|apartment|bldg|building|suite|unit(?!y$|ed$))\p{L}{0,2}$/iu;
-/** Words by which a place is described rather than named. */
+/** Words that describe a place rather than name it. */
 const DESCRIPTION = among(
   'across and at behind between beside by corner from my near next off on opposite to',
 );
-/** Towns whose names have a word of a unit or a street in them. */
+/** Towns with a word of a unit or a street in their names. */
 const TOWNS: ReadonlySet<string> = new Set([
   'box elder',
   'castle point',
@@ -37,11 +37,11 @@ const TOWNS: ReadonlySet<string> = new Set([
 ]);
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
-/** Letters, with a full stop at the end at most. */
+/** Letters, optionally with a full stop at the end. */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]+\.?$/u;
-/** What may stand between a street and its city: 'Main St 12 Austin', 'Main St Rear Austin'. */
+/** Words between a street and its city: 'Main St 12 Austin', 'Main St Rear Austin'. */
 const AFTER_STREET = /^(?:rear|front|back|upper|lower|\d+[a-z]?)$/;
-/** Of a city, a state or the country. */
+/** For cities, states, and the country. */
 const MOST_WORDS_OF_A_NAME = 4;
 
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
@@ -49,7 +49,7 @@ const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 const isUnit = (word: string): boolean => UNIT.has(bare(word).split('-')[0] ?? '');
 const isTown = (words: readonly string[]): boolean => TOWNS.has(words.map(bare).join(' '));
 
-/** A text of plain letters and digits, without other marks than those of names. */
+/** Keeps plain letters, digits, and the marks of names. */
 function clean(text: string): string {
   return text
     .normalize('NFKC')
@@ -62,28 +62,28 @@ function clean(text: string): string {
     .replaceAll(/(?<![\p{L}\p{N}])[-.'’]+|[-'’]+(?![\p{L}\p{N}])/gu, ' ');
 }
 
-/** Whether the word before this one is of a unit. 'FL' is a floor before a short number, and Florida otherwise. */
+/** Whether the previous word announces a unit. 'FL' is a floor before a short number, and Florida otherwise. */
 function announcesUnit(words: readonly string[], index: number): boolean {
   const before = words[index - 1] ?? '';
   return isUnit(before) && !(bare(before) === 'fl' && ZIP.test(words[index] ?? ''));
 }
 
-/** Whether the word is the name of a unit: the 4 after 'Apt', the B after 'House'. */
+/** Whether this word names a unit: the 4 after 'Apt', the B after 'House'. */
 function namesUnit(words: readonly string[], index: number): boolean {
   const word = words[index] ?? '';
   return announcesUnit(words, index) && (hasDigit(word) || /^\p{L}{1,2}$/u.test(word));
 }
 
-/** 'Apt 4', 'Penthouse': words for a unit and nothing else. */
+/** 'Apt 4', 'Penthouse': only words of a unit. */
 export function isUnitAlone(text: string): boolean {
   const words = wordsIn(clean(text).replaceAll(/[,;]/g, ' '));
   return words.every((word, index) => isUnit(word) || namesUnit(words, index));
 }
 
-/** What ends a place and is surely no street: 'TX 78701 USA'. */
+/** The end of a place that is certainly not a street: 'TX 78701 USA'. */
 type Ending = { zips: string[]; state: string };
 
-/** How many words at the end are the name or the letters of a state. */
+/** How many words at the end are the name or code of a state. */
 function countStateWords(words: readonly string[]): number {
   const text = words.slice(-MOST_WORDS_OF_A_NAME).map(bare).join(' ');
   const name = STATE_NAMES.find((state) => text === state || text.endsWith(` ${state}`));
@@ -102,7 +102,7 @@ function isUnsureState(state: string, before: readonly string[]): boolean {
   return !isSure && before.some(hasDigit) && streetEnd(before) < 0;
 }
 
-/** Takes country, ZIP code, state or unit from the end of the words; gives back how many words it had. */
+/** Takes a country, ZIP code, state, or unit from the end. Returns its number of words. */
 function takeLast(words: readonly string[], ending: Ending): number {
   const country = countCountryWords(words);
   if (country > 0) return country;
@@ -119,19 +119,19 @@ function takeLast(words: readonly string[], ending: Ending): number {
   return taken;
 }
 
-/** The words that are left when all that has been taken from their end, in whichever order it stands. */
+/** Takes everything known from the end, in any order, and returns the remaining words. */
 function takeEnding(words: readonly string[], ending: Ending): readonly string[] {
   const taken = takeLast(words, ending);
   return taken > 0 ? takeEnding(words.slice(0, words.length - taken), ending) : words;
 }
 
-/** Whether the words are a state or a ZIP code, and nothing else. */
+/** Whether the words are only a state or a ZIP code. */
 function isEnding(words: readonly string[]): boolean {
   const ending: Ending = { zips: [], state: '' };
   return takeEnding(words, ending).length === 0 && (ending.state !== '' || ending.zips.length > 0);
 }
 
-/** Where a city may begin: behind the street and the unit. */
+/** Where a city may begin: after the street and the unit. */
 function cityStart(words: readonly string[]): number {
   const street = streetEnd(words);
   const unit = words.findLastIndex((_, index) => namesUnit(words, index));
@@ -152,14 +152,14 @@ function isNameOfCity(words: readonly string[]): boolean {
 type Place = { city: string; state: string; zip: string };
 
 function placeOf(city: readonly string[], { state, zips }: Ending): Place {
-  // Two in a row: one of them is a door.
+  // Of two in a row, one is a door.
   return { city: city.join(' ').replace(/\.$/, ''), state, zip: zips.length === 1 ? (zips[0] ?? '') : '' };
 }
 
-/** City and state as they were typed, and the five digits of the ZIP code; each empty where none is named. */
+/** The city and state as typed, and the five digits of the ZIP code. Missing parts are empty. */
 function readPlace(text: string): Place {
   const segments = segmentsOf(clean(text)).map(wordsIn);
-  // 'Salem, MA, back door': nothing counts behind a state or a ZIP code that stands by itself.
+  // 'Salem, MA, back door': nothing counts after a state or a ZIP code in its own segment.
   const last = segments.findLastIndex(isEnding);
   if (last > 0) segments.length = last + 1;
   const ending: Ending = { zips: [], state: '' };
@@ -167,7 +167,7 @@ function readPlace(text: string): Place {
     (rest, segment) => (rest.length > 0 ? rest : takeEnding(segment, ending)),
     [],
   );
-  // With one letter somebody begins to type a search.
+  // A single letter may be the beginning of a search.
   if (isTown(words) || /^\p{L}$/u.test(text.trim())) return placeOf(words, ending);
   const start = cityStart(words);
   const city = words.slice(start);
@@ -175,7 +175,7 @@ function readPlace(text: string): Place {
   return isNamed ? placeOf(city, ending) : withCityOfState(placeOf([], ending));
 }
 
-/** 'New York' and 'Park Ave, New York' name the city alone. 'Washington' is more often the one on the other coast. */
+/** 'New York' and 'Park Ave, New York' name the city. 'Washington' is more often the one on the other coast. */
 function withCityOfState(place: Place): Place {
   const { state, zip } = place;
   if (bare(state) === 'washington' && zip === '') return { ...place, city: state, state: '' };
@@ -184,10 +184,10 @@ function withCityOfState(place: Place): Place {
 
 export const zipOf = (text: string): string | undefined => readPlace(text).zip || undefined;
 
-/** As it was typed. */
+/** As typed. */
 export const cityWithin = (text: string): string => readPlace(text).city;
 
-/** The letters of the state; empty where none is named. */
+/** The code of the state, or empty. */
 export const stateOf = (text: string): string => stateCode(bare(readPlace(text).state)) ?? '';
 
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
@@ -196,7 +196,7 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ['mt', 'mount'],
 ]);
 
-/** The city in one spelling: lower case, without accents and full stops, 'St.' written out before a name. */
+/** The city in one spelling: lower case, no accents or full stops, and 'Saint' for 'St.'. */
 function normalised(city: string): string {
   const plain = squeeze(city.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('.', '. ').toLowerCase());
   const written = plain
@@ -212,40 +212,40 @@ export function areaOf(text: string): string {
   return [city, stateAndZip].filter(Boolean).join(', ');
 }
 
-/** The city, in the spelling that places are compared by; empty where none is named. */
+/** The city in comparable spelling, or empty. */
 export function cityOf(text: string): string {
   return normalised(cityWithin(text));
 }
 
 type LocationKeys = { city: string; zip: string };
 
-/** What a place is stored under, so that it can be found. */
+/** The keys by which a place is stored and found. */
 export function locationKeys(text: string): LocationKeys {
   return { city: cityOf(text), zip: zipOf(text) ?? '' };
 }
 
-/** Whether a business that searches for a city or a ZIP code means this place. */
+/** Whether a search for a city or a ZIP code matches this place. */
 export function matchesLocation(location: string, search: string): boolean {
   return placeMatches(locationKeys(location), locationKeys(search));
 }
 
 export function placeMatches(place: LocationKeys, wanted: LocationKeys): boolean {
   if (wanted.zip) return place.zip === wanted.zip;
-  // The beginning of any word of the city, which is what an index can look up.
+  // The beginning of any word of the city, as an index can look that up.
   return wanted.city !== '' && ` ${place.city}`.includes(` ${wanted.city}`);
 }
 
-/** Without a number that could be a ZIP code, a door is followed by a name of a word or two: '12 Elmwood'. */
+/** Without a number that could be a ZIP code, a house number is followed by one or two words: '12 Elmwood'. */
 const isDoor = (words: readonly string[]): boolean =>
   words.length <= 3 && /^\d/.test(words[0] ?? '') && !ZIP.test(words[0] ?? '');
 
-/** A street, with nothing behind it but a unit. */
+/** A street with at most a unit after it. */
 function isStreetOrDoor(words: readonly string[]): boolean {
   if (isDoor(words)) return true;
   return streetEnd(words) >= 0 && cityStart(words) === words.length;
 }
 
-/** Whether a place is a street, a unit or both, and no more than the state is said of where: others are shown no city. */
+/** Whether a place has only a street, a unit, or a state, so that others would see no city. */
 export function isOnlyStreet(text: string): boolean {
   const { city, zip } = readPlace(text);
   if (city !== '' || zip !== '') return false;

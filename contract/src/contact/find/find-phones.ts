@@ -36,12 +36,12 @@ const REPEATED: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
 ]);
-/** Said between the parts of a number. */
+/** Words between the parts of a number. */
 const FILLER = /^(?:then|dash|minus|hyphen|dot|point|period|comma|slash|space|number|code)$/;
-/** Not what makes a number one of money, percent, feet or inches. */
+/** Excludes signs of money, percent, feet, and inches. */
 const SEPARATORS = /^[^\p{L}\p{N}$%"'’”″′°#&@]$/u;
 const LOOK_ALIKES = /^[oilsbgz]{1,2}$/;
-/** A group of its own, as in '512 SSS 0199'. */
+/** A group of look-alikes only, as in '512 SSS 0199'. */
 const LOOK_ALIKE_GROUP = /^[oilsbgz]{3}$/;
 const digitsLike = (letters: string): string =>
   letters
@@ -80,10 +80,10 @@ function readGroup(tokens: readonly Token[], index: number): Omit<Group, 'start'
   return digits === undefined ? null : { digits, spoken: true };
 }
 
-/** 'fifty five', and 'seven hundred thirty seven'; not 'eight hundred five', of which the five may begin a group. */
+/** 'fifty five' and 'seven hundred thirty seven', but not 'eight hundred five', whose five may begin a group. */
 const SAID_AS_ONE = /^\d?[2-9]0 [1-9]$|^[1-9]00 [2-9]0$|^[1-9] 00$/;
 
-/** What is said as one is one group; what is spelled with look-alikes is one group too, as '5I2'. */
+/** A number word and its continuation are one group, and so is a group with look-alikes, such as '5I2'. */
 function joinsOn(before: Group | undefined, next: Group): before is Group {
   if (!before) return false;
   if (before.spoken && next.spoken) return SAID_AS_ONE.test(`${before.digits} ${next.digits}`);
@@ -99,7 +99,7 @@ function addGroup(run: Group[], group: Group): void {
   run[run.length - 1] = { ...before, digits, end: group.end };
 }
 
-/** Runs of groups with nothing but separators between them. */
+/** Runs of groups with only separators between them. */
 function runsOf(text: string): Group[][] {
   const tokens = tokensOf(text);
   const runs: Group[][] = [[]];
@@ -143,7 +143,7 @@ const OF_A_THING =
 const isAscending = (numbers: readonly number[]) =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
-/** Digits cut up in a way that sizes, dates and prices are not. */
+/** Digits grouped unlike sizes, dates, and prices. */
 function isCutUp(groups: readonly Group[]): boolean {
   const isShort = groups.length >= 4 && groups.every(({ digits }) => digits.length <= 3);
   const isSpoken = groups.filter(({ spoken }) => spoken).length * 2 >= groups.length;
@@ -174,7 +174,7 @@ function isPhone(groups: readonly Group[], isWhole: boolean, before: string): bo
 const MOST_GROUPS = 16;
 const BEFORE = 45;
 
-/** Numbers that are partly words, as the ones of companies: '1-800-FLOWERS', '800-555-PIPE'. */
+/** Numbers partly in letters, as companies have them: '1-800-FLOWERS', '800-555-PIPE'. */
 const IN_LETTERS = [
   /\b(?:1[-. ])?8(?:00|88|77|66|55|44|33)[-. ](?=[A-Z-]{7,10}\b)[A-Z]{3,9}(?:-[A-Z]{3,6})?\b/g,
   /\b(?:1-)?[2-9]\d{2}-[2-9]\d{2}-[A-Z]{4}\b/g,

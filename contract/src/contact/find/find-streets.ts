@@ -3,7 +3,7 @@ import { type Range, rangesOf } from './folded-text.ts';
 
 interface Word extends Range {
   text: string;
-  /** What stands between it and the next one. */
+  /** The text between this word and the next. */
   gap: string;
 }
 
@@ -15,14 +15,17 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** Sure to end a street, however it is written; others ('way', 'drive', 'court') are also parts of houses. */
+/** Always ends a street. Others ('way', 'drive', 'court') are also parts of houses. */
 const SURE = /^(?:st|str|street|ave|avenue|rd|road|blvd|boulevard|ln|pkwy|parkway|hwy|highway)$/;
 const NOT_A_NAME =
   /^(?:a|an|the|of|on|in|my|our|to|from|at|is|are|and|or|with|for|by|near|off|this|that|new|old|ft|feet|foot|inch|inches|yd|yard|yards|sq|square|mile|miles|min|mins|minutes?|hours?|days?|weeks?|years?|story|bed|bath|cars?|gal|gallon|gauge|amp|amps|volt|mm|cm|lb|lbs|psi|gravel|dirt|paved|quiet|busy|private|side|service|access|way|lane|people|houses|blocks?)$/;
-/** Written like this they begin a name: 'Old Mill Road'. */
+/** With a capital they begin a name: 'Old Mill Road'. */
 const BEGINS_NAME = /^(?:Old|New)$/;
 const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/i;
-/** Of a street in small letters, '742 evergreen terrace': a number too large for rooms, a word that measures nothing. */
+/**
+ * A street in lower case, '742 evergreen terrace', needs a number too large for rooms and a word that measures
+ * nothing.
+ */
 const LARGE_NUMBER = /^\d{3,5}$/;
 const SMALL_NAME = /^(?!linear|meter|watt|volt|gallon|pound|square|gigabyte|series|grit)[a-z]{3,}(?<!s)$/i;
 const ENDS_SMALL_NAME = /^(?:lane|drive|court|terrace|circle|trail)$/;
@@ -38,7 +41,7 @@ const endsStreet = (word: string) => isSure(word) || isStreetWord(word);
 const isTight = (gap: string) => /^(?:\s{1,3}|\.\s{0,3}|,\s{0,3}|-)$/.test(gap);
 const MOST_NAMES = 5;
 
-/** The words before a place that can name a street, the nearest first. */
+/** The words before this one that can name a street, nearest first. */
 function namesBefore(words: readonly Word[], index: number): Word[] {
   const before = words.slice(Math.max(0, index - MOST_NAMES), index).toReversed();
   const end = before.findIndex(
@@ -50,7 +53,7 @@ function namesBefore(words: readonly Word[], index: number): Word[] {
   return end < 0 ? before : before.slice(0, end);
 }
 
-/** Where the street that ends at a word begins, if its words say so. */
+/** Where the street that ends at this word begins, or undefined. */
 function startOfStreet(words: readonly Word[], index: number): Word | undefined {
   const end = words[index];
   if (!end || !endsStreet(end.text)) return undefined;
@@ -92,7 +95,7 @@ const OTHER_ADDRESSES = [
   new RegExp(`\\b(?:corner|intersection) of ${NAME} (?:and|&) ${NAME}`, 'gu'),
 ];
 
-/** Reads a text with its capitals, which tell a name from a word. */
+/** Needs the original capitals, which tell a name from a word. */
 export function findStreets(text: string): Range[] {
   const words = wordsOf(text);
   const streets = words.flatMap(({ end }, index) => {

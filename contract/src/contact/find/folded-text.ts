@@ -1,14 +1,14 @@
-/** A text in plain characters, and where in the original each of them stands. */
+/** A text in plain characters, with the position of each in the original. */
 export interface FoldedText {
   text: string;
-  /** One more than there are characters: the last is the original's end. */
+  /** One more than there are characters. The last is the end of the original. */
   offsets: readonly number[];
 }
 
-/** Characters without a width, soft hyphens, and what makes a digit an emoji. */
+/** Zero-width characters, soft hyphens, and the mark that makes a digit an emoji. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Me}]$/u;
 const DASH = /^[\u2010-\u2015\u2043\u2212\u30fc]$/;
-/** Where the digits 1 to 9 in filled and in sans-serif circles begin, which have no plain form of their own. */
+/** The digits 1 to 9 in filled and sans-serif circles have no plain form in Unicode. */
 const CIRCLED_ONES = [0x2776, 0x2780, 0x278a];
 const FILLED_ZERO = '\u24ff';
 
@@ -22,11 +22,11 @@ function foldCharacter(character: string): string {
   const one = CIRCLED_ONES.find((first) => code >= first && code < first + 9);
   if (one !== undefined) return String(code - one + 1);
   const folded = character.normalize('NFKC');
-  // A few characters unfold to whole words, which hide nothing and would make a text many times as long.
+  // A few characters unfold to whole words. They hide nothing and would multiply the length.
   return folded.length > MAX_UNFOLD_FACTOR ? character : folded;
 }
 
-/** Full-width, circled and emoji digits become plain ones; all dashes one. */
+/** Turns full-width, circled, and emoji digits into plain ones, and all dashes into one. */
 export function fold(original: string): FoldedText {
   let text = '';
   const offsets: number[] = [];
@@ -40,7 +40,7 @@ export function fold(original: string): FoldedText {
   return { text, offsets: [...offsets, at] };
 }
 
-/** Replaces like `String.replaceAll`; what stands there afterwards still knows where it came from. */
+/** Works like `String.replaceAll`, and keeps the positions in the original. */
 export function replaceIn({ text, offsets }: FoldedText, pattern: RegExp, by: string): FoldedText {
   let replaced = '';
   const kept: number[] = [];
@@ -64,7 +64,7 @@ export interface Range {
   end: number;
 }
 
-/** The range of the original that a range of the folded text came from. */
+/** The range of the original for a range of the folded text. */
 export function toOriginal({ offsets }: FoldedText, { start, end }: Range): Range {
   return { start: offsets[start] ?? 0, end: offsets[end] ?? offsets.at(-1) ?? 0 };
 }
