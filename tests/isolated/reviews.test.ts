@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { presentRatingSummary } from '../../functions/src/present/review.ts';
 import { notifyOfReply, notifyOfReview } from '../../functions/src/services/notification/review.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
-import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { ratings } from '../../functions/src/store/review/ratings.ts';
 import { publishDueReviews, reviews } from '../../functions/src/store/review/reviews.ts';
 import { type IsolatedApi, isolatedApi } from '../support/direct.ts';
@@ -236,7 +236,7 @@ describe('a published review', () => {
 
   test('has the name that its author has now', async () => {
     await users(own.db).doc(customer.id).update({ name: 'Carla Newman' });
-    await refreshDenormalisedFields(own.db, customer.id);
+    await refreshDenormalizedFields(own.db, customer.id);
     expect((await pageOf(business)).reviews).toMatchObject([{ authorName: 'Carla N.' }]);
   });
 

@@ -2,7 +2,7 @@
 import type { CallName } from '@marketplace/contract/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { clearEndedSuspensions } from '../../functions/src/store/account/accounts.ts';
-import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { businessIds } from '../../functions/src/store/business/businesses.ts';
 import { post, requestForm, send } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
@@ -25,7 +25,7 @@ const suspension = (thingId: string, days: 1 | 7 | 30 | null) =>
 async function suspend(author: Person, days: 1 | 7 | 30 | null = 1) {
   const { id } = await post(author);
   const act = await people.ada.client.do('createAct', { input: suspension(id, days) });
-  await refreshDenormalisedFields(people.db, author.id);
+  await refreshDenormalizedFields(people.db, author.id);
   return { requestId: id, act };
 }
 
@@ -113,7 +113,7 @@ test('others find nothing of theirs anew, and what they sent waits', async () =>
   const { act, find } = await suspendedBoth();
   expect(await find()).toEqual(NOT_FOUND);
   await people.ada.client.do('undoAct', { params: { id: act.id }, input: { reason: 'A mix-up.' } });
-  await refreshDenormalisedFields(people.db, act.accountId);
+  await refreshDenormalizedFields(people.db, act.accountId);
   expect(await find()).toEqual(FOUND);
 });
 

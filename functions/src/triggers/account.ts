@@ -7,8 +7,8 @@ import { closeAccount } from '../services/leaving/close-account.ts';
 import { notifyOfLeaving, notifyOfStaying } from '../services/notification/job.ts';
 import { leavingSince } from '../store/account/accounts.ts';
 import {
-  changesDenormalisedFields,
-  refreshDenormalisedFields,
+  changesDenormalizedFields,
+  refreshDenormalizedFields,
 } from '../store/account/denormalized-fields.ts';
 import { moment } from '../store/firestore/collection.ts';
 import { removeSubscriptionsOf } from '../store/notification/subscriptions.ts';
@@ -29,7 +29,7 @@ export const accountChanged = onDocumentUpdated(
     await removeListenersOf(ended, services());
     await removeSubscriptionsOf(services().db, params.id, ended);
     if (!before.deletesAt && after.deletesAt) await closeAccount(services(), params.id);
-    if (changesDenormalisedFields(before, after)) await refreshDenormalisedFields(services().db, params.id);
+    if (changesDenormalizedFields(before, after)) await refreshDenormalizedFields(services().db, params.id);
     await notifyOfLeavingOrStaying(data.before, data.after, time);
   },
 );

@@ -34,7 +34,10 @@ describe('a profile picture', () => {
     const imageURL = await uploadedBytes(own, await heavy(5 * MEGABYTE + 1));
     const unchanged = await unchangedBy(`users/${own.id}`, async () => {
       const refusal = await own.client.refused('setProfileImage', { input: { imageURL } });
-      expect(refusal).toMatchObject({ status: 413, error: 'This picture is too large. Choose one under 5 MB.' });
+      expect(refusal).toMatchObject({
+        status: 413,
+        error: 'This picture is too large. Choose one under 5 MB.',
+      });
     });
     expect(unchanged).toBe(true);
     expect(await filesBelow(`uploads/${own.id}`)).toEqual([]);

@@ -35,11 +35,11 @@ async function send(origin: string, cookie: string, call: Call, { params = {}, i
   return { data, cookies: response.headers.getSetCookie() };
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A cold function on a busy machine can take longer to come than its first caller is made to wait. */
 export async function untilAwake(origin: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && !(await fetch(origin + calls.getMe.path)).ok);
 }
 

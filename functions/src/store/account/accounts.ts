@@ -14,7 +14,9 @@ const storedSession = z.object({ id: z.string(), expiresAt: z.number() });
 
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** What is shown of a session, by its id. Apart from the list, whose entries a listener's token repeats. */
+/**
+ * The shown details of a session, by its id. Separate from `sessions`, whose entries are repeated in listener tokens.
+ */
 const sessionDetails = z.object({ browser: z.string(), startedAt: moment, lastUsedAt: moment });
 
 export type SessionDetails = z.infer<typeof sessionDetails>;
@@ -27,23 +29,23 @@ const ownFields = z.omit(user, {
   portfolioImageUrls: true,
 });
 
-/** A profile as it is stored. The password is stored only by Firebase Auth. */
+/** A profile as it is stored. Only Firebase Auth stores the password. */
 export const account = z.extend(ownFields, {
-  /** Set by those who run the product, to lock an account out. */
+  /** Set by operators to lock an account. */
   disabled: z._default(z.boolean(), false),
   /** The sessions that are signed in. Emptying the list signs the account out everywhere. */
   sessions: z._default(z.array(storedSession), []),
   sessionDetails: z._default(z.record(z.string(), sessionDetails), {}),
-  /** By which code `pendingEmail` is confirmed, and until when. */
+  /** The hash of the code that confirms `pendingEmail`, and its expiry. */
   emailChange: z._default(z.nullable(z.object({ codeHash: z.string(), expiresAt: moment })), null),
   /** All notifications up to this moment are read. */
   notificationsReadUntil: z._default(z.nullable(moment), null),
   deletesAt: z._default(z.nullable(moment), null),
-  /** The ids of those between whom and this account a block stands, whoever of the two blocks the other. */
+  /** The ids of the accounts it blocks and of those that block it. */
   apartFrom: z._default(z.array(z.string()), []),
-  /** What stands in the place of its id in what others keep, once it is being deleted. */
+  /** Replaces its id in shared documents once it is being deleted. */
   formerId: z._default(z.nullable(z.string()), null),
-  /** Set a few minutes longer than it holds, here and where it is denormalised: time decides (`isSuspended`). */
+  /** Stored a few minutes longer than the suspension, here and in copies. Only the clock decides (`isSuspended`). */
   suspendedUntil: z._default(z.nullable(moment), null),
   /** Whether an administrator hid its public profile. */
   profileHidden: z._default(z.boolean(), false),
@@ -54,14 +56,14 @@ export type Account = z.infer<typeof account> & { id: string };
 
 const DELETION_MS = DELETION_DAYS * 24 * 60 * 60 * 1000;
 
-/** When an account is deleted whose owner asks for that now. */
+/** When an account is deleted if its owner asks for that now. */
 export const deletionFrom = (now: Date): Timestamp => Timestamp.fromMillis(now.getTime() + DELETION_MS);
 
-/** When that was asked for. */
+/** When the owner asked for the deletion. */
 export const leavingSince = (deletesAt: Timestamp): Timestamp =>
   Timestamp.fromMillis(deletesAt.toMillis() - DELETION_MS);
 
-/** An account as others see it: whoever is leaving has no name and no face any more. */
+/** An account as others see it: without name and picture while it is leaving. */
 export function shownToOthers(account: Account): Account {
   if (!isLeaving(account)) return account;
   return { ...account, name: FORMER_MEMBER, businessName: null, businessLevel: null, profileImageUrl: null };
@@ -75,7 +77,7 @@ export async function findUser(db: Firestore, id: string): Promise<Account | und
   return (await readBatched(users(db).doc(id))).data();
 }
 
-/** How many administrators hear of what waits for them, at most. */
+/** The maximum number of administrators that are notified of queues. */
 const MAX_ADMINISTRATORS = 20;
 
 export const administrators = (db: Firestore): Query<Account> =>
@@ -86,7 +88,7 @@ export async function findUserByEmail(db: Firestore, email: string): Promise<Acc
   return docs[0]?.data();
 }
 
-/** What decides whether others see an account. */
+/** The fields that decide whether others see an account. */
 export const visibility = z.pick(account, {
   disabled: true,
   profileHidden: true,
@@ -96,7 +98,7 @@ export const visibility = z.pick(account, {
 
 type Standing = Pick<z.infer<typeof visibility>, 'disabled' | 'suspendedUntil' | 'deletesAt'>;
 
-/** Whether others can deal with an account: it is neither suspended, locked out, leaving nor gone. */
+/** Whether others can deal with an account: it exists and is not suspended, locked, or leaving. */
 export const isActive = (account: Standing | undefined, now: Date): boolean =>
   account !== undefined && !account.disabled && !isSuspended(account, now) && !isLeaving(account);
 
@@ -106,7 +108,7 @@ export const isShown = (account: z.infer<typeof visibility>, now: Date): boolean
 export const isSuspended = ({ suspendedUntil }: Pick<Account, 'suspendedUntil'>, now: Date): boolean =>
   suspendedUntil !== null && now < suspendedUntil.toDate();
 
-/** Forgets suspensions that are over. Whoever reads one compares it with the clock, so they end on time. */
+/** Clears suspensions that are over. Readers compare the time themselves, so suspensions end on time. */
 export async function clearEndedSuspensions(db: Firestore, now: Date): Promise<void> {
   const ended = users(db).where('suspendedUntil', '<=', Timestamp.fromDate(now));
   await updateAll(unlimitedTransactions(db), ended, { suspendedUntil: null });
@@ -114,7 +116,7 @@ export async function clearEndedSuspensions(db: Firestore, now: Date): Promise<v
 
 type Known = Partial<Account> & Pick<Account, 'name' | 'email' | 'accountType'>;
 
-/** A profile in which everything unknown is empty. No call can make an administrator. */
+/** A profile with defaults for everything unknown. No call can create an administrator. */
 export function newAccount(id: string, known: Known, now: Date): Account {
   const { portfolioImageUrls: _, ...blank } = BLANK_PROFILE;
   return {
@@ -135,8 +137,8 @@ export function newAccount(id: string, known: Known, now: Date): Account {
 }
 
 /**
- * Reads the caller's own profile in a transaction, which locks it. What is copied from it is then either current, or
- * stored before the profile changes, so that the refresh after that change finds it.
+ * Reads and locks the caller's own profile. Copies of its fields are then current, or stored before the profile
+ * changes, so that the refresh after that change finds them.
  */
 export async function readOwnAccount(transaction: Transaction, db: Firestore, id: string): Promise<Account> {
   const account = (await transaction.get(users(db).doc(id))).data();
@@ -145,8 +147,8 @@ export async function readOwnAccount(transaction: Transaction, db: Firestore, id
 }
 
 /**
- * Reads the caller's profile and another one, which may be gone, in one round trip. Locks both, so that a suspension, a
- * block, or leaving comes before the transaction or after it.
+ * Reads and locks the caller's profile and another one, which may be gone, in one round trip. A suspension, a block,
+ * or a deletion then comes before the transaction or after it.
  */
 export async function readBothAccounts(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Requests, estimates, conversations and reviews carry fields of the people they belong to. This brings them up to date. */
+/** Requests, estimates, conversations, and reviews have copies of fields of accounts. This refreshes them. */
 import { isDeepStrictEqual } from 'node:util';
 import { isLeaving } from '@marketplace/contract/account/rules';
 import {
@@ -20,21 +20,21 @@ const COPIED = ['name', 'businessName', 'businessLevel', 'profileImageUrl', 'sus
 
 const isGone = ({ deletesAt = null }: DocumentData): boolean => isLeaving({ deletesAt });
 
-export function changesDenormalisedFields(before: DocumentData, after: DocumentData): boolean {
+export function changesDenormalizedFields(before: DocumentData, after: DocumentData): boolean {
   const isAnother = COPIED.some((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
   return isAnother || isGone(before) !== isGone(after);
 }
 
 type Copy = {
-  /** The documents that carry fields of this account. */
+  /** The documents with copies of fields of this account. */
   of: (db: Firestore, id: string) => Query<DocumentData>;
-  /** The fields and their values, by path. */
+  /** The copied fields and their values, by path. */
   as: (account: Account, document: QueryDocumentSnapshot) => Readonly<Record<string, unknown>>;
-  /** Whether others write the same fields. */
+  /** Whether other code writes the same fields. */
   shared?: true;
 };
 
-/** The order matters: a new estimate takes its customer's name from the request, so the requests come first. */
+/** The order matters: a new estimate copies its customer's name from the request, so the requests come first. */
 const COPIES: readonly Copy[] = [
   {
     of: where(requests, 'customerId'),
@@ -94,10 +94,10 @@ function where(collection: (db: Firestore) => { path: string }, field: string): 
 const PAGE = 100;
 
 /**
- * Goes through the documents a page at a time and updates those that differ. Each page reads the profile again, so of
- * two refreshes at once the last one writes the newest name.
+ * Updates the documents that differ, one page at a time. Each page reads the profile again, so that the last of
+ * several parallel refreshes writes the newest name.
  */
-export async function refreshDenormalisedFields(db: Firestore, id: string): Promise<void> {
+export async function refreshDenormalizedFields(db: Firestore, id: string): Promise<void> {
   for (const copy of COPIES) {
     let last: QueryDocumentSnapshot | undefined;
     do last = await refreshPage(db, id, copy, last);
@@ -105,14 +105,14 @@ export async function refreshDenormalisedFields(db: Firestore, id: string): Prom
   }
 }
 
-/** Gives back the last document of the page, or undefined if it was the last page. */
+/** Returns the last document of the page, or undefined on the last page. */
 function refreshPage(db: Firestore, id: string, copy: Copy, from: QueryDocumentSnapshot | undefined) {
   const query = copy.of(db, id).limit(PAGE);
   return transact(db, async (transaction) => {
     const stored = (await transaction.get(users(db).doc(id))).data();
     if (!stored) return undefined;
     const account = shownToOthers(stored);
-    // Only the profile is locked. Nobody else writes these fields, but for those that are shared.
+    // Locks only the profile. No other code writes these fields, except the shared ones.
     const { docs } = await (from ? query.startAfter(from) : query).get();
     for (const document of docs) {
       const change = copy.as(account, document);

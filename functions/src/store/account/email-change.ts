@@ -1,6 +1,6 @@
 /**
- * A change of email that waits for its link. The link carries a code of ours, of which only a hash is stored, so it is
- * worth something only as long as the profile says so.
+ * A pending change of email address. Its link has a code of ours. Only the hash of the code is stored, so that the
+ * profile alone decides whether it is valid.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { isLeaving } from '@marketplace/contract/account/rules';
@@ -11,12 +11,12 @@ const CODE_TTL_MS = 24 * 60 * 60 * 1000;
 
 type ChangeFields = Pick<Account, 'pendingEmail' | 'emailChange'>;
 
-/** The fields of a profile in which no change of email waits. */
+/** The fields of a profile without a pending change. */
 export const NO_EMAIL_CHANGE: ChangeFields = { pendingEmail: null, emailChange: null };
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** A new code, and the fields of a profile that waits for it. The code of before is worthless then. */
+/** A new code, and the fields of a profile with that pending change. Earlier codes become invalid. */
 export function newEmailChange(pendingEmail: string, now: Date): { code: string; fields: ChangeFields } {
   const code = randomBytes(32).toString('base64url');
   const expiresAt = Timestamp.fromMillis(now.getTime() + CODE_TTL_MS);
@@ -25,7 +25,7 @@ export function newEmailChange(pendingEmail: string, now: Date): { code: string;
 
 export type EmailChange = { account: Account; newEmail: string };
 
-/** Whose address a code changes, and to which. Undefined if the code is not, or no longer, one of ours. */
+/** The account and the new address of a code. Undefined for an unknown or expired code. */
 export async function findEmailChange(
   db: Firestore,
   code: string,
@@ -36,7 +36,7 @@ export async function findEmailChange(
   return account && waitsFor(account, code, now);
 }
 
-/** The change that an account still wants by this code. */
+/** The pending change of an account, if the code is for it. */
 export function waitsFor(account: Account, code: string, now: Date): EmailChange | undefined {
   const { emailChange, pendingEmail, disabled } = account;
   if (!emailChange || pendingEmail === null || disabled || isLeaving(account)) return undefined;

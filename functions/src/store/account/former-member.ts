@@ -1,7 +1,4 @@
-/**
- * What others keep of somebody who left: the same requests, estimates and conversations, with another id and 'Former
- * member' in the place of who it was.
- */
+/** Replaces a deleted account in shared requests, estimates, and conversations by another id and 'Former member'. */
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import { areaOf } from '@marketplace/contract/place/location';
@@ -33,9 +30,9 @@ const renameIn =
     other === id ? formerId : other;
 
 /**
- * Replaces somebody on one request, in all that others keep about it; what only they themselves could see is removed.
- * The messages come first, and the rest in one transaction, so both sides of it name the same people at any moment.
- * What broke off can be run again.
+ * Replaces an account in one request and everything about it. What only that account could see is removed. Messages
+ * come first and the rest follows in one transaction, so that both sides always show the same people. Safe to run
+ * again after a failure.
  */
 export async function replaceOnRequest(db: Firestore, requestId: string, leaver: Leaver): Promise<void> {
   const { docs } = await conversationsOn(db, requestId).get();
@@ -111,7 +108,7 @@ function replaceInEstimates(
   }
 }
 
-/** The id of a conversation names its business. */
+/** The id of a conversation contains that of its business. */
 const formerConversationId = ({ serviceRequestId, businessId }: StoredConversation, leaver: Leaver): string =>
   conversationId(serviceRequestId, renameIn(leaver)(businessId));
 
@@ -172,7 +169,7 @@ function replaceInReviews(
 
 const PAGE = 200;
 
-/** Nobody writes in the conversation any more. Messages that are done are not found again, so it goes on where it broke off. */
+/** The conversation is closed by now. Finished messages aren't found again, so a retry continues. */
 async function replaceInMessages(
   db: Firestore,
   conversation: StoredConversation,
@@ -193,7 +190,7 @@ async function replaceInMessages(
   }
 }
 
-/** Their pictures go with them. A message that was nothing else is as if taken back. */
+/** Removes the pictures that the account sent. A message without text becomes unsent. */
 function withoutLeaver(message: StoredMessage, leaver: Leaver): StoredMessage {
   const rename = renameIn(leaver);
   const { senderId, receiverId, content, imageUrls, removedAt } = message;

@@ -1,4 +1,4 @@
-/** How many accounts there are: totals that change with each account. */
+/** Totals of the accounts, which change with each account. */
 import { ACCOUNT_TYPES, LIMITS } from '@marketplace/contract/constants';
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { transact } from '../firestore/transact.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The last days, today included. They are days of UTC, all of 24 hours. */
+/** The last days in UTC, including today. Each has 24 hours. */
 export function lastDays(now: Date, count: number): { date: string; begin: Date; end: Date }[] {
   const today = Math.floor(now.getTime() / DAY_MS);
   return Array.from({ length: count }, (_, ago) => {
@@ -42,7 +42,7 @@ export async function addAccount(db: Firestore, account: Account): Promise<void>
     transaction.create(ref, account);
     countAccount(transaction, db, account, 1);
   };
-  // The id is new: if the account is there, an earlier try was stored and only its answer was lost.
+  // The id is new: if the account exists, an earlier try was stored and its answer was lost.
   const recover = async () => ((await ref.get()).exists ? { result: undefined } : undefined);
   await transact(db, add, { recover });
 }

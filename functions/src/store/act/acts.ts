@@ -1,4 +1,7 @@
-/** What administrators did about things and their authors. The same is done of one thing once, unless it was taken back. */
+/**
+ * Acts of administrators about content and its authors. Each kind of act exists once per content, until it is
+ * reversed.
+ */
 
 import { type Act, type ActQuery, act } from '@marketplace/contract/act/schema';
 import { LIMITS } from '@marketplace/contract/constants';
@@ -12,12 +15,15 @@ import { collection, moment } from '../firestore/collection.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { type AuditEvent, addEntry, reportedThing } from '../record/record.ts';
 
-/** What a hidden message said, as both of its people may read the message itself; and where a hidden picture lies. */
+/**
+ * The text of a hidden message, since both of its people can read the message itself; or the address of a hidden
+ * picture.
+ */
 const kept = z.pick(message, { content: true, imageUrls: true });
 export type Kept = z.infer<typeof kept>;
 
 const looked = z.object({ reason: z.string(), at: moment, by: z.string() });
-/** An administrator's look at what was done, later than the first one. */
+/** A later decision of an administrator about an act. */
 export type Look = z.infer<typeof looked>;
 
 const appeal = z.object({
@@ -28,7 +34,7 @@ const appeal = z.object({
 
 const actFields = z.extend(z.omit(act, { id: true, hiddenText: true, hiddenImageUrls: true }), {
   at: moment,
-  /** The request that the thing is or belongs to. Older acts lack it. */
+  /** The request that the content is or belongs to. Older acts lack it. */
   requestId: z._default(z.nullable(z.string()), null),
   until: z._default(z.nullable(moment), null),
   undone: z.nullable(looked),
@@ -61,7 +67,7 @@ export const pageOfAppeals = (
 ): Promise<Page<StoredAct>> =>
   pageNewestFirst(waitingAppeals(db), 'at', { search: 'appeals', limit, cursor });
 
-/** Those about one account, or all. */
+/** The acts about one account, or all acts. */
 export function pageOfActs(
   db: Firestore,
   accountId: string | null,
@@ -71,7 +77,7 @@ export function pageOfActs(
   return pageNewestFirst(found, 'at', { search: { accountId }, limit, cursor });
 }
 
-/** Those about somebody go; what somebody did as an administrator stays. */
+/** Deletes the acts about an account, and keeps those it did as an administrator. */
 export async function removeActs(db: Firestore, { id, formerId }: Leaver): Promise<void> {
   await removeAll(db, actsAbout(db, id));
   for (const field of ['by', 'undone.by', 'appeal.decided.by'])

@@ -1,4 +1,4 @@
-/** Who blocks whom. The ids are those of the two, so that one read tells. */
+/** Blocks. The id of a block consists of both account ids, so that one read finds it. */
 
 import { blockId } from '@marketplace/contract/block/rules';
 import type { BlockQuery } from '@marketplace/contract/block/schema';
@@ -32,7 +32,7 @@ export function pageOfBlocks(
   return pageNewestFirst(blocksBy(db, blockerId), 'createdAt', { search: { blockerId }, limit, cursor });
 }
 
-/** Blocks with the accounts that are blocked. One that is gone takes the blocks about it along. */
+/** Blocks with their blocked accounts. Blocks of deleted accounts are left out. */
 export type Blocked = { block: StoredBlock; account: Account };
 
 export async function readBlocked(db: Firestore, found: readonly StoredBlock[]): Promise<Blocked[]> {
@@ -44,8 +44,8 @@ export async function readBlocked(db: Firestore, found: readonly StoredBlock[]):
 }
 
 /**
- * Parts two accounts, or joins them again, on themselves and in all conversations between them. The conversations are
- * locked, so that an estimate sent at this moment opens none that is left out.
+ * Sets two accounts apart or joins them again, in their profiles and all their conversations. Locks the
+ * conversations, so that a parallel estimate can't open one that is missed.
  */
 export async function prepareParting(transaction: Transaction, db: Firestore, one: string, other: string) {
   const { docs } = await transaction.get(conversationsBetween(db, one, other));
@@ -58,7 +58,7 @@ export async function prepareParting(transaction: Transaction, db: Firestore, on
   };
 }
 
-/** All that is known of an account's blocks, whoever of the two blocks the other. */
+/** Removes all blocks by and of an account. */
 export async function removeBlocks(db: Firestore, id: string): Promise<void> {
   const apart = users(db).where('apartFrom', 'array-contains', id);
   await updateAll(unlimitedTransactions(db), apart, { apartFrom: FieldValue.arrayRemove(id) });

@@ -1,10 +1,13 @@
-/** The ids of all businesses that everybody may see, in parts of which each is read as a whole. */
+/** Businesses with a public profile. */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../errors.ts';
 import { type Account, findUser, isShown, users, visibility } from '../account/accounts.ts';
 
-/** A business that everybody may see. Customers, and whoever is hidden, suspended, locked out or leaving, are as if they were not there. */
+/**
+ * A business with a public profile. Undefined for a customer, and for a hidden, suspended, locked, or leaving
+ * account.
+ */
 export async function findBusiness(db: Firestore, id: string, now: Date): Promise<Account | undefined> {
   const account = await findUser(db, id);
   return account && isBusiness(account) && isShown(account, now) ? account : undefined;
@@ -16,12 +19,12 @@ export async function requireBusiness(db: Firestore, id: string, now: Date): Pro
   return business;
 }
 
-/** What ids begin with. They are random, so all parts grow alike. */
+/** The possible first characters of ids. Ids are random, so that all parts have the same size. */
 export const ID_PARTS = [...'0123456789abcdef'];
 
 const BATCH = 1000;
 
-/** Of the businesses whose ids begin so, at most so many, a batch at a time, so that no more than that is in memory. */
+/** The ids with this prefix, up to a maximum. Reads in batches to bound the memory. */
 export async function businessIds(db: Firestore, part: string, most: number, now: Date): Promise<string[]> {
   const all = db
     .collection(users(db).path)
@@ -42,6 +45,6 @@ export async function businessIds(db: Firestore, part: string, most: number, now
   return ids.slice(0, most);
 }
 
-/** Whoever is hidden, suspended, locked out or leaving is shown to nobody (`findBusiness`). */
+/** As in `findBusiness`. */
 const isShownAt = (document: DocumentSnapshot, now: Date): boolean =>
   isShown(visibility.parse(document.data()), now);

@@ -1,6 +1,6 @@
 /**
- * What is counted of a business for everybody to see. It has a document of its own, since every call of its owner reads
- * the account, and would wait for whoever counts.
+ * Public figures of a business. They have their own document: every call of the owner reads the account, and would
+ * contend with each update.
  */
 
 import { conversationId } from '@marketplace/contract/conversation/rules';
@@ -14,34 +14,34 @@ import { collection, moment } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
 import { requests } from '../request/requests.ts';
 
-/** `id` names what was answered, so that a trigger that runs again counts it once. */
+/** `id` is that of the answered request or message, so that a repeated trigger counts it once. */
 const storedAnswer = z.object({ id: z.string(), at: moment, minutes: z.number() });
 export type StoredAnswer = z.infer<typeof storedAnswer>;
 
 const figures = z.object({
   completedJobs: z._default(z.int(), 0),
-  /** How long the business took to answer, the last ones only. */
+  /** How long the latest answers took. */
   answers: z._default(z.array(storedAnswer), []),
-  /** When its jobs were last counted over all requests. Null: not since the figures began. */
+  /** When its jobs were last counted over all requests. Null if they never were. */
   countedAt: z._default(z.nullable(moment), null),
 });
 export type BusinessFigures = z.infer<typeof figures> & { id: string };
 
 export const businessFigures = collection('businessFigures', figures);
 
-/** The jobs are counted first where they never were, as with data older than the figures. */
+/** Counts the jobs first if they never were, as with older data. */
 export async function readFigures(db: Firestore, businessId: string, now: Date): Promise<BusinessFigures> {
   const found = (await readBatched(businessFigures(db).doc(businessId))).data();
   return found?.countedAt ? found : recountJobs(db, businessId, now);
 }
 
-/** Adds without reading, so that jobs that are completed at the same time do not wait for each other. */
+/** Increments without reading, so that jobs completed in parallel don't contend. */
 export function countCompletedJob(transaction: Transaction, db: Firestore, businessId: string): void {
   const { path } = businessFigures(db).doc(businessId);
   transaction.set(db.doc(path), { completedJobs: FieldValue.increment(1) }, { merge: true });
 }
 
-/** Locks the figures before it counts, so that no job is completed in between. */
+/** Locks the figures before counting, so that no job is completed in between. */
 function recountJobs(db: Firestore, businessId: string, now: Date): Promise<BusinessFigures> {
   return changeFigures(db, businessId, async (transaction, before) => {
     const completed = requests(db)
@@ -54,7 +54,7 @@ function recountJobs(db: Firestore, businessId: string, now: Date): Promise<Busi
 
 const MAX_RECOUNTS_PER_RUN = 500;
 
-/** Recounts for the businesses whose turn was longest ago, and gives back for how many the number was wrong. */
+/** Recounts for the businesses with the oldest count, and returns how many numbers were wrong. */
 export async function correctFigures(db: Firestore, now: Date): Promise<number> {
   const { docs } = await businessFigures(db).orderBy('countedAt').limit(MAX_RECOUNTS_PER_RUN).get();
   let wrong = 0;
@@ -69,7 +69,7 @@ export async function correctFigures(db: Firestore, now: Date): Promise<number> 
 /** Enough for a median, and few enough for a small document. */
 const MAX_ANSWERS = 100;
 
-/** Counts an answer once, however often it is told of, and none of whoever is gone meanwhile. */
+/** Adds an answer once, however often it is recorded. Ignores deleted businesses. */
 export async function addAnswer(db: Firestore, businessId: string, answer: StoredAnswer): Promise<void> {
   if (!(await findUser(db, businessId))) return;
   await changeFigures(db, businessId, async (_, before) => {
@@ -90,9 +90,7 @@ function changeFigures(db: Firestore, businessId: string, change: Change): Promi
   });
 }
 
-/** How long a business took to answer a request by an estimate, and a customer's message by one of its own. */
-
-/** Only the first estimate on a request counts, also where another was sent in its place. */
+/** Only the first estimate on a request counts, even if the business withdrew it and sent another. */
 export async function recordEstimateAnswer(db: Firestore, id: string): Promise<void> {
   const estimate = (await estimates(db).doc(id).get()).data();
   if (!estimate) return;
@@ -100,10 +98,10 @@ export async function recordEstimateAnswer(db: Firestore, id: string): Promise<v
   if (request) await addAnswer(db, estimate.businessId, toAnswer(request, estimate));
 }
 
-/** How many messages of a customer in a row are looked at. */
+/** How many earlier messages are read at most. */
 const MAX_LOOKBACK = 10;
 
-/** A message of the business counts from the first of the customer's that nobody had answered. */
+/** A message of the business is measured from the customer's first unanswered message. */
 export async function recordMessageAnswer(db: Firestore, conversation: string, id: string): Promise<void> {
   const message = (await messagesIn(db, conversation).doc(id).get()).data();
   const isOfBusiness = message && conversation === conversationId(message.serviceRequestId, message.senderId);

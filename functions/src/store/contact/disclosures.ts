@@ -1,4 +1,4 @@
-/** The log of who was shown whose contact details, as it is stored, and the queries for it. */
+/** The log of who was shown whose contact details. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { DISCLOSURE_DAYS } from '@marketplace/contract/contact/rules';
 import { type Contact, type DisclosureQuery, disclosure } from '@marketplace/contract/contact/schema';
@@ -11,7 +11,7 @@ import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
-/** `expiresAt` is the collection's time to live. */
+/** Firestore deletes documents after `expiresAt`. */
 const disclosureFields = z.extend(disclosure, {
   ownerId: z.string(),
   viewerId: z.string(),
@@ -36,7 +36,7 @@ type Shown = {
   counterpart: NonNullable<Contact['counterpart']>;
 };
 
-/** Once a day for the same details, so that the log stays readable: the id names all of these. */
+/** Logs the same details once per day. The id contains all of these. */
 export async function recordDisclosure(
   db: Firestore,
   { ownerId, viewer, request, counterpart }: Shown,
@@ -59,12 +59,12 @@ export async function recordDisclosure(
       expiresAt: Timestamp.fromMillis(now.getTime() + RETENTION_MS),
     });
   } catch (error) {
-    // Two readings at once.
+    // Two parallel reads.
     if (statusOf(error) !== ALREADY_EXISTS) throw error;
   }
 }
 
-/** Newest first. What has expired is left out, as the database removes it up to a day late. */
+/** Newest first. Skips expired entries, as the database deletes them up to a day late. */
 export function pageOfDisclosures(
   db: Firestore,
   ownerId: string,

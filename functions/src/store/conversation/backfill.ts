@@ -1,4 +1,4 @@
-/** Gives conversations that are older than the lists what the lists find them by. */
+/** Adds the fields for lists to conversations from before the lists. */
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { users } from '../account/accounts.ts';
@@ -11,12 +11,12 @@ import { conversations, hasMoved, type StoredConversation } from './conversation
 const PAGE = 100;
 const MAX_PAGES_PER_RUN = 20;
 
-/** Up to which id all have been looked at: a query cannot ask for those that lack a field. */
+/** The last id that was checked, as a query can't find documents that lack a field. */
 const progress = collection('backfills', z.object({ after: z.string() }));
 
 /**
- * Goes on where the run before stopped, and gives back how many conversations it changed. Safe to run twice: a
- * conversation that has moved since is left as it is.
+ * Continues after the previous run, and returns how many conversations it changed. Safe to run twice: conversations
+ * with newer activity are skipped.
  */
 export async function backfillConversations(db: Firestore, pages = MAX_PAGES_PER_RUN): Promise<number> {
   const ref = progress(db).doc('conversations');

@@ -1,4 +1,4 @@
-/** Every change of a conversation goes through here, so that what it is found by follows. */
+/** All changes of conversations, which keep their search filters up to date. */
 import { conversationId, participantsOf, previewOf } from '@marketplace/contract/conversation/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
 import type {
@@ -18,7 +18,7 @@ import type { StoredMessage } from './messages.ts';
 
 type Opening = StoredEstimate & { customerName: string; customerPicture: string | null };
 
-/** What a conversation carries of an estimate, of its request, and of the two people. */
+/** The fields that a conversation copies from an estimate, its request, and the two people. */
 export const fieldsFrom = (estimate: Opening) => ({
   serviceRequestTitle: estimate.serviceRequestTitle,
   customerName: estimate.customerName,
@@ -30,7 +30,7 @@ export const fieldsFrom = (estimate: Opening) => ({
   movedAt: estimate.createdAt,
 });
 
-/** Neither of the two counts as looking or typing. */
+/** Neither person is looking or typing. */
 export const NO_PRESENCE = { lookingUntil: {}, typingUntil: {} };
 
 export function newConversation(estimate: Opening): StoredConversation {
@@ -57,10 +57,7 @@ export function newConversation(estimate: Opening): StoredConversation {
   return { ...conversation, filters: filtersOf(conversation) };
 }
 
-/**
- * Makes the conversation when a business sends its first estimate on a request, or opens it again when it sends
- * another one.
- */
+/** Creates the conversation with the first estimate of a business on a request, or reopens it with another one. */
 export function openConversation(
   transaction: Transaction,
   snapshot: Pick<DocumentSnapshot<StoredConversation>, 'ref' | 'data'>,
@@ -78,8 +75,8 @@ const stateOf = ({ id, status, serviceRequestStatus }: StoredEstimate) => ({
 });
 
 /**
- * Moves a conversation, so that both listeners hear of what this transaction changes. It is written without having been
- * read, so whoever decides about a request never waits for those who talk about it.
+ * Updates the copied statuses and the time of the last activity, so that both listeners see it. Writes without
+ * reading, so that a decision never waits for people who are writing messages.
  */
 export function updateConversationState(
   transaction: Transaction,
@@ -90,7 +87,7 @@ export function updateConversationState(
   transaction.update(conversationRef(db, estimate), { ...stateOf(estimate), movedAt });
 }
 
-/** Moves a conversation in which nothing else changes. */
+/** Sets only the time of the last activity. */
 export function touchConversation(
   transaction: Transaction,
   db: Firestore,
@@ -100,7 +97,7 @@ export function touchConversation(
   transaction.update(conversationRef(db, between), { movedAt });
 }
 
-/** Moves the conversation of every business, given all estimates on a request as they now are, oldest first. */
+/** Updates the conversation of every business, given all estimates on a request, oldest first. */
 export function updateConversationStates(
   transaction: Transaction,
   db: Firestore,
@@ -113,7 +110,7 @@ export function updateConversationStates(
   }
 }
 
-/** After an edit of their request, with its title. */
+/** Updates the copied title after an edit of the request. */
 export function retitleConversations(
   transaction: Transaction,
   { docs }: QuerySnapshot<StoredConversation>,
@@ -128,11 +125,11 @@ export function retitleConversations(
 
 const MAX_PREVIEW_LENGTH = 140;
 
-/** As much of a message as a conversation keeps; cuts between characters, not within one. */
+/** Shortens a preview between characters, never within one. */
 export const shortenPreview = (preview: string): string =>
   Array.from(preview).slice(0, MAX_PREVIEW_LENGTH).join('');
 
-/** What changes with the words of a message: what is repeated of it, if it is the last one. */
+/** The change of the copied last message when that message changes. */
 export function previewChange(
   { lastMessageId, newestMessage }: Pick<StoredConversation, 'lastMessageId' | 'newestMessage'>,
   message: StoredMessage,
@@ -145,7 +142,7 @@ export function previewChange(
   };
 }
 
-/** What changes when a message goes: it waits for nobody any more. */
+/** The change when a message is unsent or hidden: it no longer counts as unread. */
 export function withoutMessage(
   conversation: StoredConversation,
   message: StoredMessage,
@@ -160,7 +157,7 @@ export function withoutMessage(
   };
 }
 
-/** A change of what a conversation is found by, with the filters that follow from it. */
+/** A change together with the search filters that follow from it. */
 export function withFilters<Change extends Partial<StoredConversation>>(
   stored: Omit<StoredConversation, 'id'>,
   change: Change,
@@ -169,8 +166,8 @@ export function withFilters<Change extends Partial<StoredConversation>>(
 }
 
 /**
- * Nobody may write in it from now on. Called when a business withdraws its last estimate and when a request is
- * deleted. The messages stay, in case the business sends another estimate.
+ * Closes a conversation when a business withdraws its last estimate or the request is deleted. The messages stay, in
+ * case the business sends another estimate.
  */
 export function closeConversation(
   transaction: Transaction,
@@ -185,9 +182,8 @@ export function closeConversation(
 const BATCH_SIZE = 20;
 
 /**
- * Removes the conversations of a deleted request. The messages and their pictures go first, so that this can be run again after a
- * failure. A conversation that changed meanwhile is left for the next round of the loop: it has a new message, which
- * would be lost from sight.
+ * Deletes the conversations of a deleted request, messages and their pictures first. Safe to run again after a
+ * failure. A conversation that changed since it was read is left for the next round, as it has a new message.
  */
 export async function removeConversations(db: Firestore, serviceRequestId: string): Promise<void> {
   const query = conversationsOn(db, serviceRequestId).limit(BATCH_SIZE);

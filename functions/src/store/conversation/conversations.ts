@@ -1,5 +1,5 @@
 /**
- * Conversations between a request's owner and a business. One is made with the first estimate and removed with the
+ * Conversations between a request's owner and a business. Created with the first estimate and deleted with the
  * request.
  */
 import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '@marketplace/contract/constants';
@@ -21,11 +21,11 @@ import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.t
 
 const NEVER = Timestamp.fromMillis(0);
 
-/** The newest message as a whole, for listeners. */
+/** The newest message, for listeners. */
 export const newestMessage = z.extend(
   z.pick(message, { content: true, imageUrls: true, clientMessageId: true }),
   {
-    /** When the conversation had moved before it: whoever has seen it move then has missed nothing in between. */
+    /** The previous `movedAt`. A listener that saw it has missed nothing in between. */
     after: moment,
   },
 );
@@ -40,30 +40,30 @@ const conversationFields = z.object({
   businessId: z.string(),
   businessName: z.string(),
   businessPicture: z._default(z.nullable(z.string()), null),
-  /** The newest estimate of the business; null once it has none. */
+  /** The newest estimate of the business. Null without one. */
   estimateId: z._default(z.nullable(z.string()), null),
   estimateStatus: z._default(z.nullable(z.enum(ESTIMATE_STATUSES)), 'pending'),
-  /** Whether they deleted their account, or are about to. */
+  /** Whether they have deleted their account or scheduled that. */
   customerLeft: z._default(z.boolean(), false),
   businessLeft: z._default(z.boolean(), false),
-  /** Whether one of the two blocks the other. Both may read this, so it does not say who. */
+  /** Whether one of the two blocks the other. Both can read this, so it doesn't say who. */
   readOnly: z._default(z.boolean(), false),
-  /** Who may read it. Empty once the business has no estimate on the request any more, or the request is deleted. */
+  /** Who may read it. Empty without an estimate of the business, and once the request is deleted. */
   participants: z.array(z.string()),
-  /** What it is found by in the lists of its participants. */
+  /** The search filters of each participant. */
   filters: z._default(z.array(z.string()), []),
-  /** When something last happened between the two. Lists and listeners are in this order. */
+  /** The time of the last activity, by which lists and listeners are sorted. */
   movedAt: z._default(moment, NEVER),
   lastMessage: z.nullable(z.string()),
   lastMessageAt: z.nullable(moment),
   lastMessageId: z._default(z.nullable(z.string()), null),
   lastSenderId: z._default(z.nullable(z.string()), null),
-  /** Null until the first one. */
+  /** Null without messages. */
   newestMessage: z._default(z.nullable(newestMessage), null),
-  /** By account: until when they have read, and how many unread messages they have. */
+  /** By account: the time up to which it has read, and its number of unread messages. */
   lastReadAt: z.record(z.string(), moment),
   unread: z.record(z.string(), z.int()),
-  /** By account: until when they count as looking at it, and as typing. */
+  /** By account: until when it counts as looking or typing. */
   lookingUntil: z._default(z.record(z.string(), moment), {}),
   typingUntil: z._default(z.record(z.string(), moment), {}),
   createdAt: moment,
@@ -71,7 +71,7 @@ const conversationFields = z.object({
 
 export type StoredConversation = z.infer<typeof conversationFields> & { id: string };
 
-/** Those that are older than this field have not. */
+/** False for conversations older than this field. */
 export const hasMoved = ({ movedAt }: Pick<StoredConversation, 'movedAt'>): boolean =>
   !movedAt.isEqual(NEVER);
 
@@ -94,7 +94,7 @@ export function conversationsOn(db: Firestore, serviceRequestId: string): Query<
   return conversations(db).where('serviceRequestId', '==', serviceRequestId);
 }
 
-/** Those of one account that have a filter, the last moved first. */
+/** The conversations of an account with a filter, last active first. */
 export function conversationsOf(
   db: Firestore,
   personId: string,
@@ -106,13 +106,13 @@ export function conversationsOf(
     .orderBy(FieldPath.documentId(), 'desc');
 }
 
-/** All of one account's, on either side, closed ones too. */
+/** All conversations of an account on either side, including closed ones. */
 export const conversationsOfEither = (db: Firestore, id: string): Query<StoredConversation> =>
   conversations(db).where(
     Filter.or(Filter.where('customerId', '==', id), Filter.where('businessId', '==', id)),
   );
 
-/** Those between two people, whichever of them is the customer. */
+/** The conversations between two accounts, whichever is the customer. */
 export const conversationsBetween = (
   db: Firestore,
   one: string,
@@ -123,7 +123,7 @@ export const conversationsBetween = (
   return conversations(db).where(Filter.or(between(one, other), between(other, one)));
 };
 
-/** A page of someone's conversations, the last moved first. */
+/** A page of the conversations of an account, last active first. */
 export function pageOfConversations(
   db: Firestore,
   personId: string,

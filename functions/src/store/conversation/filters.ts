@@ -1,6 +1,6 @@
 /**
- * What a conversation is found by in the lists of its participants: each has filters of their own, so one index serves
- * all lists, the unread ones, and searches by the other's name or the job's title.
+ * The search filters of a conversation, separate for each participant: one index serves all lists, the unread ones,
+ * and searches by the other's name or the job's title.
  */
 import { wordsOf } from '@marketplace/contract/search/words';
 import { lookupTerm, storedTerms } from '../search/terms.ts';
@@ -21,7 +21,7 @@ type Filtered = Pick<
   | 'unread'
 >;
 
-/** What someone finds it by: the other's name and the title. */
+/** The texts that a participant can search: the other's name and the title. */
 const textsFor = (
   { customerId, customerName, businessName, serviceRequestTitle }: Filtered,
   id: string,
@@ -37,7 +37,7 @@ export function filtersOf(conversation: Filtered): string[] {
 
 export type ConversationSearch = { unread?: 'true' | undefined; q?: string | undefined };
 
-/** The filter that leads to the fewest others than those that a search finds: of a word, the longest is the rarest. */
+/** The filter with the fewest other matches: the longest word is the rarest. */
 export function lookupFilter(id: string, { unread, q = '' }: ConversationSearch): string {
   const starts = wordsOf(q).flatMap((word) => lookupTerm(word) ?? []);
   const [longest] = starts.sort((a, b) => b.length - a.length);
@@ -45,7 +45,7 @@ export function lookupFilter(id: string, { unread, q = '' }: ConversationSearch)
   return unread ? unreadFilter(id) : memberFilter(id);
 }
 
-/** Compares a conversation with a search. Its filter only narrows what has to be compared. */
+/** Checks whether a conversation matches. The filter of the query only narrows the candidates. */
 export function makeConversationMatcher(
   id: string,
   { unread, q = '' }: ConversationSearch,

@@ -1,4 +1,4 @@
-/** Finds the conversation between two people, and what the rules need to know of it. */
+/** Finds the conversation between two people, and the facts for the rules. */
 import { type Actor, isBusiness, isCustomer } from '@marketplace/contract/account/rules';
 import { type ConversationFacts, NO_SUCH_CONVERSATION } from '@marketplace/contract/conversation/rules';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { messagesIn, type StoredMessage } from './messages.ts';
 
 export type Between = {
   serviceRequestId: string;
-  /** Without its type while the session is still being checked. */
+  /** The type is unknown while the session is still being checked. */
   actor: Pick<Actor, 'id'> & Partial<Actor>;
   counterpartId: string;
 };
@@ -19,13 +19,13 @@ export type FoundConversation = {
   stored: StoredConversation;
 };
 
-/** The ids of whoever could be the business in it: an account of type both may be on either side. */
+/** The ids that may be the business's. An account of type both can be on either side. */
 function possibleBusinesses({ actor: { id, accountType = 'both' }, counterpartId }: Between): string[] {
   const type = { accountType };
   return [isCustomer(type) && counterpartId, isBusiness(type) && id].filter((one) => one !== false);
 }
 
-/** The conversation, if its stored list of participants names both of them. */
+/** The conversation, if both are its participants. */
 function conversationBetween(
   snapshot: DocumentSnapshot<StoredConversation>,
   { actor, counterpartId }: Between,
@@ -43,10 +43,7 @@ function requireConversation<T extends FoundConversation>(possible: readonly (T 
   return found;
 }
 
-/**
- * Reads without a lock, as both sides write to it at once. Whoever changes it does so on condition that it is as it
- * was read (`ifUnchangedSince`).
- */
+/** Reads without a lock, as both sides write in parallel. A change must be conditional (`ifUnchangedSince`). */
 export async function readConversation(db: Firestore, between: Between): Promise<FoundConversation> {
   const { serviceRequestId } = between;
   const snapshots = await Promise.all(
@@ -57,7 +54,7 @@ export async function readConversation(db: Firestore, between: Between): Promise
   return requireConversation(snapshots.map((snapshot) => conversationBetween(snapshot, between)));
 }
 
-/** A conversation and one of its messages, which need not be there, in one round trip. */
+/** Reads a conversation and one of its messages, which may not exist, in one round trip. */
 export async function readWithMessage(
   db: Firestore,
   between: Between,
@@ -77,7 +74,6 @@ export async function readWithMessage(
   return requireConversation(possible);
 }
 
-/** A conversation by its id. */
 export async function readConversationById(
   db: Firestore,
   id: string,
@@ -90,9 +86,9 @@ export async function readConversationById(
 }
 
 /**
- * The newest estimate of the business is enough: a business may not send one while another is pending or accepted, so
- * all earlier ones were rejected. Whatever changes it or the request moves the conversation in the same transaction, so
- * a condition on the conversation covers both.
+ * The newest estimate of the business is enough: all earlier ones were rejected, as a business can have only one live
+ * estimate per request. Every change of it or the request also changes the conversation, so that a condition on the
+ * conversation covers both.
  */
 export function factsOfConversation({
   customerId,

@@ -1,4 +1,4 @@
-/** The messages of a conversation. No two in it have the same time, so they are ordered by it. */
+/** The messages of a conversation, sorted by their times, which are unique within it. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { NO_SUCH_MESSAGE } from '@marketplace/contract/conversation/rules';
 import { message } from '@marketplace/contract/conversation/schema';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { toError } from '../../errors.ts';
 import { converter, moment } from '../firestore/collection.ts';
 
-/** Senders' names and pictures are not stored with a message: they are read from their profiles. */
+/** The sender's name and picture are read from the profile. */
 const messageFields = z.extend(z.omit(message, { id: true, senderName: true, senderProfileImageUrl: true }), {
   imageUrls: z._default(message.shape.imageUrls, []),
   createdAt: moment,
@@ -24,7 +24,7 @@ export function messagesIn(db: Firestore, conversationId: string): CollectionRef
 
 /**
  * The newest messages between two people about a request, or the newest before a time, oldest first. The query names
- * both people, so nobody else's are found.
+ * both, so that it finds no messages of others.
  */
 export async function pageOfMessages(
   db: Firestore,

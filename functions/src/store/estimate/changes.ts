@@ -1,4 +1,4 @@
-/** Every estimate is added, edited, decided and removed here, so that the record follows. */
+/** All changes of estimates, which also write the record. */
 import type { EstimateStatus, RequestStatus } from '@marketplace/contract/constants';
 import type { RecordEvent } from '@marketplace/contract/record/schema';
 import type {
@@ -18,7 +18,7 @@ export function addEstimate(transaction: Transaction, db: Firestore, estimate: S
   recordChange(transaction, db, undefined, estimate, audit);
 }
 
-/** Its words change, on condition that they are as they were read. */
+/** Updates the text. Fails if it changed since it was read. */
 export function editEstimate(
   transaction: Transaction,
   snapshot: DocumentSnapshot<StoredEstimate>,
@@ -31,8 +31,8 @@ export function editEstimate(
 }
 
 /**
- * Without a condition: its status cannot change unless its request does, and the business may edit its words. Gives it
- * back as it then is.
+ * Writes without a condition: the status can't change without a change of the request, and the business may be
+ * editing the text. Returns the new estimate.
  */
 export function decideEstimate(
   transaction: Transaction,
@@ -60,16 +60,16 @@ export function removeEstimate(
 
 type Step = {
   requestStatus: RequestStatus;
-  /** The new status of each estimate; by default it does not change. */
+  /** The new status of each estimate. Unchanged by default. */
   statusOf?: (estimate: StoredEstimate) => EstimateStatus;
-  /** The id of the one that must not have changed since it was read. */
+  /** The id of an estimate that must be unchanged since it was read. */
   unchangedId?: string;
 };
 
 /**
- * Writes a new status of a request, and new statuses of the estimates themselves, to all estimates on it, and gives
- * them back as they then are. Their statuses cannot have changed since they were read, as that would have changed the
- * request. Their words may have: a business that keeps editing does not keep the customer from deciding.
+ * Writes the status of a request to all its estimates, with new statuses of their own, and returns them. Their
+ * statuses can't have changed since they were read, as that would have changed the request. Their texts may have: a
+ * business that keeps editing must not block the customer's decision.
  */
 export function applyRequestStatusToEstimates(
   transaction: Transaction,

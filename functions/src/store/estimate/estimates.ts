@@ -1,4 +1,4 @@
-/** Estimates as they are stored, and the queries for them. */
+/** The collection of estimates and its queries. */
 import { estimate, type NewEstimate } from '@marketplace/contract/estimate/schema';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { collection, moment } from '../firestore/collection.ts';
 import type { StoredRequest } from '../request/requests.ts';
 
 const estimateFields = z.extend(z.omit(estimate, { id: true, createdAt: true, updatedAt: true }), {
-  /** The ids of the customer and the business, so that a query can ask for what a person may see. */
+  /** The ids of the customer and the business, for queries by who may see it. */
   between: z.array(z.string()),
   businessSuspendedUntil: z._default(z.nullable(moment), null),
   createdAt: moment,
@@ -27,16 +27,16 @@ const withdrawnFields = z.pick(estimateFields, {
 });
 export type WithdrawnEstimate = z.infer<typeof withdrawnFields>;
 
-/** What is needed of a deleted estimate, read from the event of its deletion. */
+/** The fields of a deleted estimate, from the event of its deletion. */
 export const withdrawnEstimate = (fields: unknown): WithdrawnEstimate => z.parse(withdrawnFields, fields);
 
 type Business = Pick<Account, 'id' | 'name' | 'businessName' | 'businessLevel' | 'profileImageUrl'>;
 
-/** The name of the business, or the person's own where it has none. */
+/** The name of the business, or else its owner's name. */
 export const businessNameOf = ({ name, businessName }: Pick<Business, 'name' | 'businessName'>): string =>
   businessName || name;
 
-/** The fields of the business that an estimate carries. */
+/** The fields of the business that an estimate copies. */
 export function estimateBusinessFields(business: Business) {
   return {
     businessName: businessNameOf(business),
@@ -75,28 +75,28 @@ export function newEstimate(
   };
 }
 
-/** By their ids. Snapshots of those that do not exist are included. */
+/** Finds estimates by id. Includes snapshots of missing ones. */
 export function findEstimates(db: Firestore, ids: readonly string[]) {
   const refs = ids.map((id) => estimates(db).doc(id));
   return db.runTransaction((transaction) => transaction.getAll(...refs), { readOnly: true });
 }
 
-/** All on a request, oldest first. */
+/** All estimates on a request, oldest first. */
 export function estimatesOn(db: Firestore, requestId: string): Query<StoredEstimate> {
   return estimates(db).where('serviceRequestId', '==', requestId).orderBy('createdAt');
 }
 
-/** Those on a request that an account may see: all on its own request, and on others its own. */
+/** The estimates on a request that an account may see. */
 export function estimatesOnSeenBy(db: Firestore, requestId: string, personId: string): Query<StoredEstimate> {
   return estimatesOn(db, requestId).where('between', 'array-contains', personId);
 }
 
-/** Those of one business on a request: at most one live one, and earlier rejected ones. */
+/** The estimates of one business on a request: at most one live one, and earlier rejected ones. */
 export function estimatesOnBy(db: Firestore, requestId: string, businessId: string): Query<StoredEstimate> {
   return estimatesOn(db, requestId).where('businessId', '==', businessId);
 }
 
-/** The live one, if any. */
+/** The live estimate, if any. */
 export function liveEstimatesOnBy(
   db: Firestore,
   requestId: string,
@@ -109,18 +109,18 @@ export function liveEstimatesOnBy(
     .limit(1);
 }
 
-/** All that one business sent, archived ones too. */
+/** All estimates of a business, including archived ones. */
 export const allEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
   estimates(db).where('businessId', '==', businessId);
 
-/** All that were sent on the requests of one customer. */
+/** All estimates on the requests of a customer. */
 export const estimatesFor = (db: Firestore, customerId: string): Query<StoredEstimate> =>
   estimates(db).where('customerId', '==', customerId);
 
 export const pendingEstimatesOf = (db: Firestore, businessId: string): Query<StoredEstimate> =>
   allEstimatesOf(db, businessId).where('status', '==', 'pending');
 
-/** Those of one business, newest first, without archived ones. */
+/** The estimates of a business, newest first, without archived ones. */
 export function estimatesOf(db: Firestore, businessId: string): Query<StoredEstimate> {
   return estimates(db)
     .where('businessId', '==', businessId)
@@ -135,7 +135,7 @@ export function completedEstimatesOf(db: Firestore, businessId: string): Query<S
     .where('serviceRequestStatus', '==', 'completed');
 }
 
-/** The fields of the accepted estimate that its request carries. */
+/** The fields of the accepted estimate that its request copies. */
 export function chosenFields({
   id,
   businessId,

@@ -1,6 +1,6 @@
 /**
- * Reads an estimate, and the request it was sent on. Neither is locked: whoever changes one of them does so on
- * condition that what the decision rests on is as it was read (`ifUnchangedSince`).
+ * Reads an estimate and its request without locks. A change must be conditional on what it depends on
+ * (`ifUnchangedSince`).
  */
 import { type EstimateFacts, NO_SUCH_ESTIMATE } from '@marketplace/contract/estimate/rules';
 import { isHidden } from '@marketplace/contract/request/rules';
@@ -22,10 +22,8 @@ export async function readEstimate(db: Firestore, id: string): Promise<Found> {
 type Pair = { estimate: StoredEstimate; request: StoredRequest | undefined };
 
 /**
- * Reads both in one read-only transaction, so they are of one moment: as long as the request stays as it was, so does
- * the status of the estimate.
- *
- * The request is undefined if it was deleted. A rejected estimate stays in the business's records all the same.
+ * Reads both at one moment: while the request is unchanged, so is the status of the estimate. The request is
+ * undefined if it was deleted, as rejected estimates stay in the business's list.
  */
 export function readWithRequest(
   db: Firestore,
@@ -40,7 +38,7 @@ export function readWithRequest(
   }, inOneMoment);
 }
 
-/** The estimate carries a copy of the request's status; the request's own decides. */
+/** The status of the request itself decides, not the copy on the estimate. */
 export const factsOf = ({ estimate, request }: Pair): EstimateFacts => ({
   ...estimate,
   serviceRequestStatus: request?.status ?? estimate.serviceRequestStatus,

@@ -1,4 +1,4 @@
-/** Removes estimates, and updates their requests and conversations. */
+/** Deletes and archives estimates, and updates their requests and conversations. */
 import type { Actor } from '@marketplace/contract/account/rules';
 import {
   countsAfter,
@@ -18,10 +18,10 @@ import { removeEstimate } from './changes.ts';
 import { estimates, estimatesOnBy, type StoredEstimate } from './estimates.ts';
 import { factsOf } from './relation.ts';
 
-/** Some of one business's estimates on one request. */
+/** Some estimates of one business on one request. */
 export type Removal = { requestId: string; ids: readonly string[] };
 
-/** Removes in one transaction those that the rules allow. */
+/** Deletes in one transaction those that the rules allow. */
 export function removeEstimates(
   run: RunTransaction,
   db: Firestore,
@@ -37,8 +37,8 @@ export function removeEstimates(
 }
 
 /**
- * Reads all that is needed and gives back the outcomes and a function that writes them. The request is read first:
- * every change of its estimates changes it too, so if it is unchanged at the end, they are.
+ * Reads everything needed, and returns the outcomes and a function that writes them. Reads the request first: every
+ * change of its estimates changes it too, so a condition on it covers them.
  */
 async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const found = await readBatched(requests(db).doc(requestId));
@@ -58,7 +58,7 @@ async function plan(db: Firestore, { requestId, ids }: Removal, actor: Actor) {
   const write = (transaction: Transaction, at: Timestamp) => {
     for (const estimate of removed) removeEstimate(transaction, db, estimate, at);
     const [one] = removed;
-    // The conversations of a deleted request are gone.
+    // A deleted request has no conversations.
     if (!request || !one) return;
     changeRequest(transaction, found, countsWithout(request, removed));
     const newest = left.at(-1);
@@ -76,7 +76,7 @@ const countsWithout = (request: StoredRequest, removed: readonly StoredEstimate[
 
 const AT_ONCE = 100;
 
-/** Takes estimates out of their business's list, or brings them back into it. Each id is expected once. */
+/** Archives or restores estimates. Each id must occur once. */
 export async function setArchived(
   run: RunTransaction,
   db: Firestore,

@@ -4,7 +4,7 @@ import { ifUnchangedSince, type RunTransaction } from './transact.ts';
 
 const PAGE = 300;
 
-/** Reads all that a query finds, a page at a time. */
+/** Reads all matches, one page at a time. */
 export async function readAll<T>(query: Query<T>): Promise<T[]> {
   const found: T[] = [];
   let last: QueryDocumentSnapshot<T> | undefined;
@@ -19,8 +19,8 @@ export async function readAll<T>(query: Query<T>): Promise<T[]> {
 const UPDATE_BATCH_SIZE = 200;
 
 /**
- * Changes all documents of a query, a page at a time, and gives back how many. The change must take them out of the
- * query. Each is counted once, even if somebody else does the same meanwhile.
+ * Changes all matches, one page at a time, and returns how many. The change must remove them from the query. Each is
+ * counted once, even if another call does the same in parallel.
  */
 export async function updateAll(
   run: RunTransaction,
@@ -41,7 +41,7 @@ export async function updateAll(
 
 const BATCH_SIZE = 200;
 
-/** Removes all documents of a query, a page at a time. */
+/** Deletes all matches, one page at a time. */
 export async function removeAll(db: Firestore, query: Query): Promise<void> {
   const page = query.limit(BATCH_SIZE);
   for (let found = await page.get(); !found.empty; found = await page.get()) {
@@ -56,7 +56,7 @@ type Read = {
   updateTime: Timestamp;
 };
 
-/** Removes a document unless it changed since it was read, and says whether it was removed. */
+/** Deletes a document unless it changed since it was read. Returns whether it was deleted. */
 export async function removeUnchanged({ ref, updateTime }: Read): Promise<boolean> {
   try {
     await ref.delete({ lastUpdateTime: updateTime });

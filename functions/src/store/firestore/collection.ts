@@ -7,12 +7,12 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-/** A stored moment. Presenters turn it into text. */
+/** A stored time. Presenters turn it into text. */
 export const moment = z.custom<Timestamp>((value) => value instanceof Timestamp, 'Not a timestamp');
 
 type Entity<Schema extends z.ZodMiniType<DocumentData>> = z.output<Schema> & { id: string };
 
-/** Checks what is read against the schema and adds the document's id, which is not stored in its fields. */
+/** Parses documents with the schema, and adds their id, which is not a stored field. */
 export function converter<Schema extends z.ZodMiniType<DocumentData>>(
   schema: Schema,
 ): FirestoreDataConverter<Entity<Schema>, DocumentData> {
@@ -33,5 +33,5 @@ export function collection<Schema extends z.ZodMiniType<DocumentData>>(path: str
     db.collection(path).withConverter(typed);
 }
 
-/** A stored time in the form of answers. */
+/** A stored time as answers have it. */
 export const iso = (time: Timestamp): string => time.toDate().toISOString();

@@ -1,6 +1,6 @@
 /**
- * A call that takes too long is answered with `unavailable` before Hosting gives up on it after a minute. Its work
- * goes on behind that answer, but must not write, as the caller may already have tried again.
+ * A call that takes too long is answered with `unavailable`, before Hosting gives up after a minute. Its work
+ * continues but must not write, as the caller may already have retried.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from '../../errors.ts';
@@ -13,7 +13,7 @@ const late = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** Gives back the result of the work, or refuses if it is not there in time. */
+/** Returns the result of the work, or fails after the deadline. */
 export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const call = { isLate: false };
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promi
     }, ms);
   });
   const done = current.run(call, work);
-  // A failure after the deadline has no one to handle it.
+  // Nothing handles a failure after the deadline.
   done.catch(() => {});
   try {
     return await Promise.race([done, tooLate]);
@@ -33,13 +33,13 @@ export async function withDeadline<T>(ms: number, work: () => Promise<T>): Promi
   }
 }
 
-/** The call that this code runs for, as a key; undefined in triggers. */
+/** The running call, as a key. Undefined in triggers. */
 export const currentCall = (): object | undefined => current.getStore();
 
-/** Refuses to go on in a call that is past its deadline. Comes before what writes. */
+/** Fails if the call is past its deadline. To be called before writes. */
 export function assertInTime(): void {
   if (current.getStore()?.isLate) throw late();
 }
 
-/** Runs work that may write even after the deadline, such as undoing what was half done. */
+/** Runs work that may write after the deadline, such as a rollback. */
 export const runPastDeadline = <T>(work: () => Promise<T>): Promise<T> => current.exit(work);

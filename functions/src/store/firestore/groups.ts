@@ -1,4 +1,4 @@
-/** Changes many things, a group in each transaction. What cannot be changed is reported with the reason. */
+/** Changes many documents, one group per transaction, and reports the reasons for those that can't be changed. */
 import { conflict, type Verdict } from '@marketplace/contract/shared/verdict';
 import { BUSY_MESSAGE } from '../../errors.ts';
 import { isContention } from './grpc-status.ts';
@@ -8,8 +8,7 @@ export type Outcome = { id: string; verdict: Verdict };
 const BUSY = conflict(BUSY_MESSAGE);
 
 /**
- * Changes a group in one transaction. If that fails by contention, it changes them one by one, so that only those are
- * refused that somebody else is changing.
+ * Changes a group in one transaction. On contention it retries them one by one, so that only the contended ones fail.
  */
 export async function retryOneByOne<T>(
   group: readonly T[],
@@ -25,7 +24,7 @@ export async function retryOneByOne<T>(
   }
 }
 
-/** Works through a list in groups, one group after the other, and joins the results. */
+/** Works through a list in groups, one after the other, and joins the results. */
 export async function workInGroups<T, R>(
   items: readonly T[],
   size: number,

@@ -5,9 +5,9 @@ export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 export const ABORTED = 10;
 
-/** 0, which stands for success, where an error has no code. */
+/** 0 (success) for an error without a code. */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && 'code' in error ? Number(error.code) : 0;
 
-/** Whether a transaction failed because others kept changing the same document. */
+/** Whether a transaction failed because of parallel changes of the same document. */
 export const isContention = (error: unknown): boolean => statusOf(error) === ABORTED;

@@ -1,17 +1,17 @@
 /**
- * The end of a page, as the caller brings it back to get the next one. It names the place of the last document in the
- * order, so a document that is added meanwhile neither repeats nor hides another.
+ * Cursors and pages. A cursor holds the position of the last document in the order, so that a document added in
+ * between neither repeats nor hides another.
  */
 import { createHash } from 'node:crypto';
 import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 
-/** The values a document is sorted by, and its id among equals. */
+/** The values that a document is sorted by, then its id. */
 export type Place = { values: readonly number[]; id: string };
 
 /**
- * The latest time that Firestore can store. A caller can make up a cursor, as the digest needs no secret, so its
+ * The latest time that Firestore can store. The digest needs no secret, so a caller can forge a cursor, and its
  * values are checked.
  */
 const LAST_MOMENT = 253_402_300_799_999;
@@ -22,9 +22,7 @@ const cursor = z.tuple([
   z.string().check(z.regex(/^[\w-]+$/)),
 ]);
 
-/**
- * The digest belongs to one search, so a cursor that was cut, altered or taken from another search is not accepted.
- */
+/** The digest covers the search, so that a cursor that was cut, altered, or taken from another search is rejected. */
 export function writeCursor({ values, id }: Place, search: unknown): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([values, id, search]))
@@ -40,7 +38,7 @@ export function readCursor(text: string, search: unknown): Place | undefined {
   return writeCursor({ values, id }, search) === text ? { values, id } : undefined;
 }
 
-/** Where a page begins: at the place of the cursor, or at the beginning without one. */
+/** The position after which a page begins. Undefined without a cursor. */
 export function readPlace(cursor: string | undefined, search: unknown): Place | undefined {
   if (cursor === undefined) return undefined;
   const place = readCursor(cursor, search);
@@ -58,33 +56,31 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a page of what a search finds, at a bounded cost however much is stored. */
-
 /**
- * How many documents are read for one page at most. If that is not enough, the page is short, and the next one goes on
- * from there.
+ * The maximum number of documents read for one page. If that is not enough, the page is short and the next one
+ * continues.
  */
 export const MAX_SCANNED = 200;
-/** How many are read at a time once the first batch was not enough. */
+/** The batch size after the first batch. */
 export const SCAN_BATCH = 50;
 
 export type Page<T> = { found: T[]; next?: string };
 
 type Scan<T> = {
   query: Query<T>;
-  /** What is searched: a cursor belongs to one search. */
+  /** The search that the cursor belongs to. */
   search: unknown;
-  /** Where an earlier page ended. */
+  /** Where the previous page ended. */
   from: Place | undefined;
   limit: number;
-  /** How many are read first. */
+  /** The size of the first batch. */
   batch: number;
   isFound: (item: T) => boolean;
   placeOf: (item: T) => Place;
   startAfter: (query: Query<T>, place: Place) => Query<T>;
 };
 
-/** The places of a query that is ordered by a moment and, where that is the same, by id. */
+/** Positions in a query that is sorted by a time, then by id. */
 export function placedByMoment<T extends { id: string }>(
   momentOf: (item: T) => Timestamp,
 ): Pick<Scan<T>, 'placeOf' | 'startAfter'> {
@@ -94,13 +90,13 @@ export function placedByMoment<T extends { id: string }>(
   };
 }
 
-/** By the moment in a field and, where that is the same, by id. */
+/** Sorts by a time, then by id. */
 export const newestFirst = <T>(query: Query<T>, field: string): Query<T> =>
   query.orderBy(field, 'desc').orderBy(FieldPath.documentId(), 'desc');
 
 type Asked = { search: unknown; limit: number; cursor: string | undefined };
 
-/** A page of all that a query finds, newest first. */
+/** A page of all matches, newest first. */
 export function pageNewestFirst<Field extends string, T extends { id: string } & Record<Field, Timestamp>>(
   query: Query<T>,
   field: Field,
@@ -123,8 +119,8 @@ export async function scanPage<T>(scan: Scan<T>): Promise<Page<T>> {
 }
 
 /**
- * Reads until it has found one more than fits on the page, or has read enough. `end` is where the next page begins,
- * and undefined if nothing follows.
+ * Reads until one more than fits on the page is found, or the maximum is read. `end` is where the next page begins.
+ * Undefined on the last page.
  */
 async function readUntilFull<T>({ query, startAfter, placeOf, isFound, from, limit, batch }: Scan<T>) {
   const found: T[] = [];

@@ -10,21 +10,18 @@ import {
   statusOf,
 } from './grpc-status.ts';
 
-/**
- * How long a contended transaction is tried before the caller is told that it is busy. The last try may end a little
- * later.
- */
-const PATIENCE_MS = 10_000;
+/** How long a contended transaction is retried. The last try may end a little later. */
+const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2000;
 
 /**
- * Contention, and what the SDK itself retries: cancelled, unknown, deadline exceeded, resource exhausted, internal,
- * unavailable, unauthenticated.
+ * Contention, and the statuses that the SDK retries: canceled, unknown, deadline exceeded, resource exhausted,
+ * internal, unavailable, unauthenticated.
  */
 const RETRYABLE_STATUSES = [ABORTED, 1, 2, 4, 8, 13, 14, 16];
 
-/** Returned by the work of a transaction that finds itself done before: nothing is written, and nothing counted. */
+/** Returned by work that was already done: nothing is written or counted. */
 export class AlreadyDone<T> {
   readonly value: T;
 
@@ -33,12 +30,12 @@ export class AlreadyDone<T> {
   }
 }
 
-/** Runs one transaction. How it is retried and counted is up to whoever made this function. */
+/** Runs one transaction. The function's creator decides on retries and rate limits. */
 export type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T | AlreadyDone<T>>,
 ) => Promise<T>;
 
-/** For what nobody's limit counts. */
+/** Without a rate limit. */
 export const unlimitedTransactions =
   (db: Firestore): RunTransaction =>
   async (work) => {
@@ -48,21 +45,20 @@ export const unlimitedTransactions =
 
 type Options<T> = {
   timeoutMs?: number;
-  /** Called after a failure: gives back the result of an earlier try that was stored although its answer was lost. */
+  /** Called after a failure. Returns the result of an earlier try whose answer was lost, if it was stored. */
   recover?: () => Promise<{ result: T } | undefined>;
 };
 
 /**
- * Runs a transaction, which reads first and then writes, and runs it again when somebody else was faster. If it is
- * contended to the end, the error is ABORTED, which callers are told as `busy`.
- *
- * The SDK's own retries wait for seconds in between, so a crowd would use up its tries while nobody is writing. Here
- * each pause is random, below a limit that grows, which lets one after the other through.
+ * Runs a transaction, which reads and then writes, and retries it on contention. Persistent contention fails with
+ * ABORTED, which callers see as `busy`. The SDK's own backoff takes seconds, so many callers would use up their tries
+ * while nothing is being written. Here each pause is random below a growing limit, so that one after the other
+ * succeeds.
  */
 export async function transact<T>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<T>,
-  { timeoutMs = PATIENCE_MS, recover }: Options<T> = {},
+  { timeoutMs = TIMEOUT_MS, recover }: Options<T> = {},
 ): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, MAX_PAUSE_MS)) {
@@ -78,9 +74,8 @@ export async function transact<T>(
 }
 
 /**
- * The condition of a write that its document is still as it was read outside of the transaction, without a lock.
- * Readers with locks would keep each other from writing; without them one writer succeeds, and the others try again
- * at once.
+ * A precondition: the document is unchanged since it was read outside the transaction. Read locks would block
+ * writers; with a precondition one writer succeeds and the others retry at once.
  */
 export function ifUnchangedSince({ updateTime }: { updateTime?: Timestamp | undefined }) {
   return updateTime ? { lastUpdateTime: updateTime } : {};
@@ -102,13 +97,10 @@ async function attempt<T>(db: Firestore, work: (transaction: Transaction) => Pro
   }
 }
 
-/** This happens between two reads, or at the commit. */
+/** Happens between two reads or at the commit. */
 const lostItsLocks = (error: unknown): boolean =>
   statusOf(error) === INVALID_ARGUMENT && /transaction (is invalid|has expired)/i.test(String(error));
 
-/**
- * A condition of a write failed, as a document has changed. The same code while reading means that an index is
- * missing.
- */
+/** A precondition failed because a document changed. While reading, the same code means a missing index. */
 const sawChange = (error: unknown): boolean =>
   [FAILED_PRECONDITION, NOT_FOUND, ALREADY_EXISTS].includes(statusOf(error));

@@ -1,4 +1,4 @@
-/** Marks recorded notifications as read, changes their texts, and removes them. */
+/** Marks notifications as read, changes their texts, and deletes them. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { isHidden } from '@marketplace/contract/request/rules';
 import {
@@ -32,7 +32,7 @@ export function readNotification(
   });
 }
 
-/** For another transaction, in which its subject is read: gives back a function that marks the notification. */
+/** For another transaction: returns a function that marks the notification as read. */
 export async function prepareReading(
   db: Firestore,
   userId: string,
@@ -46,8 +46,8 @@ export async function prepareReading(
 }
 
 /**
- * For another transaction: gives back a function that replaces the words of a notification, if they are those of the
- * event of that moment.
+ * For another transaction: returns a function that replaces the text of a notification, if it is about the event at
+ * that time.
  */
 export async function prepareTextChange(
   db: Firestore,
@@ -62,12 +62,12 @@ export async function prepareTextChange(
   };
 }
 
-/** Twice as many as browsers listen to: those can tell by the documents alone what is read. */
+/** Twice as many as browsers listen to, so that listeners know from the documents alone which are read. */
 const MAX_MARKED = 2 * LIMITS.liveNotifications;
 
 /**
- * Marks the newest ones one by one, and all below them by a moment in the profile, at the same cost however many there
- * are. The moment is that of the newest one: what happens meanwhile is later.
+ * Marks the newest notifications one by one, and all older ones by a time in the profile, so that the cost is
+ * constant. That time is the newest notification's, so that later events stay unread.
  */
 export function readAllNotifications(
   run: RunTransaction,
@@ -88,7 +88,7 @@ export function readAllNotifications(
   });
 }
 
-/** Changes the words of a notification, whether read or not; where there is none, nothing happens. */
+/** Changes the text of a notification, read or unread, if it exists. */
 export function changeNotificationText(
   db: Firestore,
   userId: string,
@@ -105,14 +105,14 @@ export async function removeNotification(db: Firestore, userId: string, tag: str
   await notificationsOf(db, userId).doc(tag).delete();
 }
 
-/** Removes the notifications, of any account, that lead to a request. */
+/** Deletes the notifications of all accounts about a request. */
 export function removeNotificationsOf(db: Firestore, requestId: string): Promise<void> {
   return removeAll(db, db.collectionGroup('notifications').where('requestId', '==', requestId));
 }
 
 /**
- * Removes the notifications that lead to a request if it is gone, and takes its words out of them if it is hidden. Also
- * called after notifying of it: whoever deleted or hid it meanwhile may have done so before these were recorded.
+ * Deletes the notifications about a deleted request, and removes the text of a hidden one. Also called after
+ * notifying, as the request may have been deleted or hidden before the notifications were stored.
  */
 export async function correctNotificationsOf(db: Firestore, requestId: string): Promise<void> {
   const request = (await requests(db).doc(requestId).get()).data();
@@ -124,7 +124,7 @@ const NOT_AVAILABLE = 'This request is no longer available.';
 
 const BATCH_SIZE = 200;
 
-/** Its owner and the chosen business still know of it, and a message says nothing of it. */
+/** The owner and the chosen business still see the request, and notifications of messages don't quote it. */
 async function hideTextsOf(
   db: Firestore,
   { id, customerId, acceptedEstimate }: StoredRequest,

@@ -1,6 +1,6 @@
 /**
- * How far the notifications of a new request have come. They are sent a page of businesses at a time: storing that a
- * page is done triggers the next one, so nothing runs for long, and what broke off continues where it was.
+ * The progress of notifying businesses of a new request. Each stored page triggers the next one, so that no run is
+ * long and a failed one continues.
  */
 import { servicesFor } from '@marketplace/contract/business/rules';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -12,9 +12,9 @@ import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 const STAGES = ['named', 'any', 'done'] as const;
 
 const fanOutFields = z.object({
-  /** First the businesses that name a fitting service, then those that name none. */
+  /** First the businesses with a matching service, then those without services. */
   stage: z.enum(STAGES),
-  /** The last business notified in this stage. */
+  /** The last business that was notified in this stage. */
   after: z.nullable(z.string()),
   page: z.int(),
   /** When the request was posted. */
@@ -27,7 +27,7 @@ export const fanOuts = collection('fanOuts', fanOutFields);
 
 const RETENTION_DAYS = 7;
 
-/** Starts the first page, unless that was done before. */
+/** Starts the first page, once. */
 export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now: Date): Promise<void> {
   const expiresAt = Timestamp.fromMillis(now.getTime() + RETENTION_DAYS * 24 * 60 * 60 * 1000);
   try {
@@ -39,7 +39,7 @@ export async function beginFanOut(db: Firestore, id: string, at: Timestamp, now:
 
 const PAGE = 200;
 
-/** The next page of businesses to notify of a request in a category. */
+/** The next page of businesses for a request in a category. */
 export async function findNextBusinesses(
   db: Firestore,
   { stage, after }: Pick<FanOut, 'stage' | 'after'>,
@@ -60,7 +60,7 @@ function candidates(db: Firestore, stage: FanOut['stage'], category: string): Qu
   return businesses.where('serviceCategories', 'array-contains-any', services);
 }
 
-/** The fields to store once these were notified. */
+/** The fields to store after this page. */
 export function afterPage({ stage, page }: FanOut, told: readonly { id: string }[]) {
   const last = told.length === PAGE ? told.at(-1) : undefined;
   if (last) return { stage, after: last.id, page: page + 1 };

@@ -1,6 +1,6 @@
 /**
- * The list of notifications of each account. Its browsers listen to the newest ones, and a trigger that runs twice
- * finds there what it recorded the first time.
+ * The notifications of each account. Browsers listen to the newest ones, and a repeated trigger finds what it
+ * recorded before.
  */
 import { LIMITS } from '@marketplace/contract/constants';
 import {
@@ -21,25 +21,28 @@ import { ALREADY_EXISTS, statusOf } from '../firestore/grpc-status.ts';
 import { type Page, pageNewestFirst } from '../firestore/pages.ts';
 import { transact } from '../firestore/transact.ts';
 
-/** The document's id is the tag, so the latest of one tag is kept. `expiresAt` is the collection's time to live. */
+/**
+ * The document's id is the tag, so that the latest of each tag is kept. Firestore deletes documents after
+ * `expiresAt`.
+ */
 const notificationFields = z.object({
   kind: z._default(notificationKind, 'request'),
   title: z.string(),
   body: z.string(),
   url: z.string(),
-  /** The business that its words name, for its customer. */
+  /** The business named in the text, for its customer. */
   businessId: z._default(z.nullable(z.string()), null),
-  /** The request that it is about, with which it is removed. */
+  /** The request it is about, with which it is deleted. */
   requestId: z._default(z.nullable(z.string()), null),
-  /** The latest event. */
+  /** The time of the latest event. */
   at: moment,
   readAt: z._default(z.nullable(moment), null),
-  /** How many events there were since it was last read, or in all if it never was. */
+  /** The number of events since it was last read. */
   count: z._default(z.int(), 1),
-  /** The last events, in the order of their time. */
+  /** The latest events, sorted by time. */
   events: z._default(z.array(z.string()), []),
   expiresAt: moment,
-  /** When it was last pushed, by kind. */
+  /** The time of the last push, by kind. */
   rangAt: z._default(z.record(z.string(), moment), {}),
 });
 
@@ -51,13 +54,13 @@ export const notificationsOf = (db: Firestore, userId: string): CollectionRefere
 export type NewNotification = PushPayload &
   Pick<StoredNotification, 'kind' | 'requestId' | 'at'> & {
     businessId?: string | null;
-    /** What happened. With its moment it is the same each time that it is told, and like nothing else under this tag. */
+    /** The event. With its time, it identifies the event under this tag, however often it is recorded. */
     event: string;
-    /** When it is pushed as well: by default every time. One that never is only replaces the words of an earlier one. */
+    /** How often it is pushed. By default every time. 'never' only replaces the text of an earlier one. */
     pushed?: { kind: string; atMostEveryMs: number } | 'never';
-    /** Whether the recipient has seen already what it tells. */
+    /** Whether the recipient has already seen the content. */
     isSeen?: boolean;
-    /** A document that must exist when this is recorded. Whoever deletes it afterwards finds the notification and removes it. */
+    /** A document that must exist. A later deletion of it also deletes the notification. */
     about?: DocumentReference;
   };
 
@@ -65,14 +68,12 @@ export type Recipient = Pick<Account, 'id' | 'notificationsReadUntil'>;
 
 type Circumstances = {
   readUntil: Timestamp | null;
-  /** Whether the recipient wants it to be pushed. */
+  /** Whether the recipient wants a push. */
   isPushWanted: boolean;
   now: Date;
 };
 
-/**
- * Records an event under the tag of its notification, once however often it is told, and says whether to push it.
- */
+/** Records an event under the tag of its notification, once. Returns whether to push it. */
 export function recordNotification(
   db: Firestore,
   { id, notificationsReadUntil: readUntil }: Recipient,
@@ -92,9 +93,7 @@ export function recordNotification(
   });
 }
 
-/**
- * Records what nothing was recorded of before, for many recipients at once, and gives back those for whom it is new.
- */
+/** Records an event for many recipients, and returns those who had no notification under this tag. */
 export async function recordIfNew<R extends Recipient>(
   db: Firestore,
   recipients: readonly R[],
@@ -122,9 +121,9 @@ const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_EVENTS = 20;
 
 /**
- * The notification after one more event, and whether that is pushed; undefined if nothing changes. Events may come
- * twice and in any order: a late one counts, but the words are those of the latest. An event that is older than all
- * that are kept is taken for one that was counted, so that none ever counts twice.
+ * The notification after one more event, and whether to push it. Undefined if nothing changes. Events can be repeated
+ * and out of order: a late one counts, but the text stays that of the latest. An event older than all stored ones is
+ * treated as a duplicate.
  */
 export function addEvent(
   before: StoredNotification | undefined,
@@ -155,7 +154,7 @@ export function addEvent(
   };
 }
 
-/** What comes later than it happened must not count as read by the moment alone, since it was not in the list then. */
+/** A late event must stay unread, although it is older than the time up to which everything was read. */
 function unreadMoment(at: Timestamp, readUntil: Timestamp | null): Timestamp {
   return readUntil && at <= readUntil ? Timestamp.fromMillis(readUntil.toMillis() + 1) : at;
 }

@@ -1,6 +1,4 @@
-/**
- * The devices that people are notified on. An endpoint stands for one browser, and belongs to one account at a time.
- */
+/** Push subscriptions. An endpoint identifies one browser, and belongs to one account at a time. */
 import { createHash } from 'node:crypto';
 import { type NewPushSubscription, pushSubscription } from '@marketplace/contract/notification/schema';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -10,7 +8,7 @@ import { collection, moment } from '../firestore/collection.ts';
 import { AlreadyDone, type RunTransaction } from '../firestore/transact.ts';
 
 const fields = z.extend(z.omit(pushSubscription, { id: true, createdAt: true }), {
-  /** The session in which the browser subscribed last. Null for a subscription from before this was kept. */
+  /** The session in which the browser last subscribed. Null for older subscriptions. */
   sessionId: z._default(z.nullable(z.string()), null),
   createdAt: moment,
 });
@@ -18,7 +16,7 @@ export type StoredSubscription = z.infer<typeof fields> & { id: string };
 
 const subscriptions = collection('pushSubscriptions', fields);
 
-/** More than anyone uses. Beyond it the oldest subscription is removed. */
+/** More than anyone uses. Beyond it the oldest subscription is deleted. */
 const MAX_PER_PERSON = 20;
 
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
@@ -39,9 +37,9 @@ export async function subscriptionsOfAll(
 type Subscriber = { userId: string; sessionId: string; userAgent: string | null };
 
 /**
- * Stores a browser's subscription for an account, and takes it from the account that had it before. The endpoint
- * proves that it is that browser, as only the browser knows it. The registration at Firebase Messaging proves
- * nothing: if two accounts name the same one, it is ignored for both, and both are reached at their endpoints.
+ * Stores the subscription of a browser, and takes it from another account. Only the browser itself knows the
+ * endpoint. A registration at Firebase Messaging proves nothing: if two accounts have the same one, it is ignored for
+ * both, and their endpoints are used.
  */
 export function saveSubscription(
   run: RunTransaction,
@@ -88,7 +86,7 @@ export function saveSubscription(
 type Aged = { data: () => StoredSubscription };
 const byAge = (a: Aged, b: Aged) => a.data().createdAt.toMillis() - b.data().createdAt.toMillis();
 
-/** Removes a subscription, if it is this account's. */
+/** Deletes a subscription of this account. */
 export function removeSubscription(
   run: RunTransaction,
   db: Firestore,
@@ -104,7 +102,7 @@ export function removeSubscription(
   });
 }
 
-/** Removes those of sessions that ended: whoever is signed out is not notified. */
+/** Deletes the subscriptions of ended sessions. */
 export async function removeSubscriptionsOf(
   db: Firestore,
   userId: string,
@@ -113,6 +111,6 @@ export async function removeSubscriptionsOf(
   if (endedSessions.length === 0) return;
   const { docs } = await subscriptionsOf(db, userId).get();
   const ended = docs.filter((document) => endedSessions.includes(document.data().sessionId ?? ''));
-  // A browser that subscribed meanwhile did so in another session.
+  // A browser that subscribed since then did so in another session.
   await Promise.all(ended.map(removeUnchanged));
 }

@@ -1,4 +1,4 @@
-/** Pictures that were uploaded and checked. The bytes lie in Cloud Storage under the same id. */
+/** Uploaded and checked pictures. Their bytes are in Cloud Storage under the same id. */
 import { type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
@@ -9,9 +9,9 @@ import { ifUnchangedSince } from '../firestore/transact.ts';
 
 const pictureFields = z.object({
   ownerId: z.string(),
-  /** One that was uploaded for a request becomes a message's or a portfolio's where it is used there. */
+  /** A picture for a request changes to 'message' or 'portfolio' when it is used there. */
   purpose: z.enum(['request', 'profile', 'message', 'portfolio']),
-  /** The request it belongs to; null until it is used. */
+  /** The request it belongs to. Null until it is used. */
   requestId: z.nullable(z.string()),
   /** The conversation in which it was sent. */
   conversationId: z._default(z.nullable(z.string()), null),
@@ -19,13 +19,13 @@ const pictureFields = z.object({
   width: z.number(),
   height: z.number(),
   createdAt: moment,
-  /** Null while it is shown. */
+  /** Null while it is visible. */
   hidden: z._default(
     z.nullable(
       z.object({
-        /** Where its bytes lie meanwhile: others know its own id. */
+        /** The address of its bytes while it is hidden, as others know its id. */
         address: z.string(),
-        /** Its place among the pictures of its thing. */
+        /** Its index among the pictures of the content. */
         index: z.number(),
         caption: z.string(),
         messageId: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export type StoredPicture = z.infer<typeof pictureFields> & { id: string };
 
 export const pictures = collection('images', pictureFields);
 
-/** All that one account uploaded. */
+/** All pictures that an account uploaded. */
 export const picturesOf = (db: Firestore, ownerId: string): Query<StoredPicture> =>
   pictures(db).where('ownerId', '==', ownerId);
 
@@ -46,17 +46,17 @@ const PATH = '/objects/images/';
 export const picturePath = (id: string): string => `${PATH}${id}`;
 export const pictureIdOf = (path: string): string => path.slice(PATH.length);
 
-/** Under which ids its bytes may lie. */
+/** The ids under which its bytes may be stored. */
 export const fileIdsOf = ({ id, hidden }: Pick<StoredPicture, 'id' | 'hidden'>): string[] =>
   hidden ? [id, hidden.address] : [id];
 
-/** Where a picture is to be shown. */
+/** Where a picture is to be used. */
 type Place = { requestId: string } | { conversationId: string } | 'portfolio';
 
 /**
- * Reads pictures that are to be shown. Gives back a function that writes where they belong, and refuses those that are
- * not their owner's or belong elsewhere. Those that belong to a request already need no write, as the request itself is
- * on condition that it has not changed.
+ * Reads pictures to be used, and returns a function that writes where they belong. Rejects pictures of others and
+ * those in use elsewhere. Pictures that already belong to the request need no write, as the request has a
+ * precondition.
  */
 export async function prepareAttaching(
   db: Firestore,
@@ -93,12 +93,12 @@ function notUsable(place: Place): ApiError {
   return new ApiError('invalid', words, { fields: { [place === 'portfolio' ? place : 'imageUrls']: words } });
 }
 
-/** Removes what is stored of pictures that are no longer shown. A trigger then deletes their bytes. */
+/** Deletes pictures that are no longer used. A trigger deletes their bytes. */
 export function removePictures(transaction: Transaction, db: Firestore, paths: readonly string[]): void {
   for (const path of paths) transaction.delete(pictures(db).doc(pictureIdOf(path)));
 }
 
-/** Those that are not shown in it any more: they are hidden. */
+/** Deletes the pictures that are left of a deleted request, which are hidden ones. */
 export const removePicturesOn = (db: Firestore, requestId: string): Promise<void> =>
   forgetAll(pictures(db).where('requestId', '==', requestId));
 
@@ -113,9 +113,8 @@ async function forgetAll(query: Query<StoredPicture>): Promise<void> {
 const PAGE = 100;
 
 /**
- * Removes what is stored of pictures that were uploaded for a request before a given time and never used, and gives
- * back how many. One that is being used just now has changed since it was read, and stays. A trigger deletes the
- * bytes.
+ * Deletes pictures that were uploaded for a request before a time and never used, and returns how many. One that is
+ * being used has changed since it was read, and stays. A trigger deletes the bytes.
  */
 export async function removeUnusedPictures(db: Firestore, before: Date): Promise<number> {
   const unused = pictures(db)

@@ -1,4 +1,4 @@
-/** Upload addresses that were given out. Each belongs to the account that asked for it, and is used once. */
+/** Upload addresses. Each belongs to the account that asked for it, and is used once. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -6,23 +6,23 @@ import { ApiError } from '../../errors.ts';
 import { collection, moment } from '../firestore/collection.ts';
 import { ifUnchangedSince, transact } from '../firestore/transact.ts';
 
-/** Temporary files lie in this folder, in one folder for each account. */
+/** Temporary files are in this folder, with a subfolder per account. */
 export const UPLOADS = 'uploads';
 export const UPLOAD_HOURS = 24;
 
-/** `expiresAt` is the collection's time to live: Firestore removes what is past it. */
+/** Firestore deletes documents after `expiresAt`. */
 const uploads = collection(
   'uploads',
   z.object({
     ownerId: z.string(),
     file: z.string(),
-    /** The id of the call that took the file; null until one did. */
+    /** The id of the call that used the file. */
     usedBy: z._default(z.nullable(z.string()), null),
     expiresAt: moment,
   }),
 );
 
-/** Only a hash of the address is stored, as whoever has the address may write to our bucket. */
+/** Only a hash is stored, as the address allows writing to the bucket. */
 const idOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 
 type Upload = { address: string; ownerId: string; file: string };
@@ -36,14 +36,14 @@ export async function saveUpload(db: Firestore, upload: Upload, now: Date): Prom
 
 export const uploadsOf = (db: Firestore, ownerId: string) => uploads(db).where('ownerId', '==', ownerId);
 
-/** How many files one account may have in the bucket at a time: six times the pictures of a request. */
+/** The maximum number of unused files per account: six times the pictures of a request. */
 const MAX_OPEN = 30;
 
 /** A count costs one read, however many there are. */
 export const openUploadsOf = (db: Firestore, ownerId: string, now: Date) =>
   uploadsOf(db, ownerId).where('expiresAt', '>', Timestamp.fromDate(now)).count();
 
-/** Refuses a further address to an account that has many unused ones. Calls at the same moment may get a few more. */
+/** Rejects another address for an account with many unused ones. Parallel calls may exceed the maximum by a few. */
 export async function rejectManyOpenUploads(db: Firestore, ownerId: string, now: Date): Promise<void> {
   const { count } = (await openUploadsOf(db, ownerId, now).get()).data();
   if (count < MAX_OPEN) return;
@@ -51,7 +51,7 @@ export async function rejectManyOpenUploads(db: Firestore, ownerId: string, now:
   throw new ApiError('too-many-attempts', words, { retryAfter: 60 * 60 });
 }
 
-/** The file of an unused address, if this account asked for it. */
+/** The file of an unused address of this account. */
 export async function findUpload(
   db: Firestore,
   address: string,
@@ -65,8 +65,8 @@ export async function findUpload(
 }
 
 /**
- * Marks an address as used, and says whether this call was the one to do so. It stores which call that was, so that a
- * retry after a lost answer knows.
+ * Marks an address as used, and returns whether this call did so. Stores the id of the call, so that a retry after a
+ * lost answer recognizes it.
  */
 export function claimUpload(db: Firestore, address: string): Promise<boolean> {
   const ref = uploads(db).doc(idOf(address));
@@ -74,7 +74,7 @@ export function claimUpload(db: Firestore, address: string): Promise<boolean> {
   const use = async (transaction: Transaction) => {
     const upload = await ref.get();
     if (upload.data()?.usedBy !== null) return false;
-    // Marked as expired: no longer counted as open, and removed by the collection's time to live.
+    // An expired address doesn't count as open, and Firestore deletes it.
     transaction.update(ref, { usedBy, expiresAt: Timestamp.fromMillis(0) }, ifUnchangedSince(upload));
     return true;
   };

@@ -1,7 +1,7 @@
 /**
- * Limits the wrong passwords for one account. An attempt takes a place before the password is checked, and gives it
- * back unless the password was wrong. Whoever finds no place free waits for one. So however many try at once, no more
- * wrong passwords are checked than the limit allows, and right ones never count.
+ * Limits the wrong passwords per account. An attempt takes a place before the password is checked and frees it unless
+ * the password was wrong; without a free place it waits. So parallel attempts check no more wrong passwords than the
+ * limit, and correct ones never count.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -19,32 +19,29 @@ import {
 import { ifUnchangedSince } from '../firestore/transact.ts';
 import { type Limit, tooManyAttemptsError, windowOf } from './rate-limits.ts';
 
-/** `taken` counts the attempts that are under way or failed. `expiresAt` is the collection's time to live. */
+/** `taken` counts running and failed attempts. Firestore deletes documents after `expiresAt`. */
 const loginAttempts = collection(
   'loginAttempts',
   z.object({ taken: z.int(), failed: z.int(), expiresAt: moment }),
 );
 
 export type Attempt = {
-  /** Keeps the place taken until the window ends. */
+  /** Keeps the place until the window ends. */
   failed: () => Promise<void>;
-  /** Gives the place back, and those of earlier failures. */
+  /** Frees the place, and those of earlier failures. */
   succeeded: () => Promise<void>;
-  /** Gives the place back, as the password could not be checked. */
+  /** Frees the place, as the password could not be checked. */
   brokeOff: () => Promise<void>;
 };
 
-/**
- * Other attempts take seconds. A place that is never given back, because of a crash, is free again when the window
- * ends.
- */
-const PATIENCE_MS = 8_000;
+/** Other attempts take seconds. A place that a crash left taken is free when the window ends. */
+const TIMEOUT_MS = 8_000;
 const MAX_PAUSE_MS = 200;
 
 const CONFLICT_STATUSES = [ABORTED, ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND];
 
 export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Promise<Attempt> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     const { snapshot, taken, failed, endsAt } = await readPlaces(db, limit, now);
     assertInTime();
@@ -73,7 +70,7 @@ export async function beginAttempt(db: Firestore, limit: Limit, now: Date): Prom
   }
 }
 
-/** Gives back the places of failures: whoever has proved otherwise whose account it is begins anew. */
+/** Frees the places of failures, once the owner is verified in another way. */
 export async function clearFailures(db: Firestore, limit: Limit, now: Date): Promise<void> {
   const ref = loginAttempts(db).doc(windowOf(limit, now).id);
   const { failed = 0 } = (await readBatched(ref)).data() ?? {};
@@ -81,7 +78,7 @@ export async function clearFailures(db: Firestore, limit: Limit, now: Date): Pro
   await ref.update({ taken: FieldValue.increment(-failed), failed: FieldValue.increment(-failed) });
 }
 
-/** An error while the password is checked does not count as a wrong password. */
+/** An error during the check isn't a wrong password. */
 export async function breakOffOnFailure<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 /**
- * Counts attempts in fixed windows of time. The counters are in the database, so a limit holds across all instances.
- * An attempt is counted by itself, or in the transaction that it runs.
+ * Counts attempts in fixed time windows. The counters are in the database, so that a limit holds across instances. An
+ * attempt is counted alone or in its own transaction.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -18,21 +18,21 @@ import { assertInTime } from '../firestore/deadline.ts';
 import { ifUnchangedSince } from '../firestore/transact.ts';
 
 export type Limit = {
-  /** What is limited and for whom, such as `login-account:someone@example.com`. Only its hash is stored. */
+  /** The subject of the limit, such as `login-account:someone@example.com`. Only its hash is stored. */
   key: string;
   max: number;
   windowSeconds: number;
-  /** One thing that the attempt is about, and how often that may be. */
+  /** An extra limit for one thing that attempts are about. */
   about?: { id: string; max: number };
 };
 
 const counterFields = z.object({
   count: z.int(),
-  /** How many of the attempts were about which thing. */
+  /** The number of attempts by thing. */
   about: z._default(z.record(z.string(), z.int()), {}),
-  /** The marks of the latest transactions counted here. */
+  /** The marks of the latest transactions. */
   marks: z._default(z.array(z.string()), []),
-  /** The collection's time to live: Firestore removes what is past it. */
+  /** Firestore deletes documents after it. */
   expiresAt: moment,
 });
 const rateLimits = collection('rateLimits', counterFields);
@@ -45,13 +45,13 @@ export function windowOf({ key, windowSeconds }: Limit, now: Date): { id: string
 }
 
 /**
- * Counts one attempt against each limit, and refuses it if one is used up. It counts before it reads, so of many
- * attempts at once no more than the limit get through.
+ * Counts one attempt against each limit, and rejects it beyond one. Counts before reading, so that parallel attempts
+ * don't exceed the limit.
  */
 export async function countAttempt(db: Firestore, limits: readonly Limit[], now: Date): Promise<void> {
   const counters = await add(db, limits, now);
   const counts = await db.getAll(...counters.map(({ ref }) => ref));
-  // What follows may change Auth, outside of any transaction.
+  // The caller may change Auth next, outside any transaction.
   assertInTime();
   const usedUp = counters.filter(({ max }, index) => (counts[index]?.data()?.count ?? 0) > max);
   if (usedUp.length === 0) return;
@@ -59,7 +59,7 @@ export async function countAttempt(db: Firestore, limits: readonly Limit[], now:
   throw tooManyAttemptsError(new Date(until), now);
 }
 
-/** More transactions than one account runs at a time. */
+/** More than an account runs in parallel. */
 const MAX_MARKS = 20;
 
 export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'marks'> & {
@@ -68,7 +68,7 @@ export type Counter = Pick<z.infer<typeof counterFields>, 'count' | 'about' | 'm
   snapshot: DocumentSnapshot;
 };
 
-/** Reads a counter without a lock, which attempts of one moment would contend for. */
+/** Reads without a lock, as parallel attempts would contend for it. */
 export async function readCounter(db: Firestore, limit: Limit, now: Date): Promise<Counter> {
   const { ref, endsAt } = counterOf(db, limit, now);
   const snapshot = await readBatched(ref);
@@ -77,13 +77,13 @@ export async function readCounter(db: Firestore, limit: Limit, now: Date): Promi
 }
 
 type Step = {
-  /** 0 for a further transaction of an attempt that is already counted. */
+  /** 0 for further transactions of a counted attempt. */
   by: 0 | 1;
   mark: string;
   now: Date;
 };
 
-/** Counts an attempt in its own transaction: if that is refused for another reason, it is not counted. */
+/** Counts an attempt in its own transaction, so that it only counts if that succeeds. */
 export function writeCount(transaction: Transaction, counter: Counter, { by, mark, now }: Step): void {
   const { limit, endsAt, snapshot } = counter;
   const count = counter.count + by;
@@ -101,13 +101,13 @@ export function writeCount(transaction: Transaction, counter: Counter, { by, mar
   else transaction.create(snapshot.ref, fields);
 }
 
-/** Whether a limit is used up, without counting an attempt. */
+/** Whether a limit is reached. Counts nothing. */
 export async function isUsedUp(db: Firestore, limit: Limit, now: Date): Promise<boolean> {
   const { ref, max } = counterOf(db, limit, now);
   return ((await readBatched(ref)).data()?.count ?? 0) >= max;
 }
 
-/** Counts one attempt without refusing it. */
+/** Counts an attempt without rejecting it. */
 export async function recordAttempt(db: Firestore, limit: Limit, now: Date): Promise<void> {
   await add(db, [limit], now);
 }

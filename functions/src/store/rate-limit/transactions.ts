@@ -1,9 +1,7 @@
 /**
- * Transactions of a call that has a rate limit. The account's counter is written in the same transaction as what the
- * call writes, so the one is never stored without the other.
- *
- * Each try of a transaction also leaves a mark in the counter. If the answer to a try is lost, the next try finds its
- * mark there, knows that it was stored, and gives back its result instead of doing the work twice.
+ * Transactions of calls with a rate limit. The counter is written in the same transaction as the call's changes. Each
+ * try also leaves a mark in the counter: if its answer is lost, the next try finds the mark and returns the stored
+ * result instead of repeating the work.
  */
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
@@ -16,16 +14,16 @@ type Needs = { db: Firestore; now: () => Date; config: Pick<Config, 'writeLimitF
 
 export type Attempt = {
   call: CallName;
-  /** Whose attempts are counted. */
+  /** The account whose attempts are counted. */
   by: { id: string };
-  /** What the attempt is about, where that has a limit of its own. */
+  /** What the attempt is about, for an extra limit. */
   about?: string;
 };
 
-/** Gives back how to run the transactions of one call. The first one is counted against its limit. */
+/** Returns a function that runs the transactions of one call. Only the first one counts. */
 export function limitTransactions({ db, now, config }: Needs, attempt: Attempt): RunTransaction {
   const limit = limitOf(attempt, config);
-  // The same for all tries, so that they look for each other's marks in one place.
+  // The same window for all tries, so that they find each other's marks.
   const at = now();
   let isCounted = false;
 
@@ -48,7 +46,7 @@ export function limitTransactions({ db, now, config }: Needs, attempt: Attempt):
   };
 }
 
-/** For a call that makes one transaction. */
+/** For a call with one transaction. */
 export function transactWithinLimit<T>(
   services: Needs,
   attempt: Attempt,
@@ -57,7 +55,7 @@ export function transactWithinLimit<T>(
   return limitTransactions(services, attempt)(work);
 }
 
-/** The limit that the table of calls sets, for one account. */
+/** The limit of a call for one account. */
 export function limitOf(
   { call, by, about }: Attempt,
   { writeLimitFactor }: Pick<Config, 'writeLimitFactor'>,

@@ -1,6 +1,6 @@
 /**
- * The record of what became of requests and estimates, and of what administrators did. Entries are added in the
- * transaction that makes the change; none is changed or removed, except that somebody who left is replaced.
+ * The record of what happened to requests and estimates and what administrators did. Entries are written in the
+ * transaction of the change, and never changed or deleted, except that a former member is replaced.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import type { StoredReport } from '../report/reports.ts';
 
 const entryFields = z.extend(storedEntry, {
   at: moment,
-  /** The ids that it is found by: those of the thing, of its request and of all persons. */
+  /** The ids by which it is found: the content, its request, and all people. */
   about: z.array(z.string()),
 });
 export type StoredEntry = z.infer<typeof entryFields> & { id: string };
@@ -31,7 +31,7 @@ export const byPerson = (id: string): AuditActor => ({ role: 'person', id });
 export const byAdministrator = (id: string): AuditActor => ({ role: 'administrator', id });
 export const BY_SYSTEM: AuditActor = { role: 'system', id: null };
 
-/** Who does something, and when. */
+/** Who acts, and when. */
 export type AuditContext = { by: AuditActor; at: Timestamp };
 
 type Thing = Pick<RecordEntry, 'kind' | 'thingId' | 'requestId'> & { persons: readonly string[] };
@@ -64,7 +64,7 @@ export function reportedThing({
   return { kind, thingId, requestId: requestId ?? requestWithin(kind, thingId), persons: [authorId] };
 }
 
-/** What was stored without its request tells it by the id, except for an estimate: others begin with that of their request. */
+/** Older content has no stored request. Its id begins with that of the request, except for estimates. */
 function requestWithin(kind: ReportKind, thingId: string): string | null {
   const isWithin = kind === 'request' || kind === 'message' || kind === 'review';
   return isWithin ? (thingId.split('_')[0] ?? null) : null;
@@ -90,14 +90,14 @@ export function pageOfEntries(
 
 type Leaver = { id: string; formerId: string };
 
-/** What is done is not found again, so what broke off goes on. */
+/** Finished entries aren't found again, so a retry continues. */
 export async function replaceInRecord(db: Firestore, leaver: Leaver): Promise<void> {
   for (const { id, ...entry } of await readAll(entriesAbout(db, leaver.id))) {
     await record(db).doc(id).update(withFormerMember(entry, leaver));
   }
 }
 
-/** The ids of messages and profiles have that of a person within them. */
+/** The ids of messages and profiles contain that of a person. */
 function withFormerMember(
   { thingId, by, persons, about }: Omit<StoredEntry, 'id'>,
   { id, formerId }: Leaver,

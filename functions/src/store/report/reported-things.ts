@@ -1,4 +1,4 @@
-/** Finds what a report is about, whatever its kind, and whether somebody may see it. */
+/** Finds reported content of any kind, and decides whether an account may see it. */
 import { isBusiness, isLeaving } from '@marketplace/contract/account/rules';
 import { messageThingId, readMessageThingId } from '@marketplace/contract/report/rules';
 import type { NewReport, PartOf, ReportedThing, ReportKind } from '@marketplace/contract/report/schema';
@@ -98,7 +98,7 @@ async function findAnyMessage(
   };
 }
 
-/** Of a customer it is read by businesses. */
+/** Businesses can read reviews of a customer. */
 async function findReview(db: Firestore, id: string): Promise<Found | undefined> {
   const review = (await readBatched(reviews(db).doc(id))).data();
   if (!review?.publishedAt) return undefined;
@@ -131,7 +131,10 @@ async function findProfile(db: Firestore, id: string): Promise<Found | undefined
   };
 }
 
-/** What it belongs to, with it alone. What is hidden is seen by administrators, where it lies meanwhile. */
+/**
+ * The content that the picture belongs to, with only this picture. Administrators see a hidden one at its hidden
+ * address.
+ */
 async function findPicture(db: Firestore, id: string): Promise<Found | undefined> {
   const picture = (await readBatched(pictures(db).doc(id))).data();
   const partOf = picture && (await partOfPicture(db, picture));
@@ -150,7 +153,7 @@ async function findPicture(db: Firestore, id: string): Promise<Found | undefined
   };
 }
 
-/** The thing that a picture belongs to, as far as its record says; undefined where it is not used, or not any more. */
+/** The content that a picture belongs to. Undefined if it isn't used. */
 export async function partOfPicture(
   db: Firestore,
   { id, purpose, ownerId, requestId, conversationId, hidden }: StoredPicture,

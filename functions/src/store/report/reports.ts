@@ -1,4 +1,4 @@
-/** What was reported, with all that was said of it. A document for each thing, so that a queue shows it once. */
+/** Reports, one document per reported content, so that the queue shows each content once. */
 import { LIMITS } from '@marketplace/contract/constants';
 import { MAX_REPORTS } from '@marketplace/contract/report/rules';
 import {
@@ -34,12 +34,12 @@ const report = z.object({
 const reportFields = z.object({
   kind: z.enum(REPORT_KINDS),
   thingId: z.string(),
-  /** The request that the thing is or belongs to. Older reports lack it. */
+  /** The request that the content is or belongs to. Older reports lack it. */
   requestId: z._default(z.nullable(z.string()), null),
   partOf,
   authorId: z.string(),
   reports: z.array(report),
-  /** Those of the reports above, to be found by. */
+  /** For queries by reporter. */
   reporterIds: z.array(z.string()),
   reportedAt: moment,
   closed: z.nullable(z.object({ by: z.string(), note: z.string(), at: moment })),
@@ -54,7 +54,7 @@ type Found = Pick<StoredReport, 'authorId' | 'requestId'> & { partOf?: PartOf };
 export const reportRef = (db: Firestore, { kind, thingId }: Thing) =>
   reports(db).doc(idempotentId('report', kind, thingId));
 
-/** With what one more says of it; undefined if they said it before, or enough others did. */
+/** The document with one more report. Undefined if the account already reported it, or the maximum is reached. */
 export function withReport(
   before: StoredReport | undefined,
   { kind, thingId, reason, text }: NewReport,
@@ -77,7 +77,7 @@ export function withReport(
   };
 }
 
-/** Closes all that was said of a thing, as it was read. */
+/** Closes all reports of some content, if unchanged since it was read. */
 export function closeReports(
   transaction: Transaction,
   snapshot: DocumentSnapshot<StoredReport>,
@@ -103,7 +103,7 @@ export function pageOfReports(
 export const reportsBy = (db: Firestore, reporterId: string): Query<StoredReport> =>
   reports(db).where('reporterIds', 'array-contains', reporterId);
 
-/** The reports of what somebody made, and what they said of others: of those, what others said stays. */
+/** Deletes the reports of an account's content, and its own reports of others. */
 export async function removeReports(db: Firestore, id: string): Promise<void> {
   await removeAll(db, reports(db).where('authorId', '==', id));
   for (const { id: reportId } of await readAll(reportsBy(db, id))) await removeReporter(db, reportId, id);

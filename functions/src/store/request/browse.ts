@@ -1,4 +1,4 @@
-/** Reads a page of the open requests, at a bounded cost however many there are. */
+/** Reads a page of the open requests at a bounded cost. */
 import { LIMITS, type Sort } from '@marketplace/contract/constants';
 import type { RequestQuery } from '@marketplace/contract/request/schema';
 import {
@@ -37,10 +37,7 @@ function openRequests(db: Firestore, sort: Sort, lookup?: Lookup): Query<StoredR
   return sortRequests(narrowed, sort);
 }
 
-/**
- * Several lookups may lead to the requests that a search finds. This counts them, and chooses the one that also leads
- * to the fewest others.
- */
+/** Each lookup covers all matches. Counts them, and chooses the one with the fewest others. */
 async function findRarest(ways: Query<StoredRequest>[]): Promise<Query<StoredRequest> | undefined> {
   if (ways.length < 2) return ways[0];
   const lengths = await Promise.all(
@@ -49,13 +46,11 @@ async function findRarest(ways: Query<StoredRequest>[]): Promise<Query<StoredReq
   return ways[lengths.indexOf(Math.min(...lengths))];
 }
 
-/** The four orders of the open requests, and the place of a request in them. */
-
 type SortedField = 'budgetMax' | 'urgencyWeight' | 'createdAt';
 
 const NEWEST: [SortedField, OrderByDirection] = ['createdAt', 'desc'];
 
-/** Of equals the newest comes first, and of equally new ones the id decides. */
+/** Equal values are sorted newest first, then by id. */
 export const ORDERS: Record<Sort, readonly [SortedField, OrderByDirection][]> = {
   newest: [NEWEST],
   'highest-budget': [['budgetMax', 'desc'], NEWEST],

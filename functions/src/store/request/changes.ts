@@ -1,4 +1,4 @@
-/** Every change of a request goes through here, so that the totals of the open ones and the record follow. */
+/** All changes of requests, which also update the totals and write the record. */
 
 import type { Actor } from '@marketplace/contract/account/rules';
 import type { RequestStatus } from '@marketplace/contract/constants';
@@ -15,7 +15,7 @@ import { type AuditContext, addEntry, byPerson } from '../record/record.ts';
 import { readWithRelation, requests, type StoredRequest } from './requests.ts';
 import { countRequest } from './totals.ts';
 
-/** As it was read. The write fails if it has changed since. */
+/** As it was read. Writes fail if it has changed. */
 type Snapshot = DocumentSnapshot<StoredRequest>;
 
 export function addRequest(transaction: Transaction, db: Firestore, request: StoredRequest): void {
@@ -24,7 +24,7 @@ export function addRequest(transaction: Transaction, db: Firestore, request: Sto
   recordChange(transaction, db, undefined, request, audit);
 }
 
-/** Changes what the record does not follow: anything but the status. */
+/** Changes fields other than the status, without an entry in the record. */
 export function changeRequest(
   transaction: Transaction,
   snapshot: Snapshot,
@@ -33,7 +33,7 @@ export function changeRequest(
   update(transaction, snapshot, change);
 }
 
-/** Brings it to another status, or edits it. */
+/** Changes the status or edits the request, with an entry in the record. */
 export function changeAndRecordRequest(
   transaction: Transaction,
   snapshot: Snapshot,
@@ -88,7 +88,7 @@ function eventOf(from: RequestStatus | null, to: RequestStatus | null): RecordEv
   return to === null ? 'deleted' : EVENTS[to];
 }
 
-/** Rejects all pending estimates with it, so that no business keeps waiting. */
+/** Also rejects all pending estimates, so that no business waits. */
 export function cancelRequest(
   run: RunTransaction,
   db: Firestore,

@@ -1,4 +1,4 @@
-/** Service requests as they are stored, and the queries for them. */
+/** The collection of service requests and its queries. */
 
 import type { Actor } from '@marketplace/contract/account/rules';
 import { URGENCY_WEIGHTS } from '@marketplace/contract/constants';
@@ -17,11 +17,11 @@ const requestFields = z.extend(z.omit(serviceRequest, { id: true, createdAt: tru
   createdAt: moment,
   updatedAt: moment,
   customerPicture: z._default(z.nullable(z.string()), null),
-  /** When its owner shared their contact details with the chosen business, and when that asked for them. */
+  /** When the owner shared contact details with the chosen business, and when the business asked for them. */
   contactSharedAt: z._default(z.nullable(moment), null),
   contactAskedAt: z._default(z.nullable(moment), null),
   customerSuspendedUntil: z._default(z.nullable(moment), null),
-  /** What it is sorted and found by. Lists do not read the long ones. */
+  /** The fields for sorting and searching. Lists leave out the long ones. */
   urgencyWeight: z.number(),
   filters: z.optional(z.array(z.string())),
   terms: z.optional(z.array(z.string())),
@@ -31,7 +31,7 @@ export type StoredRequest = z.infer<typeof requestFields> & { id: string };
 
 export const requests = collection('serviceRequests', requestFields);
 
-/** The fields derived from others, to be stored whenever those change. */
+/** The fields that are derived from others, to be stored when those change. */
 export function derivedFields(
   request: Pick<StoredRequest, 'title' | 'description' | 'category' | 'location' | 'urgency'>,
 ) {
@@ -74,7 +74,7 @@ const LISTED_FIELDS = Object.keys(requestFields.shape).filter(
 );
 const listedConverter = converter(requestFields);
 
-/** Leaves out the fields it is found by, which are longer than all others. */
+/** Leaves out the search fields, which are longer than all others. */
 export function selectListedFields(query: Query<StoredRequest>): Query<StoredRequest> {
   return query.select(...LISTED_FIELDS).withConverter(listedConverter);
 }
@@ -83,20 +83,20 @@ export function selectSearchedFields(query: Query<StoredRequest>): Query<StoredR
   return query.select(...LISTED_FIELDS, 'searchable').withConverter(listedConverter);
 }
 
-/** Those of one customer, newest first, without archived ones. */
+/** The requests of a customer, newest first, without archived ones. */
 export function requestsOf(db: Firestore, customerId: string): Query<StoredRequest> {
   const own = requests(db).where('customerId', '==', customerId).where('customerArchived', '==', false);
   return selectListedFields(own.orderBy('createdAt', 'desc'));
 }
 
-/** All of one customer's, those in the history too. */
+/** All requests of a customer, including archived ones. */
 export const allRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   selectListedFields(requests(db).where('customerId', '==', customerId));
 
 export const unfinishedRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   requests(db).where('customerId', '==', customerId).where('status', 'in', ['open', 'in-progress']);
 
-/** The jobs in progress for which this business was chosen. */
+/** The jobs in progress of a business. */
 export const runningJobsOf = (db: Firestore, businessId: string): Query<StoredRequest> =>
   selectListedFields(
     requests(db).where('acceptedEstimate.businessId', '==', businessId).where('status', '==', 'in-progress'),
@@ -105,7 +105,7 @@ export const runningJobsOf = (db: Firestore, businessId: string): Query<StoredRe
 export const cancelledRequestsOf = (db: Firestore, customerId: string): Query<StoredRequest> =>
   selectListedFields(requests(db).where('customerId', '==', customerId).where('status', '==', 'cancelled'));
 
-/** Those that administrators hid, in whatever state. */
+/** All hidden requests, in any status. */
 export const hiddenRequests = (db: Firestore): Query<StoredRequest> =>
   selectListedFields(requests(db).where('hiddenReason', '>', ''));
 
@@ -116,16 +116,14 @@ export function completedRequestsOf(db: Firestore, customerId: string): Query<St
     .where('status', '==', 'completed');
 }
 
-/** Reads a request, and how the caller is related to it. */
-
 export function requireRequest(request: StoredRequest | undefined): StoredRequest {
   if (!request) throw toError(NO_SUCH_REQUEST);
   return request;
 }
 
 /**
- * What the rules need to know of a request: whether its owner is suspended is up to the time. It is a copy, which lists
- * are good enough with; what changes something asks the account itself (`isActive`).
+ * The facts for the rules at a time. Uses the copy of the owner's suspension, which is good enough for lists. Changes
+ * check the account itself (`isActive`).
  */
 export const factsAt = (request: StoredRequest, now: Date) => ({
   ...request,
@@ -135,8 +133,8 @@ export const factsAt = (request: StoredRequest, now: Date) => ({
 type Found = { snapshot: DocumentSnapshot<StoredRequest>; request: StoredRequest; relation: Relation };
 
 /**
- * Reads without a lock: whoever changes the request does so on condition that it is as it was read (`ifUnchangedSince`).
- * Whether a business holds an estimate is asked only where that makes a difference.
+ * Reads a request and the caller's relation to it, without a lock. A change must be conditional (`ifUnchangedSince`).
+ * Queries the estimates of a business only if they matter.
  */
 export async function readWithRelation(db: Firestore, id: string, actor: Actor, now: Date): Promise<Found> {
   const snapshot = await readBatched(requests(db).doc(id));

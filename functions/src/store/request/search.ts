@@ -1,6 +1,6 @@
 /**
- * The fields that an open request is found by. `filters` holds its categories and places, alone and combined, so one
- * index for each order serves any combination. `terms` holds the beginnings of its words.
+ * The search fields of open requests. `filters` has categories and places, alone and combined, so that one index per
+ * order serves every combination. `terms` has the beginnings of words.
  */
 
 import { categoriesFor, servicesFor } from '@marketplace/contract/business/rules';
@@ -13,22 +13,22 @@ import * as z from 'zod/mini';
 import { lookupTerm, storedStarts, storedTerms } from '../search/terms.ts';
 
 /**
- * The words and places that a search compares, stored with a request: taking its texts apart for every search would
- * take longer than the rest of a page.
+ * The words and places to compare, stored because computing them for each search would take longer than the rest of a
+ * page.
  */
 export const searchable = z.object({
-  /** The words of all its texts, each once, separated by blanks. */
+  /** All words of its texts, each once, separated by spaces. */
   words: z.string(),
   city: z.string(),
   zip: z.string(),
   state: z.string(),
-  /** Whether they are of the area alone. Older ones have words that may be of the street, and are not used. */
+  /** Whether they come from the area alone. Older ones may contain words of the street, and aren't used. */
   areaOnly: z._default(z.boolean(), false),
 });
 type SearchableParts = z.infer<typeof searchable>;
 
 type Texts = Pick<ServiceRequest, 'title' | 'description' | 'category' | 'location'>;
-/** Older requests were stored without it. */
+/** Older requests lack it. */
 type Searchable = Texts & { searchable?: SearchableParts | undefined };
 export type RequestSearch = Pick<RequestQuery, 'category' | 'location' | 'q'>;
 
@@ -41,7 +41,7 @@ const filterOf = (category: string, place: string): string => `${category}|${pla
 function textsOf({ title, description, location }: Texts): string[] {
   const { city, zip } = locationKeys(location);
   const state = stateOf(location);
-  // 'St. Louis, MO' is found by 'st' and by 'saint', by 'mo' and by 'missouri'.
+  // 'St. Louis, MO' matches 'st' and 'saint', 'mo' and 'missouri'.
   return [title, city, cityWithin(location), zip, state, stateName(state) ?? '', description];
 }
 
@@ -55,7 +55,7 @@ function searchableParts(request: Texts): SearchableParts {
   };
 }
 
-/** 'san francisco' is found by 'san fran' and by 'fran'. */
+/** 'san francisco' matches 'san fran' and 'fran'. */
 function placesOf(location: string): string[] {
   const { city, zip } = locationKeys(location);
   const words = city.split(' ');
@@ -63,7 +63,7 @@ function placesOf(location: string): string[] {
   return zip ? [...cityStarts, zip] : cityStarts;
 }
 
-/** Any place, if too little of a city was typed to look it up. */
+/** Any place, if the typed city is too short to look up. */
 function placeLookup(location: string): string {
   const { city, zip } = locationKeys(location);
   return zip || (lookupTerm(city) ?? ANY);
@@ -84,17 +84,17 @@ export function searchFields(request: Texts): SearchFields {
   };
 }
 
-/** False where a search cannot find anything: its category is unknown, or its place has no name. */
+/** False if nothing can match: the category is unknown, or the place has no name. */
 export function isSearchable({ category, location }: RequestSearch): boolean {
   if (category && categoriesFor(category).length === 0) return false;
   const { city, zip } = locationKeys(location ?? '');
   return !location || city !== '' || zip !== '';
 }
 
-/** A value that everything a search finds has in an indexed field. */
+/** An indexed value shared by every match. */
 export type Lookup = { field: 'filters' | 'terms'; value: string };
 
-/** The lookups that a search may use. Each leads to everything it finds; the rarest leads to the fewest others. */
+/** The possible lookups of a search. Each covers all matches; the rarest has the fewest others. */
 export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSearch): Lookup[] {
   const filter = filterOf(category, placeLookup(location));
   const { words, city } = readSearch(q);
@@ -106,7 +106,7 @@ export function lookupsOf({ category = ANY, location = ANY, q = '' }: RequestSea
   ];
 }
 
-/** Compares a request with a search. A lookup only narrows what has to be compared. */
+/** Checks whether a request matches. The lookup only narrows the candidates. */
 export function makeRequestMatcher({
   category,
   location,

@@ -1,4 +1,4 @@
-/** Totals of the open requests, which change with each of them. */
+/** Totals of the open requests, which change with each request. */
 import { isHidden } from '@marketplace/contract/request/rules';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from '../firestore/bulk.ts';
@@ -44,7 +44,7 @@ function sumsOf(request: Counted | undefined): Sums {
   };
 }
 
-/** Called with every change of a request; undefined where it does not exist. */
+/** For every change of a request. Undefined if it doesn't exist before or after. */
 export function countRequest(
   transaction: Transaction,
   db: Firestore,

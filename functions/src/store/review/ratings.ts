@@ -1,6 +1,6 @@
 /**
- * How many stars the published reviews of an account gave, on each side. The counts change in the transaction that
- * publishes a review or takes it down, and without being read, so that nobody waits for anybody.
+ * The star counts of each account's published reviews, by direction. They change in the transaction that publishes a
+ * review or takes it down, without being read, so that writers don't contend.
  */
 import type { ReviewDirection } from '@marketplace/contract/constants';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { readBatched } from '../firestore/batched-reads.ts';
 import { collection } from '../firestore/collection.ts';
 
 const counts = z.object({
-  /** By the number of stars. */
+  /** By number of stars. */
   stars: z._default(z.record(z.string(), z.int()), {}),
   takenDown: z._default(z.int(), 0),
 });
@@ -24,7 +24,7 @@ export const ratings = collection(
 
 type Counted = { subjectId: string; direction: ReviewDirection; stars: number };
 
-/** Counts a review that is published. */
+/** Counts a published review. */
 export function countStars(
   transaction: Transaction,
   db: Firestore,
@@ -33,7 +33,7 @@ export function countStars(
   changeCounts(transaction, db, subjectId, { [direction]: { stars: { [stars]: FieldValue.increment(1) } } });
 }
 
-/** Counts a review among those that were taken down, and no longer by its stars; or the other way round. */
+/** Moves a review from the star counts to the taken-down ones, or back. */
 export function countTakenDown(
   transaction: Transaction,
   db: Firestore,
@@ -57,7 +57,7 @@ export async function readStarCounts(
   return (await readBatched(ratings(db).doc(accountId))).data()?.[direction] ?? NONE;
 }
 
-/** Of several accounts at once, each read once. */
+/** Star counts of several accounts. */
 export async function readAllStarCounts(
   db: Firestore,
   accountIds: readonly string[],

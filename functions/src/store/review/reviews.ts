@@ -1,4 +1,4 @@
-/** Reviews as they are stored, and the queries for them. */
+/** The collection of reviews and its queries. */
 import { LIMITS, REVIEW_DIRECTIONS, type ReviewDirection } from '@marketplace/contract/constants';
 import { isSealed, reviewId, sealEnds } from '@marketplace/contract/review/rules';
 import { type NewReview, type ReviewQuery, review } from '@marketplace/contract/review/schema';
@@ -32,7 +32,7 @@ export const reviewRefs = (db: Firestore, serviceRequestId: string) =>
 
 type Author = Pick<Account, 'id' | 'name' | 'businessName'>;
 
-/** A business writes of its customer under its own name. */
+/** A business reviews under its business name. */
 export const authorNameOf = (author: Author, direction: ReviewDirection): string =>
   direction === 'of-business' ? author.name : businessNameOf(author);
 
@@ -63,9 +63,8 @@ export function newReview(
 }
 
 /**
- * Publishes the reviews of a job unless they are sealed, moves the ratings with them, and gives them back as they then
- * are. Both are to be read in the same transaction, which locks them, so that none of two that are written at once
- * stays behind.
+ * Publishes the reviews of a job unless they are sealed, counts their stars, and returns them. Both must be read in
+ * the same transaction, which locks them, so that two parallel reviews are both published.
  */
 export function publishUnsealed(
   transaction: Transaction,
@@ -86,7 +85,7 @@ export function publishUnsealed(
 
 const BATCH_SIZE = 50;
 
-/** Those whose other side has not written in time. Safe to run any number of times, also at once. */
+/** Publishes reviews whose seal has ended. Safe to run in parallel. */
 export async function publishDueReviews(db: Firestore, now: Date): Promise<number> {
   const due = sealedUntil(db, now).limit(BATCH_SIZE);
   let count = 0;
@@ -118,13 +117,13 @@ function publishReviewsOf(db: Firestore, serviceRequestId: string, now: Date): P
 
 export const reviewsBy = (db: Firestore, authorId: string) => reviews(db).where('authorId', '==', authorId);
 
-/** On both sides, the sealed ones and those that were taken down too. */
+/** In both directions, including sealed and taken-down reviews. */
 export const reviewsOf = (db: Firestore, subjectId: string) =>
   reviews(db).where('subjectId', '==', subjectId);
 
 type Reviewed = { subjectId: string; direction: ReviewDirection };
 
-/** The published reviews of an account on one side, newest first, without those that were taken down. */
+/** The published reviews of an account in one direction, newest first, without taken-down ones. */
 export function pageOfReviews(
   db: Firestore,
   { subjectId, direction }: Reviewed,
@@ -134,7 +133,7 @@ export function pageOfReviews(
     .where('subjectId', '==', subjectId)
     .where('direction', '==', direction)
     .where('takenDown', '==', null)
-    // Leaves out those that have no such moment yet.
+    // Leaves out sealed reviews.
     .where('publishedAt', '>', Timestamp.fromMillis(0));
   return pageNewestFirst(published, 'publishedAt', { search: { subjectId, direction }, limit, cursor });
 }

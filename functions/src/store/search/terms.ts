@@ -1,16 +1,16 @@
 /**
- * Texts are found by the beginnings of their words. A document stores some beginnings of each word, and a search
- * looks one of them up in an index.
+ * Search by the beginnings of words. Documents store some beginnings of each word, and a search looks up one of them
+ * in an index.
  */
 import { wordsOf } from '@marketplace/contract/search/words';
 
-/** The lengths that are stored. A search looks up the longest that fits, and compares the rest of the word itself. */
+/** The stored lengths. A search looks up the longest that fits, and compares the rest itself. */
 const STORED_LENGTHS = [2, 4, 7] as const;
 
-/** Bounds the index entries of one document; the words of a usual request need a few dozen. */
+/** Bounds the index entries of a document. An average request needs a few dozen. */
 const MAX_TERMS = 800;
 
-/** The beginnings of a word that are stored. */
+/** The stored beginnings of a word. */
 export function storedStarts(word: string): string[] {
   const letters = [...word];
   return STORED_LENGTHS.filter((length) => length <= letters.length).map((length) =>
@@ -18,12 +18,12 @@ export function storedStarts(word: string): string[] {
   );
 }
 
-/** The stored beginning to look a word up by; none for a single letter. */
+/** The stored beginning by which to look up a word. Undefined for a single letter. */
 export function lookupTerm(word: string): string | undefined {
   return storedStarts(word).at(-1);
 }
 
-/** What to store for texts, the most important first: of a very long text only the last words are lost. */
+/** The terms to store, most important first. Very long texts lose their last words. */
 export function storedTerms(texts: readonly string[]): string[] {
   const terms = new Set(texts.flatMap(wordsOf).flatMap(storedStarts));
   return [...terms].slice(0, MAX_TERMS);

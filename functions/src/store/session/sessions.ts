@@ -1,6 +1,6 @@
 /**
- * The sessions of an account are listed in its profile, which every call reads anyway. A cookie counts only while its
- * session is listed, so logging out makes every copy of the cookie worthless.
+ * The sessions of an account are listed in its profile, which every call reads anyway. A cookie is valid only while
+ * its session is listed, so that logging out invalidates every copy of it.
  */
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
@@ -9,20 +9,20 @@ import { type Account, type SessionDetails, type StoredSession, users } from '..
 import { collection, moment } from '../firestore/collection.ts';
 import { transact } from '../firestore/transact.ts';
 
-/** What a verified session cookie says. */
+/** The content of a verified session cookie. */
 export type Session = {
-  /** Differs for each session of an account. The cookie cannot be derived from it. */
+  /** Unique per session. The cookie can't be derived from it. */
   id: string;
   userId: string;
-  /** In seconds, as tokens have it. */
+  /** In seconds, as in tokens. */
   startedAt: number;
   expiresAt: number;
 };
 
-/** Limits the size of the profile. Beyond it the oldest session ends. */
+/** Bounds the size of the profile. Beyond it the oldest session ends. */
 const MAX_SESSIONS = 50;
 
-/** By which browser a session is used, and when. */
+/** The browser of a session and the time of its use. */
 export type SessionUse = { userAgent: string | undefined; now: Date };
 
 export type SessionFields = Pick<Account, 'sessions' | 'sessionDetails'>;
@@ -45,7 +45,7 @@ export async function beginSession(
 ): Promise<void> {
   const ref = users(db).doc(id);
   if (sessions.length < MAX_SESSIONS) {
-    // Without a transaction, so that sign-ins to one account at once do not wait for each other.
+    // Without a transaction, so that parallel sign-ins don't contend.
     const key = draftKey !== undefined && { draftKey };
     await ref.update({
       sessions: FieldValue.arrayUnion(toStoredSession(session)),
@@ -70,13 +70,13 @@ export function addSession(before: SessionFields, session: Session, use: Session
 
 export const NO_SESSIONS: SessionFields = { sessions: [], sessionDetails: {} };
 
-/** The fields of a profile in which this session is the only one. */
+/** The fields of a profile with only this session. */
 export const onlySession = (session: Session, use: SessionUse): SessionFields => ({
   sessions: [toStoredSession(session)],
   sessionDetails: { [session.id]: detailsOf(session, use) },
 });
 
-/** The change of a profile by which this session ends; the others go on. */
+/** The change that ends one session. */
 export const withoutSession = (session: StoredSession) => ({
   sessions: FieldValue.arrayRemove({ id: session.id, expiresAt: session.expiresAt }),
   [detailsField(session)]: FieldValue.delete(),
@@ -88,7 +88,7 @@ export async function removeSession(db: Firestore, session: Session): Promise<vo
 
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Notes that a session is in use, unless that was noted within the last hour. */
+/** Updates the last use of a session, at most once an hour. */
 export async function recordSessionUse(
   db: Firestore,
   { id, sessionDetails }: Account,
@@ -103,16 +103,14 @@ export async function recordSessionUse(
 }
 
 /**
- * The sessions that listen live. For each there is a person of its own in Firebase Auth, who must not outlive it.
- * Recorded here, they are found without searching all accounts of Auth.
+ * The listeners of sessions. Each has its own user in Firebase Auth, which must not outlive the session. The id is
+ * that of the session; `endsAt` is when its last token has expired.
  */
-
-/** The id is that of the session. `endsAt` is when its last token has expired, whoever may hold it. */
 export const listeners = collection('listeners', z.object({ userId: z.string(), endsAt: moment }));
 
 export const listenersOf = (db: Firestore, userId: string) => listeners(db).where('userId', '==', userId);
 
-/** A custom token can be redeemed for an hour after it was issued, which brings that person back. */
+/** A custom token can be redeemed for an hour, which recreates that user. */
 export const TOKEN_MS = 60 * 60 * 1000;
 
 export async function recordListener(db: Firestore, { id, userId, expiresAt }: Session): Promise<void> {
@@ -122,7 +120,7 @@ export async function recordListener(db: Firestore, { id, userId, expiresAt }: S
 
 type StoredSessions = { id: string }[];
 
-/** The sessions that a change of a profile has ended: those no longer listed, or all if the account was disabled. */
+/** The sessions that a change of a profile ended: those no longer listed, or all of a disabled account. */
 export function endedSessions(before: DocumentData, after: DocumentData): string[] {
   const idsIn = ({ sessions = [] }: { sessions?: StoredSessions }) => sessions.map(({ id }) => id);
   const still = after.disabled === true ? [] : idsIn(after);

@@ -1,7 +1,7 @@
 /**
- * Sums over all stored documents of a kind, which cost the same to read however many there are. They change in the
- * transaction that changes a document, so they are always current. Each is spread over several documents (shards), of
- * which a change takes any one without reading it, so writers do not contend.
+ * Sums over all documents of a kind, at a constant cost to read. They change in the transaction that changes a
+ * document, so they are always current. Each is spread over several documents (shards). A change writes to any one of
+ * them without reading it, so writers don't contend.
  */
 import {
   type AggregateQuery,
@@ -22,12 +22,12 @@ export type Sums = Readonly<Record<string, number>>;
 
 const totalsIn = collection('totals', z.object({ sums: z.record(z.string(), z.number()) }));
 
-/** Runs in a transaction, so all counts are of one moment. */
+/** Runs in a transaction, so that all counts are of one moment. */
 export type Read = <S extends AggregateSpec>(query: AggregateQuery<S>) => Promise<AggregateQuerySnapshot<S>>;
 
 export type Totals = {
   name: string;
-  /** Counts all documents. It names every sum, those that are 0 too. */
+  /** Counts all documents. Returns every sum, including zeros. */
   recount: (read: Read, db: Firestore, now: Date) => Promise<Sums>;
 };
 
@@ -35,7 +35,7 @@ const SHARDS = 10;
 
 const shardOf = (db: Firestore, { name }: Totals, index: number) => totalsIn(db).doc(`${name}-${index}`);
 
-/** The difference between a full count and the shards. If it does not exist, there was never a full count. */
+/** The difference between a full count and the shards. Missing if there was never a full count. */
 const correctionOf = (db: Firestore, { name }: Totals) => totalsIn(db).doc(`${name}-correction`);
 
 const partsOf = (db: Firestore, totals: Totals) => [
@@ -43,7 +43,7 @@ const partsOf = (db: Firestore, totals: Totals) => [
   ...Array.from({ length: SHARDS }, (_, index) => shardOf(db, totals, index)),
 ];
 
-/** A transaction, or a batch. */
+/** A transaction or a batch. */
 export type Writer = {
   set: (ref: DocumentReference, data: Record<string, unknown>, options: SetOptions) => unknown;
 };
@@ -56,7 +56,7 @@ export function addToTotals(writer: Writer, db: Firestore, totals: Totals, chang
   writer.set(db.doc(path), { sums }, { merge: true });
 }
 
-/** If there was never a full count, as with data older than the totals, this makes it first. */
+/** Makes the first full count if there was none, as with older data. */
 export async function readTotals(db: Firestore, totals: Totals, now: Date): Promise<Sums> {
   const parts = await db.getAll(...partsOf(db, totals));
   const [correction] = parts;
@@ -72,9 +72,9 @@ function totalOf(parts: readonly Sums[]): Sums {
 }
 
 /**
- * Counts all documents, adds what the sums lack, and gives that back: nothing, unless somebody wrote to the database
- * directly. Count and sums are read in one moment, and later changes add to both, so nobody has to wait. Of two
- * corrections at once the second is dropped. Sums that are no longer wanted are removed.
+ * Counts all documents, corrects the sums, and returns the corrections. There are none unless documents were changed
+ * outside the calls. Count and sums are read at one moment and later changes add to both, so nothing waits. Of two
+ * parallel corrections the second is dropped. Removes sums that are no longer needed.
  */
 export async function correctTotals(db: Firestore, totals: Totals, now: Date): Promise<Sums> {
   const [wanted, parts] = await db.runTransaction(
@@ -110,7 +110,7 @@ async function forget(
   await unlessChanged(shard.ref.update({ sums: Object.fromEntries(kept) }, ifUnchangedSince(shard)));
 }
 
-/** If somebody else changed it meanwhile, the next correction will do it. */
+/** After a parallel change, the next correction will succeed. */
 async function unlessChanged(write: Promise<unknown>): Promise<void> {
   try {
     await write;
