@@ -14,7 +14,7 @@ import { withDeadline } from './store/firestore/deadline.ts';
 
 receiveRawBodies(['api', 'pictures']);
 
-/** Hosting sends these paths, and `/objects/**`, to the function `pictures`; all others of the API go to `api`. */
+/** Hosting sends these paths and `/objects/**` to the function `pictures`, and all others of the API to `api`. */
 export const PICTURE_PATHS: readonly string[] = Object.values(handlers)
   .filter(({ deployedIn }) => deployedIn === 'pictures')
   .map(({ call }) => calls[call].path);
@@ -24,10 +24,10 @@ const isAboutPictures = (path: string): boolean =>
 /** One function for nearly all calls, so that one warm instance serves them. */
 export const api = serve(capacity.API, (path) => !isAboutPictures(path));
 
-/** A second function for whatever holds pictures in memory: if it runs out of memory, no other call is lost. */
+/** A second function for calls that hold pictures in memory, so that running out of memory fails no other call. */
 export const pictures = serve(capacity.PICTURES, isAboutPictures);
 
-/** A function can also be reached directly, not through Hosting, so it refuses the paths of the other one itself. */
+/** A function can be reached directly, without Hosting, so it rejects the paths of the other one itself. */
 function serve(size: typeof capacity.API, isOwnPath: (path: string) => boolean): HttpsFunction {
   return onRequest(
     { ...size, region: 'us-central1', timeoutSeconds: 60, invoker: 'public', cors: false },
@@ -45,7 +45,7 @@ async function replyTo(call: Incoming): Promise<Reply> {
     if (!call.path.startsWith('/objects/')) return await answer(call, handlers, made);
     return await withDeadline(made.config.answerWithinMs, () => servePicture(call, made));
   } catch (error) {
-    // Calls answer their own errors. Only a faulty deployment gets here, such as one that lacks a setting.
+    // Calls answer their own errors. Only a faulty deployment gets here, such as one without a setting.
     cloudLog.error('the API could not be set up', error);
     return errorReply(toPublicError(error));
   }

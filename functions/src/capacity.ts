@@ -11,7 +11,7 @@ const count = (least: number, most: number, fallback: number) =>
 
 type Defaults = { memory: (typeof MEMORY)[number]; concurrency: number; maxInstances: number };
 
-/** The four settings of a function, or of several of a kind, such as `API_MAX_INSTANCES`. */
+/** The settings of a function or a group of functions, such as `API_MAX_INSTANCES`. */
 function capacity(name: string, { memory, concurrency, maxInstances }: Defaults) {
   const settings = z.object({
     memory: z._default(z.enum(MEMORY), memory),

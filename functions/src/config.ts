@@ -1,14 +1,14 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 
-/** Asked for on deployment, so that it cannot be forgotten. It is not secret: every web app carries it. */
+/** Asked for on deployment, so that it can't be forgotten. It isn't secret, as every web app contains it. */
 const webApiKey = defineString('WEB_API_KEY', { description: 'The web API key of the Firebase project' });
 
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { description: 'The public key of Web Push' });
 const vapidSubject = defineString('VAPID_SUBJECT', {
   description: 'Whom a push service may write to about us, as mailto: or https:',
 });
-/** Only the functions that notify are given it; for all others it is empty. */
+/** Only set in functions that notify. Empty in all others. */
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
 
 const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
@@ -16,7 +16,7 @@ const attempts = (fallback: number) => z._default(z.coerce.number().check(z.int(
 const environment = z.object({
   GCLOUD_PROJECT: z.string(),
   FUNCTIONS_EMULATOR: z.optional(z.string()),
-  /** Set by Cloud Run, which runs the functions of a deployment, and not by the emulator. */
+  /** Set by Cloud Run, which runs deployed functions, but not by the emulator. */
   K_CONFIGURATION: z.optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   FIREBASE_STORAGE_EMULATOR_HOST: z.optional(z.string()),
@@ -43,24 +43,24 @@ export type Config = {
   /** The bucket of Cloud Storage. */
   bucket: string;
   vapid: { publicKey: string; subject: string; privateKey: () => string };
-  /** A push service of the tests' own, under the emulators alone. */
+  /** The push service of the tests, only under the emulators. */
   pushLoopback: string | undefined;
-  /** The origins that serve our own pages. */
+  /** The origins of our own pages. */
   origins: readonly string[];
   /**
-   * How many of the last entries of `X-Forwarded-For` come from proxies that we trust. One: Google's front end, which
-   * appends the address that connected to it. All entries before that can be made up.
+   * How many of the last entries of `X-Forwarded-For` come from trusted proxies. One is Google's front end, which
+   * appends the address that connected to it. All earlier entries can be forged.
    */
   trustedProxies: number;
-  /** The longest time until a call is answered. */
+  /** The deadline of a call. */
   answerWithinMs: number;
-  /** The shortest time until a login is refused. */
+  /** The minimum time until a login is rejected. */
   refusalMs: number;
-  /** How long an address waits before each login once too many from there have failed. */
+  /** The delay of each login from an address with too many failures. */
   slowedMs: number;
-  /** Multiplies the limits of the table of calls. Tests do in a minute what people do in a week. */
+  /** Multiplies the rate limits of calls, for tests. */
   writeLimitFactor: number;
-  /** Whether App Check is asked of the calls that the table says. `monitor` only logs what it would refuse. */
+  /** Whether calls that require App Check are rejected without a token. `monitor` only logs them. */
   appCheck: 'off' | 'monitor' | 'enforce';
   limits: { loginFailuresPerAccount: number; loginFailuresPerCaller: number; registrationsPerCaller: number };
 };
@@ -101,8 +101,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * A setting alone does not make an emulator, as it may be one of a deployment by mistake. The project of an emulator is a
- * demo project, which can't be deployed to.
+ * The setting alone is not enough, as a deployment may have it by mistake. The emulator uses a demo project, which
+ * can't be deployed to.
  */
 function runsInEmulator(env: z.infer<typeof environment>): boolean {
   const isDeployed = env.K_CONFIGURATION !== undefined || !env.GCLOUD_PROJECT.startsWith('demo-');
@@ -111,7 +111,7 @@ function runsInEmulator(env: z.infer<typeof environment>): boolean {
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 
-/** A push service of the tests' own, which exists under the emulators alone. */
+/** The push service of the tests, only under the emulators. */
 export function loopbackOrigin(origin: string | undefined, isEmulator: boolean): string | undefined {
   return isEmulator && origin !== undefined && LOOPBACK.test(origin) ? origin : undefined;
 }

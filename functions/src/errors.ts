@@ -1,19 +1,16 @@
-/** How the server refuses: at the bottom of all layers, since each of them may refuse something. */
+/** The errors of all layers. */
 
 import type { ErrorCode } from '@marketplace/contract/shared/errors';
 import type { Refusal, Verdict } from '@marketplace/contract/shared/verdict';
 
 type Details = {
   fields?: Record<string, string>;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
 };
 
-/**
- * A refusal in words for the caller. Anything else that is thrown is a fault of ours, which callers are told in
- * general words.
- */
+/** An error that the caller may see. Callers see any other error as `internal`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -29,13 +26,13 @@ const CODES = { hidden: 'not-found', forbidden: 'forbidden', conflict: 'conflict
 
 export const toError = ({ kind, reason }: Refusal): ApiError => new ApiError(CODES[kind], reason);
 
-/** Throws unless the rules allow it. */
+/** Throws the refusal of a rule. */
 export function assertAllowed(verdict: Verdict): void {
   if (!verdict.ok) throw toError(verdict);
 }
 
-/** Said by whatever needs a session to a caller without one. */
+/** For a call that needs a session. */
 export const signedOut = (): ApiError => new ApiError('signed-out', 'Please log in.');
 
-/** Said wherever a document is contended. */
+/** For a contended document. */
 export const BUSY_MESSAGE = 'Someone else is changing this right now. Please try again.';

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const endAfter = (days: number | null, now: Date): Timestamp =>
   Timestamp.fromDate(days === null ? FOR_GOOD : new Date(now.getTime() + days * DAY_MS));
 
-/** Of two administrators who do the same at once, the second one is told that it was done. */
+/** Of two administrators in parallel, the second one gets a conflict. */
 export const createAct = handler('createAct', async ({ input, actor, services }) => {
   const { db, now, newId } = services;
   const { act, kind, thingId, reason, closesReports, days } = input;
@@ -132,7 +132,7 @@ export const listAppeals = handler('listAppeals', async ({ query, services: { db
   return Promise.all(found.map(async (act) => presentAppealed(act, await findReported(db, act))));
 });
 
-/** Of two administrators who decide at once, the second one is told that it was decided. */
+/** Of two administrators in parallel, the second one gets a conflict. */
 export const decideAppeal = handler('decideAppeal', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   const { isGranted, reason } = input;

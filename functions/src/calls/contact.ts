@@ -31,7 +31,7 @@ type Step = {
   change: (at: Timestamp) => Pick<StoredRequest, 'contactSharedAt' | 'contactAskedAt'>;
 };
 
-/** The conversation moves with it, and with that the other side's screen. */
+/** Also updates the conversation, and with it the other side's screen. */
 function changeContact(
   services: Services,
   by: Actor,
@@ -79,7 +79,7 @@ export const askForContact = handler('askForContact', ({ params, actor, services
   }),
 );
 
-/** Whatever is shown is in the log first. */
+/** Logs the details before they are shown. */
 export const getContact = handler('getContact', async ({ params, actor, services: { db, now } }) => {
   const { request, relation } = await readWithRelation(db, params.id, actor, now());
   assertAllowed(mayReadContact(request, relation));
@@ -94,7 +94,7 @@ export const getContact = handler('getContact', async ({ params, actor, services
 
 type Viewer = { actor: Actor; relation: Relation };
 
-/** The other party, if its details are shown and it has not left. */
+/** The other party, if its details are visible and it hasn't left. */
 async function findOwnerOfDetails(
   db: Firestore,
   { status, customerId, acceptedEstimate, contactSharedAt }: StoredRequest,

@@ -25,10 +25,10 @@ import * as writeRequests from './request/write.ts';
 import * as review from './review.ts';
 import * as system from './system.ts';
 
-/** A handler for every call, and for nothing else: one too few or too many does not compile. */
+/** One handler for every call: a missing or extra one doesn't compile. */
 const exactly = <T extends Handlers>(all: T & Record<Exclude<keyof T, CallName>, never>): Handlers => all;
 
-/** These files export handlers and nothing else, so one more in any of them is found here. */
+/** These files export only handlers, so an extra one is found here. */
 export const handlers = exactly({
   ...register,
   ...session,

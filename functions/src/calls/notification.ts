@@ -28,7 +28,7 @@ export const subscribePush = handler('subscribePush', async ({ input, actor, ses
 const invalid = (field: string, words: string) =>
   new ApiError('invalid', words, { fields: { [field]: words } });
 
-/** Answers the same whether the subscription was the caller's, somebody else's or not there. */
+/** The answer is the same for a subscription of another account or none. */
 export const unsubscribePush = handler('unsubscribePush', ({ input, actor, services }) =>
   removeSubscription(
     limitTransactions(services, { call: 'unsubscribePush', by: actor }),
@@ -50,7 +50,7 @@ export const listNotifications = earlyHandler(
   },
 );
 
-/** Answers the same for a notification that is not there. */
+/** The answer is the same for a missing notification. */
 export const readNotifications = handler('readNotifications', ({ input: { id }, actor, services }) => {
   const { db, now } = services;
   const run = limitTransactions(services, { call: 'readNotifications', by: actor });

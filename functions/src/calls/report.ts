@@ -32,7 +32,7 @@ export const listReports = handler('listReports', async ({ query, services: { db
   return Promise.all(found.map(async (report) => presentReported(report, await findReported(db, report))));
 });
 
-/** Of two administrators who close it at once, the second one is told that it is closed. */
+/** Of two administrators in parallel, the second one gets a conflict. */
 export const closeReport = handler('closeReport', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'closeReport', by: actor }, async (transaction) => {

@@ -23,7 +23,7 @@ import { readWithRelation } from '../store/request/requests.ts';
 import { readStarCounts } from '../store/review/ratings.ts';
 import { newReview, pageOfReviews, publishUnsealed, reviewRefs, reviews } from '../store/review/reviews.ts';
 
-/** Both reviews of the job are read with a lock: of two that are written at once, the second finds the first. */
+/** Locks both reviews of the job: of two parallel ones, the second finds the first. */
 export const writeReview = handler('writeReview', async ({ params, input, actor, services }) => {
   rejectContacts('text', input.text);
   const { db, now } = services;
@@ -34,7 +34,7 @@ export const writeReview = handler('writeReview', async ({ params, input, actor,
     const before = found.flatMap((snapshot) => snapshot.data() ?? []);
     const direction = directionBy(relation);
     const id = reviewId(params.id, direction);
-    // Nothing changes a completed request any more but the history of its owner.
+    // A completed request changes only by leaving its owner's history.
     const job = { status: request.status, completedAt: request.updatedAt.toDate() };
     const hasWritten = before.some((review) => review.id === id);
     assertAllowed(mayReview(job, relation, hasWritten, now()));
@@ -68,7 +68,7 @@ export const replyToReview = handler('replyToReview', async ({ params, input, ac
   return presentReview(answered);
 });
 
-/** Refuses a text of which others have no say and that many can read, where it tells how to reach somebody. */
+/** Rejects contact details in a public text that others can't correct. */
 function rejectContacts(field: string, text: string): void {
   const [contact] = findContacts(text);
   if (!contact) return;
@@ -76,7 +76,7 @@ function rejectContacts(field: string, text: string): void {
   throw new ApiError('invalid', message, { fields: { [field]: message } });
 }
 
-/** A sealed review of the other side is left out like one that was not written. */
+/** A sealed review of the other side is omitted, like a missing one. */
 export const getReviewsOfRequest = handler(
   'getReviewsOfRequest',
   async ({ params, actor, services: { db, now } }) => {

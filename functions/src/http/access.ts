@@ -19,7 +19,7 @@ const accessRules: Record<Exclude<Access, 'anyone' | 'signed-in'>, AccessRule> =
 
 type Entry = Pick<Call, 'access' | 'method' | 'whileRestricted' | 'readsOfOthers'>;
 
-/** Refuses whoever the table of calls does not let in. */
+/** Rejects callers without access to a call. */
 export function assertAccess(entry: Entry, actor: Account | null, now: Date): void {
   const { access } = entry;
   if (access === 'anyone') return;
@@ -30,7 +30,7 @@ export function assertAccess(entry: Entry, actor: Account | null, now: Date): vo
   if (!isAllowed(actor)) throw new ApiError('forbidden', words);
 }
 
-/** Whoever is leaving only reads, and whoever is suspended only what is their own. */
+/** A leaving account may only read, and a suspended one may only read its own data. */
 function assertUnrestricted({ method, readsOfOthers }: Entry, actor: Account, now: Date): void {
   if ((method !== 'GET' || readsOfOthers) && isSuspended(actor, now))
     throw new ApiError('forbidden', suspensionMessage(actor));
@@ -45,7 +45,7 @@ function suspensionMessage({ suspendedUntil }: Account): string {
 
 export type SignedIn = { actor: Account; session: Session };
 
-/** The session that the cookie proves, without asking Auth or the database. */
+/** The session of the cookie, without asking Auth or the database. */
 export async function readSession(
   { headers }: Pick<Incoming, 'headers'>,
   { identity }: Pick<Services, 'identity'>,
@@ -55,9 +55,9 @@ export async function readSession(
 }
 
 /**
- * The account and session of the caller, if the session is still good. It must be listed in the profile, which every
- * call reads anyway. Auth is asked once in a while whether it still accepts the session; if not, it is taken off the
- * list.
+ * The account and session of the caller, if the session is valid. It must be listed in the profile, which every call
+ * reads anyway. Auth is asked about once a minute whether it still accepts the session. If not, the session is
+ * removed.
  */
 export async function authenticate(
   session: Session | undefined,

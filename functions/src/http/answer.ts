@@ -1,4 +1,4 @@
-/** What happens to every call between its request and its reply: routing, session, access, validation, errors, the log. */
+/** The path of every call from request to reply: routing, session, access, validation, errors, and the log. */
 import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@marketplace/contract/calls';
 import type { Call } from '@marketplace/contract/shared/call';
@@ -18,7 +18,7 @@ import { API_HEADERS, callerOf, errorReply, type Incoming, type Reply, toPublicE
 export const answer = (request: Incoming, handlers: Handlers, services: Services): Promise<Reply> =>
   callChannel.tracePromise(() => answerAndLog(request, handlers, services));
 
-/** One structured line for each call: its name, status, and time. */
+/** One structured log line per call. */
 async function answerAndLog(request: Incoming, handlers: Handlers, services: Services): Promise<Reply> {
   const log = { request: randomUUID(), call: 'unknown', method: request.method };
   const started = performance.now();
@@ -41,7 +41,7 @@ async function replyTo(request: Incoming, handlers: Handlers, services: Services
     );
   } catch (error) {
     const told = toPublicError(error);
-    // An unforeseen error is logged in full, and the caller is told nothing of it.
+    // Logs an unforeseen error in full. The caller sees none of it.
     if (told !== error) services.log.error('call failed', error, { ...log, code: told.code });
     return errorReply(told);
   }
@@ -79,10 +79,10 @@ async function perform({ name, params }: Match, request: Incoming, handlers: Han
 }
 
 const NOBODY = { actor: null, session: null };
-/** The body of a call without input: none, or an empty object. Anything else was meant for another call. */
+/** A call without input takes no body or an empty object. Any other body was meant for another call. */
 const NOTHING = z.optional(z.strictObject({}));
 
-/** Checks the session and the table's access rule: gives back who is calling, or refuses them. */
+/** Checks the session and the access rule. Returns the caller, or rejects. */
 async function authorize(entry: Call, session: Session | undefined, services: Services) {
   const who = (await authenticate(session, services)) ?? NOBODY;
   assertAccess(entry, who.actor, services.now());
@@ -90,22 +90,19 @@ async function authorize(entry: Call, session: Session | undefined, services: Se
   return who;
 }
 
-/**
- * Waits for both. If the caller is not admitted, that refusal is all there is: neither the result of the early read nor
- * its error gets out. Only an admitted caller gets either.
- */
+/** Waits for both. If access is rejected, neither the result nor the error of the early read gets out. */
 async function releaseAfter<T>(admitted: Promise<unknown>, read: Promise<T>): Promise<T> {
   await Promise.allSettled([admitted, read]);
   await admitted;
   return read;
 }
 
-/** The context fits its handler, since the entry's own schemas and access have been checked; the compiler cannot see that. */
+/** The entry's schemas and access were checked, so the context fits. The compiler can't see that. */
 function run<N extends CallName>(handlers: Handlers, name: N, context: unknown): Promise<unknown> {
   return handlers[name].run(context as CallContext<N> & EarlyContext<N>);
 }
 
-/** Parsing by the table's schema drops every field it does not name; a result that does not fit is a fault of ours. */
+/** Parsing drops every field that the schema doesn't name. A result that doesn't fit is a bug. */
 function makeReply({ status, output }: Call, result: unknown, headers: Reply['headers']): Reply {
   const { 'Content-Type': type, ...usual } = API_HEADERS;
   if (!output) return { status, headers: { ...usual, ...headers } };

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ApiError } from '../errors.ts';
 import type { Incoming } from './wire.ts';
 
-/** The parsed JSON, or undefined for an empty body. */
+/** The parsed JSON. Undefined for an empty body. */
 export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>): unknown {
   if (body.length === 0) return undefined;
   if (!isPlainJson(declaredType(headers))) {
@@ -19,9 +19,8 @@ export function readJson({ headers, body }: Pick<Incoming, 'headers' | 'body'>):
 const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
 
 /**
- * JSON can hold half of a surrogate pair, as is left of an emoji that was cut in two. UTF-8 cannot, and Firestore's
- * client would retry such a write until the call times out. So it is replaced by U+FFFD, as browsers do when they
- * encode it.
+ * JSON can contain lone surrogates, such as half of an emoji. UTF-8 can't, and Firestore's client would retry such a
+ * write until the call times out. Replaces them by U+FFFD, as browsers do.
  */
 function parsed(text: string): unknown {
   if (!LONE_SURROGATE.test(text)) return JSON.parse(text);
@@ -45,20 +44,20 @@ function isPlainJson({ type, encoding }: { type: string; encoding: string }): bo
 }
 
 /**
- * The runtime parses a body in an app of its own before it calls us: it answers malformed JSON with an HTML page (in the
- * emulator with a stack trace) and reads bodies of up to 32 MB into memory. The Functions Framework has no option for
- * its parser, and an Express app passed to `onRequest` with an error handler runs too late. So this hides the type of
- * the body, cuts the body off at our limit, and keeps the declared type in headers of its own.
+ * The runtime parses bodies in its own app before it calls us: it answers malformed JSON with an HTML page (in the
+ * emulator with a stack trace) and reads up to 32 MB into memory. The Functions Framework has no option for its
+ * parser, and an error handler of an Express app passed to `onRequest` runs too late. So this hides the content type,
+ * truncates the body at our limit, and keeps the declared type in headers of its own.
  */
 
-/** The largest body of a call. */
+/** The maximum body of a call. */
 export const MAX_BODY_BYTES = 100 * 1024;
 
 const DECLARED_TYPE = 'x-declared-content-type';
 const DECLARED_ENCODING = 'x-declared-content-encoding';
 const CUT_OFF = 'x-cut-off';
 
-/** Does so in processes that serve one of these functions, at whatever path they are called. */
+/** Only in processes that serve one of these functions. */
 export function receiveRawBodies(functions: readonly string[]): void {
   if (!functions.includes(process.env.FUNCTION_TARGET ?? '')) return;
   subscribe('http.server.request.start', (event) => {
@@ -74,13 +73,13 @@ export function hideContentType(request: Pick<IncomingMessage, 'headers' | 'url'
   headers[DECLARED_ENCODING] = headers['content-encoding'] ?? '';
   headers['content-type'] = 'application/octet-stream';
   delete headers['content-encoding'];
-  // The runtime decodes the path as well, and fails in the same way.
+  // The runtime also decodes the path, and fails in the same way.
   if (!isDecodable(request.url ?? '/')) request.url = '/api/undecodable';
 }
 
 /**
- * Keeps a body that is too long out of memory. If its length is declared, the runtime is told that there is none, and
- * Node discards what arrives. If not, nothing more is passed on once it exceeds the limit.
+ * Keeps a body that is too long out of memory. With a declared length, the runtime is told that there is no body, and
+ * Node discards it. Otherwise nothing is passed on beyond the limit.
  */
 export function truncateBody(request: IncomingMessage): void {
   const { headers } = request;

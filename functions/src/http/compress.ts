@@ -1,14 +1,14 @@
 /**
- * Compresses answers, which neither Hosting nor Cloud Run does. The length of a compressed answer gives no secret
- * away: the session cookie is in no body, and no body has one person's words beside another's token.
+ * Compresses answers, which neither Hosting nor Cloud Run does. The compressed length leaks no secret: bodies contain
+ * no session cookie, and no body mixes one person's text with another's token.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Incoming, Reply } from './wire.ts';
 
-/** What fits into one packet is not worth the work. */
+/** Less than a packet isn't worth compressing. */
 const MIN_BYTES = 1024;
-/** This quality is as small as gzip's best and as fast as gzip's default. */
+/** As small as gzip's best and as fast as gzip's default. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const encoders = {
@@ -17,7 +17,7 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-/** Compresses an answer by the best encoding that the caller accepts. Pictures are bytes, compressed already. */
+/** Uses the best encoding that the caller accepts. Pictures are already compressed. */
 export async function compress(reply: Reply, { headers }: Pick<Incoming, 'headers'>): Promise<Reply> {
   const { body } = reply;
   if (typeof body !== 'string' || Buffer.byteLength(body) < MIN_BYTES) return reply;

@@ -8,8 +8,8 @@ const NAME = '__session';
 type Options = { secure: boolean; maxAgeSeconds: number };
 
 /**
- * A second cookie for the pages, which says that somebody is signed in and not who. The home page asks who it is only
- * if this is set, so a guest costs no call. It is a cookie since browsers clear a page's storage more often.
+ * A second cookie says that someone is signed in, but not who. The home page asks for the account only with this
+ * cookie, so a guest costs no call. Browsers clear cookies less often than a page's storage.
  */
 const HINT = `${SESSION_HINT}=1`;
 
@@ -23,7 +23,7 @@ export const sessionCookie = (value: string, options: Options): string =>
 
 export const hintCookie = (options: Options): string => cookie(HINT, options);
 
-/** Ends both cookies. */
+/** Clears both cookies. */
 export function clearedCookies({ secure }: Pick<Options, 'secure'>): string[] {
   const ended = { secure, maxAgeSeconds: 0 };
   return [sessionCookie('', ended), hintCookie(ended)];
@@ -39,7 +39,7 @@ export function readSessionCookie(header: string | undefined): string | undefine
 
 type Needs = Pick<CallContext<'getMe'>, 'services' | 'setHeader'>;
 
-/** Safari keeps no Secure cookie on http://localhost, so under the emulator they are not Secure. */
+/** Safari keeps no Secure cookie on http://localhost, so the emulator's are not Secure. */
 const secure = ({ services }: Needs): boolean => !services.config.isEmulator;
 
 const lasting = (call: Needs) => ({ secure: secure(call), maxAgeSeconds: SESSION_SECONDS });
@@ -48,7 +48,7 @@ export function setSessionCookies(call: Needs, value: string): void {
   call.setHeader('Set-Cookie', [sessionCookie(value, lasting(call)), hintCookie(lasting(call))]);
 }
 
-/** Sets the hint only, for a session older than the hint, or a browser that lost it. */
+/** For a session older than the hint, or a browser that lost it. */
 export function setHintCookie(call: Needs): void {
   call.setHeader('Set-Cookie', [hintCookie(lasting(call))]);
 }

@@ -1,17 +1,17 @@
-/** The types of a handler's context and result, derived from its entry in the table of calls. */
+/** The types of a handler's context and result, derived from the entry of its call. */
 import type { CallName, Calls, Output, Params, ParsedInput, Query } from '@marketplace/contract/calls';
 import type { Services } from '../services/services.ts';
 import type { Account } from '../store/account/accounts.ts';
 import type { Session } from '../store/session/sessions.ts';
 
-/** Null stands for a caller without a session, which only access 'anyone' lets in. */
+/** Null for a caller without a session, if access is 'anyone'. */
 type NullIfAnyone<N extends CallName> = Calls[N]['access'] extends 'anyone' ? null : never;
 
 export type Caller = {
-  /** The IP address, as the proxy in front of us reports it; never stored or logged as it is. */
+  /** The IP address as the proxy reports it. Never stored or logged. */
   address: string;
   userAgent: string | undefined;
-  /** The origin of the page. A call that changes something comes from one of ours. */
+  /** The origin of the page. For calls that write, one of ours. */
   origin: string | undefined;
 };
 
@@ -19,21 +19,21 @@ export type CallContext<N extends CallName> = {
   params: Params<N>;
   query: Query<N>;
   input: ParsedInput<N>;
-  /** The caller's own profile, as it is stored now. */
+  /** The caller's current profile. */
   actor: Account | NullIfAnyone<N>;
   session: Session | NullIfAnyone<N>;
   caller: Caller;
   services: Services;
-  /** Adds a response header. Several cookies go together, as a list. */
+  /** Adds a response header. Several cookies are passed as a list. */
   setHeader: (name: string, value: string | string[]) => void;
 };
 
-/** Nothing is returned where the table promises no output. */
+/** A call without output returns nothing. */
 type Answer<N extends CallName> = [Output<N>] extends [undefined] ? Promise<void> : Promise<Output<N>>;
 
 type Run<N extends CallName> = (context: CallContext<N>) => Answer<N>;
 
-/** What is known while the session is still being checked: whose the cookie says it is. `account` waits for the check. */
+/** What is known before the session is checked: the account that the cookie names. `account` waits for the check. */
 export type EarlyContext<N extends CallName> = Pick<
   CallContext<N>,
   'params' | 'query' | 'input' | 'services' | 'setHeader'
@@ -41,7 +41,7 @@ export type EarlyContext<N extends CallName> = Pick<
 
 type EarlyRun<N extends CallName> = (context: EarlyContext<N>) => Answer<N>;
 
-/** Which of the deployed functions serves a call. */
+/** The deployed function that serves a call. */
 type DeployedIn = 'api' | 'pictures';
 
 export type Handler<N extends CallName> = { call: N; deployedIn: DeployedIn } & (
@@ -55,14 +55,17 @@ export function handler<N extends CallName>(call: N, run: Run<N>): Handler<N> {
   return { call, run, deployedIn: 'api' };
 }
 
-/** For a call that holds a whole picture in memory: it runs in a function of its own, so that no other call suffers. */
+/**
+ * For a call that holds a whole picture in memory. It runs in a separate function, so that it can't affect other
+ * calls.
+ */
 export function pictureHandler<N extends CallName>(call: N, run: Run<N>): Handler<N> {
   return { call, run, deployedIn: 'pictures' };
 }
 
 /**
- * Starts to read at the same time as the check of the session, which saves one round trip to the database. `answer`
- * gives nothing of it away before the check has let the caller in, and what writes waits for `account` before it does.
+ * Reads in parallel with the check of the session, which saves a round trip. `answer` releases nothing before access
+ * is granted. Writes must await `account` first.
  */
 export function earlyHandler<N extends CallName>(call: N, run: EarlyRun<N>): Handler<N> {
   return { call, early: true, run, deployedIn: 'api' };

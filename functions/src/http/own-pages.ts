@@ -3,12 +3,12 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import type { Incoming } from './wire.ts';
 
-/** These change nothing, and another site cannot read the answer. */
+/** These write nothing, and other sites can't read the answer. */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses calls from pages of other sites. Browsers say where a request comes from, and no page can make them lie.
- * Programs other than browsers say nothing, but carry nobody's cookies either: they may pass.
+ * Rejects calls from pages of other sites. Browsers declare the origin of a request, and no page can forge it. Other
+ * programs declare nothing, but send no one's cookies either.
  */
 export function rejectOtherSites(
   { method, headers }: Pick<Incoming, 'method' | 'headers'>,
@@ -30,8 +30,8 @@ const isDirect = (site: string | string[]): boolean => site === 'same-origin' ||
 type Needs = Pick<Services, 'appCheck' | 'config' | 'log'>;
 
 /**
- * Refuses a call that does not show a good token of App Check, if the table wants one and the deployment has it on. Where
- * it only monitors, what would be refused is logged and let through.
+ * Rejects a call without a valid App Check token, if the call requires one and the deployment enforces it. In monitor
+ * mode it only logs.
  */
 export async function assertAppCheck(
   { appCheck: isWanted }: Pick<Call, 'appCheck'>,

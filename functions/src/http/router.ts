@@ -9,7 +9,7 @@ export type Match = { name: CallName; params: Record<string, string> };
 const isParam = (segment: string): boolean => segment.startsWith('{');
 const literals = ({ segments }: Route): number => segments.filter((segment) => !isParam(segment)).length;
 
-/** Routes with more literal segments come first, so that `/my` is not taken for an id. */
+/** Routes with more literal segments come first, so that `/my` isn't taken for an id. */
 const routes: readonly Route[] = Object.entries(calls)
   .map(([name, { method, path }]) => ({ name: name as CallName, method, segments: path.split('/') }))
   .sort((a, b) => literals(b) - literals(a));
@@ -25,7 +25,7 @@ function paramsOf(route: Route, segments: readonly string[]): Record<string, str
   return params;
 }
 
-/** HEAD is a GET whose answer has no body. */
+/** HEAD is a GET without a body in the answer. */
 const methodOf = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 export function allowedMethods(path: string): string[] {
@@ -42,7 +42,7 @@ const SHAPES = new Map([
 ]);
 const shapeOf = (param: string) => SHAPES.get(param) ?? fields.id;
 
-/** Finds the call of a method and path. Every parameter in a path is an id; anything else is not found. */
+/** Finds the call of a method and path. Every parameter of a path is an id; anything else is not found. */
 export function match(method: string, path: string): Match {
   const segments = path.split('/');
   for (const route of routes) {

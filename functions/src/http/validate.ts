@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { ApiError } from '../errors.ts';
 
-// Gives words to the few checks that have none of their own.
+// Messages for the few checks without their own.
 z.config(en());
 
-/** Parses a value, or refuses it with the first complaint about each field. */
+/** Parses a value, or rejects it with the first issue of each field. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -29,7 +29,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
 const messageOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' && issue.path.length === 0 ? 'Unknown field' : issue.message;
 
-/** A name given twice becomes a list, which no schema accepts. */
+/** A repeated name becomes a list, which no schema accepts. */
 export function queryFields(search: URLSearchParams): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>();
   for (const name of search.keys()) {

@@ -1,4 +1,4 @@
-/** Requests and replies without any web framework, so that tests can make and read them. */
+/** Requests and replies without a web framework, so that tests can create and read them. */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ERROR_STATUSES, type ErrorBody } from '@marketplace/contract/shared/errors';
 import type { Config } from '../config.ts';
@@ -8,7 +8,7 @@ import type { Caller } from './handler.ts';
 
 export type Incoming = {
   method: string;
-  /** Not decoded, and without the query. */
+  /** Not decoded, without the query. */
   path: string;
   search: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -46,18 +46,16 @@ export function send(reply: Reply, response: ServerResponse): void {
   response.end(reply.body);
 }
 
-/** The replies to calls that fail. */
-
 const BUSY = new ApiError('busy', BUSY_MESSAGE);
 const INTERNAL = new ApiError('internal', 'Something went wrong on our side. Please try again.');
 
-/** The error that the caller is told. */
+/** The error that the caller sees. */
 export function toPublicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return isContention(error) ? BUSY : INTERNAL;
 }
 
-/** Headers of every answer under /api. No cache may keep it: ours, the CDN's or the browser's. */
+/** Headers of every answer under /api. No cache may store it. */
 export const API_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Type': 'application/json; charset=utf-8',
@@ -92,8 +90,8 @@ export function callerOf(
 }
 
 /**
- * Each proxy appends the address that connected to it. Only the entries of the trusted proxies are believed; the
- * first of those is the caller. All entries before them came with the call and may be made up.
+ * Each proxy appends the address that connected to it. Only the entries of trusted proxies are used; the first of
+ * those is the caller. Earlier entries can be forged.
  */
 function addressIn(forwarded: string, trustedProxies: number): string {
   if (trustedProxies === 0) return 'unknown';

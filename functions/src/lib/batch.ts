@@ -4,8 +4,7 @@ type Waiting<Question, Answer> = {
 };
 
 /**
- * Answers many questions by few calls. One call is on its way at a time, and the questions that come up meanwhile
- * wait for the next one, so an instance never asks faster than it is answered.
+ * Answers many questions with few calls, one at a time. Questions that arrive during a call wait for the next one.
  */
 export function batchCalls<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -23,7 +22,7 @@ export function batchCalls<Question, Answer>(
   async function askSome(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(batch.map(({ question }) => question));
-      // The answers come in the order of the questions.
+      // Answers come in the order of the questions.
       for (const [index, { settle }] of batch.entries()) settle.resolve(answers[index] as Answer);
     } catch (error) {
       for (const { settle } of batch) settle.reject(error);

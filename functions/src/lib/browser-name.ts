@@ -1,4 +1,4 @@
-/** In this order, since most of them also say the names of those below. */
+/** In this order, as most of them also contain the names below. */
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|OPiOS\/|Opera/],
@@ -21,7 +21,7 @@ const SYSTEMS = [
 const nameIn = (names: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a person would call the browser that sends this header: 'Chrome on Android'. */
+/** A readable name of the browser: 'Chrome on Android'. */
 export function browserName(userAgent = ''): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser';
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,13 +1,10 @@
 type Bounds = {
-  /** How many failures in a row open it. */
+  /** The number of consecutive failures that opens it. */
   failures: number;
   openMs: number;
 };
 
-/**
- * A circuit breaker: after several failures in a row nothing is tried for a while. Then one is let through, and whether
- * it fails decides how it goes on.
- */
+/** After several consecutive failures it rejects everything for a while. Then one try decides whether it closes. */
 export class CircuitBreaker {
   private readonly bounds: Bounds;
   private readonly now: () => number;
@@ -19,16 +16,16 @@ export class CircuitBreaker {
     this.now = now;
   }
 
-  /** Whoever is let through says by `record` how it went. */
+  /** A permitted try must be followed by `record`. */
   mayTry(): boolean {
     if (this.failures < this.bounds.failures) return true;
     if (this.now() < this.openUntil) return false;
-    // The others wait for this one.
+    // The others wait for this try.
     this.open();
     return true;
   }
 
-  /** Gives back whether this failure opened it. */
+  /** Returns whether this failure opened it. */
   record(succeeded: boolean): boolean {
     this.failures = succeeded ? 0 : this.failures + 1;
     if (this.failures < this.bounds.failures) return false;

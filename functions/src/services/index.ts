@@ -16,7 +16,7 @@ import type { Services } from './services.ts';
 
 let made: Services | undefined;
 
-/** The real services, made on the first call: listing the functions for a deployment connects to nothing. */
+/** Created on first use, so that listing the functions for a deployment connects to nothing. */
 export function services(): Services {
   made ??= makeServices(initializeApp(), readConfig());
   return made;

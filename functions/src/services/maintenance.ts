@@ -12,14 +12,14 @@ import { removeFiles } from './picture/files.ts';
 import type { Services } from './services.ts';
 
 /**
- * Removes unused pictures, abandoned uploads and expired listeners, undoes email addresses that no profile agreed to,
- * brings old conversations into the lists, and corrects totals and figures. Safe to run at any time, any number of times.
+ * Deletes unused pictures, abandoned uploads, and expired listeners; repairs email addresses that no profile agreed
+ * to; backfills old conversations; and corrects totals and figures. Safe to run at any time.
  */
 export async function runDailyMaintenance(services: Services): Promise<void> {
   const { db, files, log, now } = services;
   const before = new Date(now().getTime() - UPLOAD_HOURS * 60 * 60 * 1000);
   const unusedImages = await removeUnusedPictures(db, before);
-  // The bucket's own rule does so as well. It is missing under the emulator.
+  // The bucket has such a rule too, but the emulator doesn't.
   const temporaryFiles = await removeFiles(files, UPLOADS, ({ createdAt }) => createdAt < before);
   const listeners = await removeEndedListeners(services);
   const addresses = await repairAddresses(services);
@@ -29,7 +29,7 @@ export async function runDailyMaintenance(services: Services): Promise<void> {
   await recount({ db, log, now });
 }
 
-/** Totals and figures change with what they count. This repairs them after writes past the calls, such as a restored backup. */
+/** Repairs totals and figures after writes outside the calls, such as a restored backup. */
 export async function recount({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>): Promise<void> {
   await correctAllTotals({ db, log, now });
   const wrongFigures = await correctFigures(db, now());
@@ -44,8 +44,8 @@ async function correctAllTotals({ db, log, now }: Pick<Services, 'db' | 'log' | 
 }
 
 /**
- * Removes uploads larger than any picture may be, so that nobody fills the bucket with them. An upload without a
- * declared size can have any, which is noticed only when it is used.
+ * Deletes uploads that are larger than any picture may be, so that they don't fill the bucket. Without a declared
+ * size an upload can have any size, and is only checked when it is used.
  */
 export async function removeLargeUploads({ files, log }: Pick<Services, 'files' | 'log'>): Promise<void> {
   const largeUploads = await removeFiles(files, UPLOADS, ({ size }) => size > LIMITS.imageBytes);

@@ -1,4 +1,4 @@
-/** Proof and change of what an account signs in with. */
+/** Checks and changes the credentials of an account. */
 import { ApiError } from '../../errors.ts';
 import { setSessionCookies } from '../../http/cookie.ts';
 import type { CallContext } from '../../http/handler.ts';
@@ -9,7 +9,7 @@ import { accountLimit } from './rate-limits.ts';
 
 type OwnCall = Pick<CallContext<'changePassword'>, 'actor' | 'services' | 'setHeader'>;
 
-/** Refuses a password that is not the account's, and counts it as a failed login. */
+/** Rejects a wrong password, and counts it as a failed login. */
 export async function assertPassword({ actor, services }: OwnCall, password: string): Promise<void> {
   const { db, identity, now } = services;
   const email = await identity.emailOf(actor.id);
@@ -23,14 +23,14 @@ export const passwordNeeded = (words: string): ApiError =>
   new ApiError('password-needed', words, { fields: { currentPassword: words } });
 
 type Change<T> = {
-  /** In Firebase Auth, which ends all sessions by it. */
+  /** Changes Firebase Auth, which ends all sessions. */
   make: () => Promise<void>;
   undo: () => Promise<void>;
-  /** In the profile. */
+  /** Saves the profile. */
   save: () => Promise<T>;
 };
 
-/** Changes Auth first and then the profile; Auth is changed back if the profile cannot follow. */
+/** Changes Auth first and then the profile. Rolls Auth back if the profile can't be saved. */
 export async function changeAuthFirst<T>(
   { id }: { id: string },
   { log }: Pick<Services, 'log'>,
@@ -47,7 +47,7 @@ export async function changeAuthFirst<T>(
   }
 }
 
-/** Lets this session go on under a new cookie, once `save` has made it the only one of the profile. */
+/** Continues this session under a new cookie, once `save` has made it the only one. */
 export async function reopenSession<T>(
   call: OwnCall,
   save: (session: NewSession['session']) => Promise<T>,

@@ -72,13 +72,13 @@ export const confirmEmailChange = handler('confirmEmailChange', async (call) => 
 });
 
 async function changeInAuth({ account, newEmail }: EmailChange, { identity }: Services): Promise<void> {
-  // So it is where an earlier press broke off.
+  // An earlier try failed after this step.
   if ((await identity.findEmail(account.id)) === newEmail) return;
   if (await identity.moveEmail(account.email, newEmail)) return;
   throw (await identity.findByEmail(newEmail)) ? emailTaken() : invalidCode();
 }
 
-/** Only if the change still waits: it may have been ended since its code was read. */
+/** Only if the change is still pending, as it may have been canceled since the code was read. */
 function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChange, sessions: SessionFields) {
   const { db, now } = services;
   let isRetry = false;
@@ -93,7 +93,7 @@ function save({ input, services }: ConfirmCall, { account, newEmail }: EmailChan
   });
 }
 
-/** Auth follows the profile, which a sign-in at this moment may have moved on. */
+/** Restores the address of the profile, which a parallel sign-in may have changed. */
 async function followProfile(account: EmailChange['account'], { db, identity }: Services): Promise<void> {
   const stored = await findUser(db, account.id).catch(() => undefined);
   await identity.changeEmail(account.id, (stored ?? account).email);

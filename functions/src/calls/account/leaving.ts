@@ -8,12 +8,12 @@ import { limitOf, transactWithinLimit } from '../../store/rate-limit/transaction
 import { onlySession } from '../../store/session/sessions.ts';
 import { assertPassword } from './credentials.ts';
 
-/** Asked again it changes nothing: the day stays that of the first time. */
+/** Repeated, it keeps the day of the first call. */
 export const deleteAccount = handler('deleteAccount', async (call) => {
   const { input, actor, session, caller, services } = call;
   const { db, config } = services;
   const now = services.now();
-  // Counted beforehand: a wrong password is counted too.
+  // Counted first, so that a wrong password counts too.
   await countAttempt(db, [limitOf({ call: 'deleteAccount', by: actor }, config)], now);
   await assertPassword(call, input.currentPassword);
   const leaving = {
@@ -31,7 +31,7 @@ export const keepAccount = handler('keepAccount', async ({ actor, services }) =>
     { call: 'keepAccount', by: actor },
     async (transaction) => {
       const stored = await readOwnAccount(transaction, db, actor.id);
-      // It is being deleted at this moment.
+      // The account is being deleted right now.
       if (stored.formerId) throw signedOut();
       transaction.update(users(db).doc(actor.id), { deletesAt: null });
       return { ...stored, deletesAt: null };

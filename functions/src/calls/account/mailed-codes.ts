@@ -1,4 +1,4 @@
-/** The codes that the links in mails carry. */
+/** The codes in mailed links. */
 import { ApiError, signedOut } from '../../errors.ts';
 import { isListed } from '../../http/access.ts';
 import { requireAgreed } from '../../services/identity/agreed-address.ts';
@@ -15,8 +15,8 @@ export const invalidCode = (): ApiError =>
 type Purpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
 /**
- * The account that a code of Auth's is for. The code isn't used up: one of another purpose stays usable for its own call.
- * Undefined also where Auth has an address that the profile did not agree to: its mail went to a stranger.
+ * The account that a code of Auth is for. Doesn't use up the code, so one of another purpose stays valid. Undefined
+ * too if Auth has an address that the profile didn't agree to, as that mail went to a stranger.
  */
 export async function findHolder(
   code: string,
@@ -27,7 +27,7 @@ export async function findHolder(
   const mail = await identity.readCode(code);
   if (mail?.requestType !== purpose || mail.email === undefined) return undefined;
   const known = await identity.findByEmail(mail.email);
-  // A registration that broke off leaves no profile.
+  // A failed registration leaves no profile.
   const account = known && (await findUser(db, known.id));
   return account && requireAgreed(account, mail.email, services);
 }
@@ -38,9 +38,7 @@ export async function requireHolder(code: string, purpose: Purpose, services: Se
   return holder;
 }
 
-/** The link by which a new email address is confirmed. */
-
-/** Mails it to the new address, and gives back the fields of a profile that waits for it. */
+/** Mails the link to the new address. Returns the fields of a profile with that pending change. */
 export async function mailChangeLink(email: string, services: Services): Promise<Partial<Account>> {
   const { db, identity, config, now } = services;
   await countAttempt(db, [mailLimit(email, services)], now());
@@ -50,13 +48,13 @@ export async function mailChangeLink(email: string, services: Services): Promise
 }
 
 /**
- * Our page reads it out of the link in Auth's mail, which carries it as `continueUrl`. Auth allows that for the project's
- * own hosts, whatever else is set up; nothing is fetched from there.
+ * Our page reads the code from `continueUrl` in the link of Auth's mail. Auth always allows URLs on the project's own
+ * hosts. Nothing is fetched from there.
  */
 const linkWith = (code: string, { projectId }: Pick<Services['config'], 'projectId'>): string =>
   `https://${projectId}.firebaseapp.com/account/action?mode=verifyAndChangeEmail&oobCode=${code}`;
 
-/** Signing out everywhere ends a change of email, also one that is being asked for at that moment. */
+/** Signing out everywhere cancels a change of email address, even one that is being requested at that moment. */
 export function assertStillSignedIn(session: Session, account: Account): void {
   if (!isListed(session, account)) throw signedOut();
 }

@@ -15,7 +15,7 @@ import { accountLimit, codeLimit, mailLimit } from './rate-limits.ts';
 export const changePassword = handler('changePassword', async (call) => {
   const { input, actor, caller, services } = call;
   const { db, identity, config, now } = services;
-  // Counted beforehand: Auth is changed outside of any transaction.
+  // Counted first, as Auth is changed outside any transaction.
   await countAttempt(db, [limitOf({ call: 'changePassword', by: actor }, config)], now());
   const use = { userAgent: caller.userAgent, now: now() };
   await assertPassword(call, input.currentPassword);
@@ -35,11 +35,11 @@ export const requestPasswordReset = handler('requestPasswordReset', async (call)
   const { input, caller, services } = call;
   const { db, config, now } = services;
   await countAttempt(db, [mailLimit(input.email, services), codeLimit(caller, services)], now());
-  // It takes longer than sending does, so its time does not tell whether the account exists.
+  // The pause is longer than sending a mail, so the response time doesn't reveal whether the account exists.
   await Promise.all([sendReset(input.email, services), pause(config.refusalMs)]);
 });
 
-/** Sent once: where an address had to be mended, a mail has gone out by that. */
+/** Repairing an address already sends this mail. */
 async function sendReset(email: string, services: Services): Promise<void> {
   if (!(await repairAddressOf(email, services))) await services.identity.sendPasswordReset(email);
 }
@@ -53,6 +53,6 @@ export const resetPassword = handler('resetPassword', async (call) => {
   await users(db)
     .doc(id)
     .update({ ...NO_SESSIONS, ...NO_EMAIL_CHANGE, emailVerified: true });
-  // Wrong passwords are often what came before.
+  // Wrong passwords often precede a reset.
   await clearFailures(db, accountLimit(email, services), now());
 });

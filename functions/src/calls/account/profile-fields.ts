@@ -5,7 +5,7 @@ import type { Account } from '../../store/account/accounts.ts';
 
 type Given = Partial<Omit<ProfileUpdate, 'email' | 'currentPassword'>>;
 
-/** The fields of a form as they are stored. Fields it leaves out are left out; empty text becomes null. */
+/** The stored fields of a form. Omitted fields stay omitted; empty text becomes null. */
 export function profileFields(given: Given, accountType: AccountType): Partial<Account> {
   return withoutUndefined({
     name: given.name,
@@ -15,7 +15,7 @@ export function profileFields(given: Given, accountType: AccountType): Partial<A
   });
 }
 
-/** A form keeps what was typed before its account type was changed. For a customer it is not stored. */
+/** A form keeps business fields after a switch to customer. They aren't stored. */
 function businessFields(given: Given) {
   return {
     businessName: text(given.businessName),

@@ -13,18 +13,18 @@ type ProfileCall = CallContext<'updateProfile'>;
 export const updateProfile = handler('updateProfile', async (call) => {
   const { input, actor, services } = call;
   const limit = limitOf({ call: 'updateProfile', by: actor }, services.config);
-  // Counted beforehand: a new address is also sent a mail, outside of any transaction.
+  // Counted first, as a mail is sent outside any transaction.
   await countAttempt(services.db, [limit], services.now());
   if (input.email === actor.email) return { user: presentUser(await save(call)) };
   await assertIsOwner(call);
-  // The mail goes first, since Auth alone knows whether the address is free.
+  // The mail goes first, as only Auth knows whether the address is free.
   return { user: presentUser(await save(call, await mailChangeLink(input.email, services))) };
 });
 
-/** Firebase's own rule. Whoever finds a session left open must not take the account over by changing its address. */
+/** As in Firebase. A session that was left open must not be enough to take over the account. */
 const RECENT_SECONDS = 10 * 60;
 
-/** A password that is given is checked, however recent the sign-in is. */
+/** A given password is checked, even after a recent sign-in. */
 async function assertIsOwner(call: ProfileCall): Promise<void> {
   const { input, session, services } = call;
   if (input.currentPassword) return assertPassword(call, input.currentPassword);

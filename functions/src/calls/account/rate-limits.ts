@@ -5,12 +5,12 @@ import type { Limit } from '../../store/rate-limit/rate-limits.ts';
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
-/** A counter that many write to at once is spread over as many documents. */
+/** Spreads a counter over several documents, against contention. */
 const SHARDS = 8;
 
 type Needs = Pick<Services, 'config'>;
 
-/** Limits the failed logins to one account, wherever they come from. */
+/** Limits failed logins per account. */
 export function accountLimit(email: string, { config }: Needs): Limit {
   return {
     key: `login-account:${email}`,
@@ -20,8 +20,8 @@ export function accountLimit(email: string, { config }: Needs): Limit {
 }
 
 /**
- * Limits the failed logins from one address, in one of its shards. Many people may share an address, so this slows
- * them down and refuses nobody.
+ * Limits failed logins per IP address, in one of its shards. Many people may share an address, so this only slows
+ * them down.
  */
 export function loginLimit(caller: Caller, { config }: Needs): Limit {
   return callerLimit('login-caller', caller, config.limits.loginFailuresPerCaller, QUARTER_HOUR);
@@ -31,12 +31,12 @@ export function registrationLimit(caller: Caller, { config }: Needs): Limit {
   return callerLimit('register-caller', caller, config.limits.registrationsPerCaller, HOUR);
 }
 
-/** Limits the mails to one address, whether it has an account or not. */
+/** Limits mails per email address, with or without an account. */
 export function mailLimit(email: string, { config }: Needs): Limit {
   return { key: `mail-address:${email}`, max: 5 * config.writeLimitFactor, windowSeconds: HOUR };
 }
 
-/** Limits who has mails sent without signing in, and who tries their codes, as far as registrations. */
+/** Limits mails without a session and tries of codes, per IP address. */
 export function codeLimit(caller: Caller, { config }: Needs): Limit {
   return callerLimit('code-caller', caller, config.limits.registrationsPerCaller, HOUR);
 }

@@ -13,7 +13,7 @@ import { onlySession } from '../../store/session/sessions.ts';
 import { profileFields } from './profile-fields.ts';
 import { registrationLimit } from './rate-limits.ts';
 
-/** Longer than any call runs: what is older and half done will not be finished. */
+/** Longer than any call runs. An older incomplete registration will not be finished. */
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
 export const register = handler('register', async (call) => {
@@ -40,7 +40,7 @@ export const register = handler('register', async (call) => {
   }
 });
 
-/** Makes the account in Firebase Auth, which gives an address to one account only, however many ask at once. */
+/** Creates the account in Firebase Auth, where an address has one account even under parallel registrations. */
 async function takeAddress(account: NewAccount, services: Services): Promise<void> {
   try {
     await services.identity.createAccount(account);
@@ -51,7 +51,7 @@ async function takeAddress(account: NewAccount, services: Services): Promise<voi
   }
 }
 
-/** Removes an account of Auth without a profile: a registration that broke off leaves one, which nobody can use. */
+/** Deletes an Auth account without a profile, which a failed registration leaves. */
 async function removeAbandoned(email: string, { identity, db, now }: Services): Promise<boolean> {
   const holder = await identity.findByEmail(email);
   if (!holder || now().getTime() - holder.createdAt.getTime() < ABANDONED_AFTER_MS) return false;
@@ -66,7 +66,7 @@ async function firstSession({ email, password }: Registration, { identity }: Ser
   return identity.openSession(signedIn.idToken);
 }
 
-/** The profile offers to send another one. */
+/** A failure is only logged, as the profile offers to send another one. */
 async function sendVerification(id: string, { identity, log }: Services): Promise<void> {
   try {
     await identity.sendVerification(id);

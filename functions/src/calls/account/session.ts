@@ -31,7 +31,7 @@ export const getMe = handler('getMe', async (call) => {
 
 type UsedSession = Pick<CallContext<'getFirebaseToken'>, 'actor' | 'session' | 'caller' | 'services'>;
 
-/** In the calls that every page makes: when it loads, and once an hour while it listens. */
+/** For the calls that every page makes: on load, and once an hour while it listens. */
 async function recordUse({ actor, session, caller, services }: UsedSession): Promise<void> {
   const { db, now, log } = services;
   try {
@@ -51,7 +51,7 @@ export const login = handler('login', async (call) => {
   if (slowed) await pause(services.config.slowedMs);
 
   const attempt = await beginAttempt(db, ofAccount, now);
-  // A refusal takes longer than any check, so its time does not tell whether the account exists.
+  // Longer than any check, so the response time doesn't reveal whether the account exists.
   const earliestRefusal = pause(services.config.refusalMs);
   const { account, opened } = await breakOffOnFailure(attempt, async () => {
     const found = await verifyCredentials(input, services);
@@ -71,7 +71,7 @@ export const login = handler('login', async (call) => {
 
 type VerifiedLogin = { signedIn: SignedIn; account: Account };
 
-/** Undefined for every reason alike: no such account, a wrong password, a disabled account, an address not agreed to. */
+/** Undefined for any reason: no such account, a wrong password, a disabled account, or an unconfirmed address. */
 async function verifyCredentials(
   { email, password }: { email: string; password: string },
   services: Services,
@@ -79,7 +79,7 @@ async function verifyCredentials(
   const { identity, db } = services;
   const signedIn = await identity.signIn(email, password);
   if (!signedIn) {
-    // Auth may have another address for this account, past our calls.
+    // Auth may have another address for this account, set outside our calls.
     await repairAddressOf(email, services);
     return undefined;
   }
@@ -89,7 +89,7 @@ async function verifyCredentials(
   return account && { signedIn, account: { ...account, draftKey: account.draftKey ?? newDraftKey() } };
 }
 
-/** Ends this session, for every copy of its cookie. Other sessions of the account go on. */
+/** Ends this session for every copy of its cookie. */
 export const logout = handler('logout', async (call) => {
   const { session, services } = call;
   clearSessionCookies(call);
@@ -97,12 +97,12 @@ export const logout = handler('logout', async (call) => {
   try {
     await removeSession(services.db, session);
   } catch (error) {
-    // The cookie is cleared all the same, so the browser is signed out.
+    // The cookie is cleared anyway, so the browser is signed out.
     services.log.error('a session could not be ended', error);
   }
 });
 
-/** As long as Firebase's own ID tokens. The page asks for another one before that. */
+/** As long as Firebase ID tokens. The page renews the token before that. */
 const TOKEN_SECONDS = 60 * 60;
 
 export const getFirebaseToken = handler('getFirebaseToken', async (call) => {
@@ -117,7 +117,7 @@ export const listSessions = handler('listSessions', async ({ actor, session, ser
   presentSessions(actor, session, now()),
 );
 
-/** Of somebody else's sessions nobody is told that there are any. */
+/** The answer doesn't reveal sessions of other accounts. */
 export const endSession = handler('endSession', async (call) => {
   const { params, actor, session, services } = call;
   const { db } = services;

@@ -58,7 +58,7 @@ export const markMessagesRead = handler('markMessagesRead', async ({ params, act
     const { unread, lastReadAt, lastMessageAt } = stored;
     const last = lastMessageAt?.toMillis() ?? 0;
     const isRead = (unread[actor.id] ?? 0) === 0 && (lastReadAt[actor.id]?.toMillis() ?? 0) >= last;
-    // Nothing to write, so listeners are not notified.
+    // Without a write, listeners aren't notified.
     if (isRead) return;
     const readNotification = await prepareReading(db, actor.id, tags.messages(ref.id));
     const readAt = Timestamp.fromMillis(Math.max(last, now().getTime()));
@@ -72,8 +72,8 @@ export const markMessagesRead = handler('markMessagesRead', async ({ params, act
 });
 
 /**
- * Written without a condition, so that it never waits for a message. A message that is sent at this moment begins once
- * more. Where one blocks the other, nothing is written.
+ * Writes without a condition, so that it never waits for a message. A parallel message retries. Writes nothing if one
+ * blocks the other.
  */
 export const setPresence = handler('setPresence', async ({ params, input, actor, services }) => {
   const { db, now } = services;
@@ -82,7 +82,7 @@ export const setPresence = handler('setPresence', async ({ params, input, actor,
       readConversationById(db, params.conversationId, actor),
       readOwnAccount(transaction, db, actor.id),
     ]);
-    // The account is locked, as a block changes it: it comes before this or clears it away.
+    // Locks the account, which a block changes, so that a block comes before this or clears it.
     if (isApart(me, counterpartIn(stored, me))) return new AlreadyDone(undefined);
     const change = changeFor(stored, actor.id, input.state, now().getTime());
     if (Object.keys(change).length === 0) return new AlreadyDone(undefined);
@@ -94,10 +94,10 @@ export const setPresence = handler('setPresence', async ({ params, input, actor,
 const counterpartIn = ({ customerId, businessId }: StoredConversation, { id }: { id: string }): string =>
   id === customerId ? businessId : customerId;
 
-/** Saying it again sooner than this changes nothing. */
+/** A repeated call within this time changes nothing. */
 const RENEW_AFTER_MS = 30 * 1000;
 
-/** Every write wakes the listeners of both sides, so nothing is written that nobody would notice. */
+/** Every write notifies the listeners of both sides, so it writes only visible changes. */
 function changeFor(
   { participants, lookingUntil, typingUntil }: StoredConversation,
   me: string,
@@ -111,7 +111,7 @@ function changeFor(
     return isGone ? {} : { [looking]: FieldValue.delete(), [typing]: FieldValue.delete() };
   }
   const isWatched = participants.some((id) => id !== me && !isPast(lookingUntil[id]));
-  // Does not count as looking: it may arrive after the page that it came from has said 'away'.
+  // Doesn't count as looking: it may arrive after 'away' from the same page.
   if (state === 'typing') return isWatched ? { [typing]: Timestamp.fromMillis(now + TYPING_MS) } : {};
   const until = now + LOOKING_MS;
   const isNew = (lookingUntil[me]?.toMillis() ?? 0) < until - RENEW_AFTER_MS;

@@ -52,7 +52,9 @@ export const sendMessage = earlyHandler('sendMessage', async ({ input, actor, ac
   return presentMessage(message, senderIn(conversation, actor.id, await account()));
 });
 
-/** The message of an earlier try, also one taken back or hidden since. Another one under the same id is refused. */
+/**
+ * The message of an earlier try, even one that was unsent or hidden since. Rejects a different one with the same id.
+ */
 function requireSameMessage(sent: StoredMessage, { content, imageUrls }: NewMessage): StoredMessage {
   if (sent.removedAt || sent.hiddenAt || isDeepStrictEqual(sent, { ...sent, content, imageUrls }))
     return sent;
@@ -87,7 +89,7 @@ function send(
     lastMessageId: message.id,
     lastSenderId: senderId,
     newestMessage: { content, imageUrls, clientMessageId, after: conversation.movedAt },
-    // Whoever answers has read what was there, and types no more.
+    // A sender has read the messages before, and is no longer typing.
     lastReadAt: { ...conversation.lastReadAt, [senderId]: createdAt },
     typingUntil: { ...conversation.typingUntil, [senderId]: createdAt },
     unread: {
@@ -100,12 +102,12 @@ function send(
   return message;
 }
 
-/** A time later than that of the message before, even if the clocks of two servers differ. */
+/** A time after the previous message, even if the clocks of two servers differ. */
 function nextMoment(last: Timestamp | null, now: Date): Timestamp {
   return Timestamp.fromMillis(Math.max(now.getTime(), (last?.toMillis() ?? 0) + 1));
 }
 
-/** Nothing quotes it from then on: neither the conversation nor the notification of who received it. */
+/** Also removes its text from the conversation and the receiver's notification. */
 export const takeBackMessage = handler('takeBackMessage', async ({ params, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'takeBackMessage', by: actor } as const;

@@ -21,7 +21,7 @@ import { byPerson } from '../../store/record/record.ts';
 import { changeAndRecordRequest, changeRequest } from '../../store/request/changes.ts';
 import { requireRequest } from '../../store/request/requests.ts';
 
-/** Accepts one estimate and rejects all others, in one transaction. */
+/** Accepts one estimate and rejects all others in one transaction. */
 export const acceptEstimate = handler('acceptEstimate', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   const attempt = { call: 'acceptEstimate', by: actor } as const;
@@ -33,8 +33,8 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
     const facts = { ...factsOf(pair), businessUnavailable: !isActive(business, now()) };
     assertAllowed(mayAcceptEstimate(facts, customer));
     const before = requireRequest(pair.request);
-    // Each edit of the chosen estimate that comes in between costs a try. From the second one on the estimates are
-    // locked, so that edits wait for this. It is the last read, since a read after it would wait for those edits.
+    // Each parallel edit of the chosen estimate costs a retry. From the second try on, the estimates are locked, so
+    // that edits wait. This must be the last read, as a later one would wait for those edits.
     const sent = estimatesOn(db, before.id);
     const found = await (isRetry ? transaction.get(sent) : sent.get());
     isRetry = true;
@@ -44,7 +44,7 @@ export const acceptEstimate = handler('acceptEstimate', async ({ params, input, 
       requestStatus: 'in-progress' as const,
       statusOf: ({ id }: StoredEstimate) =>
         id === params.id ? ('accepted' as const) : ('rejected' as const),
-      // The request copies its fields, so it must not have been edited since it was read.
+      // The request copies its fields, so it must be unchanged.
       unchangedId: params.id,
     };
     const settled = applyRequestStatusToEstimates(transaction, db, found, step, audit);

@@ -43,7 +43,7 @@ export const deleteEstimate = handler('deleteEstimate', async ({ params, actor, 
   for (const { verdict } of outcomes) assertAllowed(verdict);
 });
 
-/** How many requests one transaction changes: few enough that it seldom meets somebody else's. */
+/** Few enough that a transaction rarely conflicts with others. */
 const MAX_REQUESTS_PER_TRANSACTION = 20;
 
 export const deleteEstimates = handler('deleteEstimates', async ({ input, actor, services }) => {

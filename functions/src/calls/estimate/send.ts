@@ -35,8 +35,8 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   const ref = estimates(db).doc(id);
   const attempt = { call: 'createEstimate', by: actor, about: serviceRequestId } as const;
   const estimate = await transactWithinLimit(services, attempt, async (transaction) => {
-    // Read without locks, which would make businesses that send at once wait for each other. Every change of the
-    // estimates on a request changes the request too, so the condition on the request covers them.
+    // Reads without locks, as businesses that send in parallel would wait for each other. Every change of an estimate
+    // also changes its request, so the condition on the request covers them.
     const [found, sent] = await Promise.all([
       readBatched(requestRef),
       clientEstimateId ? readBatched(ref) : undefined,
@@ -62,7 +62,7 @@ export const createEstimate = handler('createEstimate', async ({ input, actor, s
   return presentEstimate(estimate, actor);
 });
 
-/** The estimate of an earlier try. Another one under the same id is refused. */
+/** The estimate of an earlier try. Rejects a different one with the same id. */
 function requireSameEstimate(
   sent: StoredEstimate,
   form: Omit<NewEstimate, 'clientEstimateId'>,
@@ -71,7 +71,7 @@ function requireSameEstimate(
   throw new ApiError('conflict', "You've already sent this estimate. You can edit it under My Estimates.");
 }
 
-/** Does not touch the request, so that nobody who decides there has to wait. */
+/** Doesn't write the request, so that it never delays the customer's decision. */
 export const updateEstimate = handler('updateEstimate', async ({ params, input, actor, services }) => {
   const { db, now } = services;
   const edited = await transactWithinLimit(
@@ -83,7 +83,7 @@ export const updateEstimate = handler('updateEstimate', async ({ params, input, 
       const change = { ...input, updatedAt: Timestamp.fromDate(now()) };
       const edited = { ...estimate, ...change };
       editEstimate(transaction, snapshot, edited, change);
-      // A live one has a conversation. That of a rejected one may be gone with its request.
+      // A live estimate has a conversation. The conversation of a rejected one may be deleted with its request.
       if (isLive(estimate)) updateConversationState(transaction, db, edited, change.updatedAt);
       return edited;
     },

@@ -9,8 +9,8 @@ import type { Services } from '../../services/services.ts';
 import { pictureIdOf } from '../../store/picture/pictures.ts';
 
 /**
- * A path always stands for the same bytes, so a browser keeps them for good. Shared caches ask again after an hour,
- * so a deleted picture disappears from them. The headers keep a browser from running a picture as anything else.
+ * The bytes of a path never change, so browsers cache them forever. Shared caches revalidate after an hour, so that a
+ * deleted picture disappears. The headers keep browsers from running a picture as anything else.
  */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, s-maxage=3600, immutable',
@@ -20,7 +20,7 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Answers `/objects/**` with a stored picture, in full or scaled to one of the widths. */
+/** Answers `/objects/**` with a stored picture, in full or one of the widths. */
 export async function servePicture(
   request: Incoming,
   { files, log }: Pick<Services, 'files' | 'log'>,

@@ -51,13 +51,13 @@ export const setProfileImage = pictureHandler('setProfileImage', async ({ input,
   });
 });
 
-/** Removes the picture before in the same transaction. A trigger deletes its bytes. */
+/** Deletes the previous picture in the same transaction. A trigger deletes its bytes. */
 function putOnProfile(image: StoredPicture, actor: Account, { db }: Services): Promise<Account> {
   const ref = users(db).doc(actor.id);
   return transact(db, async (transaction) => {
     const account = (await transaction.get(ref)).data() ?? actor;
     const profileImageUrl = picturePath(image.id);
-    // An earlier try was stored; only its answer was lost.
+    // An earlier try was stored and its answer was lost.
     if (account.profileImageUrl === profileImageUrl) return account;
     transaction.create(pictures(db).doc(image.id), image);
     transaction.update(ref, { profileImageUrl });
@@ -72,8 +72,8 @@ type Needs = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
 type Upload = { address: string; file: string };
 
 /**
- * One picture at a time is read and prepared, as it may take half of the memory. The bounds are such that those who
- * wait are answered before they give up.
+ * One picture at a time, as it may take half of the memory. The bounds let waiting callers get an answer before they
+ * time out.
  */
 const mutex = new Semaphore({ maxParallel: 1, maxWaiting: 8, maxWaitMs: 8000 });
 const RETRY_AFTER_SECONDS = 5;
@@ -82,8 +82,8 @@ const unknown = () => new ApiError('not-found', "This upload wasn't found. Uploa
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
- * Prepares the picture that was PUT to an upload address. Whether that succeeds or not, the address is used up and
- * the file removed. An address stays good if nothing was PUT to it yet, or if it was not its turn.
+ * Prepares the picture at an upload address. On success or failure, the address is used up and the file deleted. The
+ * address stays valid if nothing was uploaded yet, or the mutex was busy.
  */
 async function prepareUpload(
   address: string,
@@ -122,7 +122,7 @@ async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the work if the address is still unused. Of two calls at once, the other one is refused. */
+/** Does the work if the address is unused. Of two parallel calls, one is rejected. */
 async function consumeUpload<T>(
   { address, file }: Upload,
   { db, files, log }: Needs,

@@ -44,7 +44,7 @@ export const completeRequest = handler('completeRequest', async ({ params, actor
   return { serviceRequest: presentRequest(completed, actor) };
 });
 
-/** Closes the conversations at once. Triggers remove them, and the bytes of the pictures, once this is stored. */
+/** Closes the conversations at once. Triggers then delete them and the bytes of the pictures. */
 export const deleteRequest = handler('deleteRequest', async ({ params, actor, services }) => {
   const { db, now } = services;
   await transactWithinLimit(services, { call: 'deleteRequest', by: actor }, async (transaction) => {
@@ -55,8 +55,8 @@ export const deleteRequest = handler('deleteRequest', async ({ params, actor, se
       return;
     }
     const audit = { by: byPerson(actor.id), at: Timestamp.fromDate(now()) };
-    // Rejected and hidden estimates stay in the businesses' records, as sent on a request that is over. No estimate or
-    // conversation can be added meanwhile, as that changes the request.
+    // Rejected and hidden estimates stay in the businesses' lists. No estimate or conversation can be added in
+    // parallel, as that changes the request.
     const left = await estimatesOn(db, params.id).get();
     const byBusiness = new Map(left.docs.map((one) => [one.data().businessId, one.data()]));
     for (const estimate of byBusiness.values()) closeConversation(transaction, db, estimate);

@@ -42,7 +42,7 @@ export const listMyRequests = earlyHandler('listMyRequests', async ({ actor, ser
   return docs.map((document) => presentRequest(document.data(), actor));
 });
 
-/** Of the businesses for the customer, and of the customer for a business. */
+/** The ratings of the businesses for the customer, or of the customer for a business. */
 function readRatingsOfOthers(
   db: Firestore,
   { customerId }: StoredRequest,

@@ -63,7 +63,7 @@ export const createRequest = handler('createRequest', async ({ input, actor, ser
 
 type Form = Omit<NewServiceRequest, 'clientRequestId'>;
 
-/** The request of an earlier try. Another one under the same id is refused. */
+/** The request of an earlier try. Rejects a different one with the same id. */
 async function findPosted(
   ref: DocumentReference<StoredRequest>,
   form: Form,
@@ -114,7 +114,7 @@ function editRequest(id: string, edit: Edit, actor: Actor, services: Services): 
 
 const without = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
 
-/** What is left of earlier estimates, all rejected or hidden, and their conversations carry the title too. */
+/** Rejected and hidden estimates and their conversations copy the title. */
 async function movingConversations(
   transaction: Transaction,
   db: Firestore,

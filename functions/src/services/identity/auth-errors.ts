@@ -1,4 +1,4 @@
-/** The errors of the Admin SDK's Auth, by their codes. */
+/** Auth errors of the Admin SDK, by code. */
 
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** The calls of Identity Toolkit that the Admin SDK lacks. */
+/** Calls of Identity Toolkit that the Admin SDK lacks. */
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 
@@ -7,41 +7,41 @@ const TIMEOUT_MS = 10_000;
 const ofAddress = z.object({ email: z.string() });
 const signedIn = z.object({ idToken: z.string() });
 const signedInAs = z.object({ idToken: z.string(), localId: z.string(), email: z.string() });
-/** A code to sign in with has no address. */
+/** Sign-in codes have no address. */
 const mailed = z.object({ requestType: z.string(), email: z.optional(z.string()) });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 export type SignedIn = { id: string; email: string; idToken: string };
 
-/** What a code is for (`VERIFY_EMAIL` and others), and the address of its account. */
+/** The purpose of a code (such as `VERIFY_EMAIL`), and the address of its account. */
 export type Mailed = z.infer<typeof mailed>;
 
 export type IdentityToolkit = {
-  /** Undefined where email and password do not fit, for whatever reason. */
+  /** Undefined if email and password don't match, for any reason. */
   signIn: (email: string, password: string) => Promise<SignedIn | undefined>;
   /** Exchanges a custom token for an ID token. */
   exchange: (customToken: string) => Promise<string>;
-  /** Lets Firebase send its mail, if the address has an account: the caller is not told. */
+  /** Has Firebase mail the address if it has an account. The caller isn't told. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Uses up the code of that mail's link. The address of its account, or undefined where it is worth nothing any more. */
+  /** Uses up the code. Returns the address of its account, or undefined for an invalid code. */
   resetPassword: (code: string, newPassword: string) => Promise<string | undefined>;
-  /** Lets Firebase send its mail to the address of the account whose ID token this is. Its link carries `continueUrl`. */
+  /** Has Firebase mail the account of this ID token. The link contains `continueUrl`. */
   sendVerification: (idToken: string, continueUrl?: string) => Promise<void>;
-  /** As `resetPassword`, for the code of that mail. */
+  /** Like `resetPassword`, for the code of that mail. */
   verifyEmail: (code: string) => Promise<string | undefined>;
-  /** What the code of a mail's link is for; it is not used up. Undefined where it is worth nothing any more. */
+  /** The purpose of a code, without using it up. Undefined for an invalid code. */
   readCode: (code: string) => Promise<Mailed | undefined>;
-  /** Uses up a code that changes the address of an account. False if it no longer works or the address is taken. */
+  /** Uses up a code that changes the address of an account. False if it is invalid or the address is taken. */
   applyEmailChange: (code: string) => Promise<boolean>;
 };
 
-/** What a person may not be told, as it would say whether an address has an account. */
+/** Ignored, as they reveal whether an address has an account. */
 const MAIL_REFUSALS = ['EMAIL_NOT_FOUND', 'USER_DISABLED', 'INVALID_EMAIL', 'RESET_PASSWORD_EXCEED_LIMIT'];
 
 const TAKEN = 'EMAIL_EXISTS';
 const INVALID_CODE = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'USER_NOT_FOUND'];
 
-/** The refusals of a login. The caller is not told which one it was. */
+/** The caller isn't told which one it was. */
 const LOGIN_REFUSALS = [
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
@@ -68,12 +68,12 @@ export function identityToolkit({
     return response.json();
   }
 
-  /** Undefined where it is refused for one of these reasons; any other refusal is a fault of ours. */
+  /** Undefined for these reasons. Any other refusal is a bug. */
   async function askUnless(reasons: readonly string[], what: string, body: object): Promise<unknown> {
     const answer = await ask(what, body);
     const refused = refusal.safeParse(answer);
     if (!refused.success) return answer;
-    // The reason may be followed by words: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to …".
+    // A text may follow the reason: "TOO_MANY_ATTEMPTS_TRY_LATER : Access to …".
     const { message } = refused.data.error;
     if (reasons.some((reason) => message.startsWith(reason))) return undefined;
     throw new Error(`Identity Toolkit refused ${what}: ${message}`);
@@ -105,7 +105,7 @@ export function identityToolkit({
       return answer === undefined ? undefined : ofAddress.parse(answer).email;
     },
     readCode: async (oobCode) => {
-      // Without a password it only tells what the code is for.
+      // Without a password it only returns the purpose.
       const answer = await askUnless(INVALID_CODE, 'resetPassword', { oobCode });
       return answer === undefined ? undefined : mailed.parse(answer);
     },

@@ -12,12 +12,12 @@ import { type IdentityToolkit, identityToolkit } from './identity-toolkit.ts';
 import { mailWithoutAccount } from './mail-without-account.ts';
 
 const DAY = 24 * 60 * 60;
-/** The longest session that Firebase allows. */
+/** The maximum that Firebase allows. */
 export const SESSION_SECONDS = 14 * DAY;
 
-/** How long an instance believes what Auth last said about a session. */
+/** How long an instance caches Auth's answer about a session. */
 const CACHE_TTL_MS = 60_000;
-/** The most accounts that Auth looks up or removes in one request. */
+/** Auth's maximum per request. */
 const LOOKUP_MAX = 100;
 const DELETE_MAX = 1000;
 
@@ -28,55 +28,56 @@ export type NewSession = { cookie: string; session: Session };
 export type NewAccount = { id: string; email: string; password: string };
 
 export type Identity = {
-  /** Refuses an email address that has an account. */
+  /** Rejects an email address that has an account. */
   createAccount: (account: NewAccount) => Promise<void>;
   deleteAccount: (id: string) => Promise<void>;
   findByEmail: (email: string) => Promise<{ id: string; createdAt: Date } | undefined>;
   emailOf: (id: string) => Promise<string>;
-  /** The same of many; undefined for an account that Auth doesn't have. */
+  /** Batched. Undefined for an account that Auth doesn't have. */
   findEmail: (id: string) => Promise<string | undefined>;
   changeEmail: (id: string, email: string) => Promise<void>;
   /**
-   * Changes an address that its new mailbox has confirmed, in the way that has Auth mail the old address about it. False
-   * if the account has another address by now or the new one is taken.
+   * Changes an address that its new mailbox confirmed, so that Auth notifies the old address. False if the account
+   * now has another address or the new one is taken.
    */
   moveEmail: (from: string, to: string) => Promise<boolean>;
-  /** Gives an account its address back after a change past our calls. The password may be a stranger's, so it goes too. */
+  /**
+   * Restores the address of an account after a change outside our calls. Also replaces the password, which may be a
+   * stranger's.
+   */
   reclaim: (id: string, account: { email: string; emailVerified: boolean }) => Promise<void>;
   changePassword: (id: string, password: string) => Promise<void>;
-  /** The account and its ID token, or undefined where email and password do not fit. */
+  /** The account and its ID token, or undefined if email and password don't match. */
   signIn: IdentityToolkit['signIn'];
   sendPasswordReset: IdentityToolkit['sendPasswordReset'];
   resetPassword: IdentityToolkit['resetPassword'];
   sendVerification: (id: string) => Promise<void>;
   verifyEmail: IdentityToolkit['verifyEmail'];
-  /** Mails a link to an address that no account has yet; refuses one that has an account. */
+  /** Mails a link to an address without an account. Rejects one that has an account. */
   sendEmailChange: (newEmail: string, link: string) => Promise<void>;
   readCode: IdentityToolkit['readCode'];
   openSession: (idToken: string) => Promise<NewSession>;
   /** A new session for an account, without its password. */
   reopenSession: (id: string) => Promise<NewSession>;
   /**
-   * Undefined if the cookie is none of ours or has expired. Throws if that cannot be found out, so that no session
-   * ends by a fault.
+   * Undefined for an invalid or expired cookie. Throws if that can't be checked, so that no session ends because of a
+   * fault.
    */
   readSession: (cookie: string) => Promise<Session | undefined>;
   /** Whether Auth accepts a session, or did within the last minute. */
   isSessionValid: (session: Session) => Promise<boolean>;
-  /**
-   * A custom token for listening live in this session. It signs in a person of its own, who is none of the accounts.
-   */
+  /** A custom token for the listeners of this session. It signs in a separate user, which is no account. */
   listenerToken: (session: Session, until: number) => Promise<string>;
-  /** Removes that person, which makes its tokens worthless. */
+  /** Deletes that user, which invalidates its tokens. */
   removeListener: (sessionId: string) => Promise<void>;
-  /** Removes many. Auth takes many in one request, but only one such request a second. */
+  /** Deletes many in one request. Auth allows one such request a second. */
   removeListeners: (sessionIds: readonly string[]) => Promise<void>;
 };
 
 export function firebaseIdentity(auth: Auth, config: Config): Identity {
   const toolkit = identityToolkit(config);
   const openSession = async (idToken: string) => {
-    // Two sessions of one account begun in the same second would otherwise have the same cookie, and end together.
+    // Two sessions of one account from the same second would otherwise have the same cookie, and end together.
     const seconds = SESSION_SECONDS - randomInt(DAY);
     const cookie = await auth.createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     return { cookie, session: sessionOf(cookie, await auth.verifySessionCookie(cookie)) };
@@ -104,7 +105,7 @@ export function firebaseIdentity(auth: Auth, config: Config): Identity {
     findEmail: async (id) => (await findAccount(id))?.email,
     changeEmail: (id, email) => rejectTakenEmail(() => auth.updateUser(id, { email, emailVerified: false })),
     moveEmail: async (from, to) => {
-      // This code is in no mail: it is made and used up within this call.
+      // This code isn't mailed: it is created and used up in this call.
       const link = await undefinedOn(UNMOVABLE, () => auth.generateVerifyAndChangeEmailLink(from, to));
       const code = link && new URL(link).searchParams.get('oobCode');
       return code ? applyEmailChange(code) : false;
@@ -153,25 +154,24 @@ function accountsById(auth: Auth) {
   };
 }
 
-/** Why an address can't change: the account has another one by now, or someone else has the new one. */
+/** The account now has another address, or the new one is taken. */
 const UNMOVABLE = ['auth/user-not-found', 'auth/email-not-found', 'auth/email-already-exists'];
 
 /**
- * Auth's emulator checks the account as well whenever it verifies a cookie, and answers these. In production a cookie
- * is verified by itself, and the account is checked by `isSessionValid`. So here such a cookie counts as verified, and
- * its account is checked anew.
+ * Auth's emulator also checks the account when it verifies a cookie. In production the cookie is verified alone, and
+ * `isSessionValid` checks the account. So such a cookie counts as verified here, and its account is checked.
  */
 const DOUBTS = ['auth/session-cookie-revoked', 'auth/user-disabled', 'auth/user-not-found'];
 
 /**
- * The SDK has one code for a cookie that is none of ours and for certificates of Google's that cannot be fetched;
- * only the words differ. All other words mean a fault of ours.
+ * The SDK has one code for an invalid cookie and for unreachable certificates. Only the messages differ. Any other
+ * message is a bug.
  */
 const NOT_OURS =
   /^(Firebase session cookie has|Decoding Firebase session cookie failed|verifySessionCookie\(\) expects)/;
 
 function isExpiredCookie(error: unknown): boolean {
-  // The SDK does not catch what JSON.parse throws for an unreadable cookie.
+  // The SDK doesn't catch the error of JSON.parse for an unreadable cookie.
   if (error instanceof SyntaxError) return true;
   const code = codeOf(error);
   if (code === 'auth/session-cookie-expired') return true;
@@ -181,11 +181,11 @@ function isExpiredCookie(error: unknown): boolean {
 const sessionClaims = z.object({ sub: z.string(), auth_time: z.number(), exp: z.number() });
 type SessionClaims = z.infer<typeof sessionClaims>;
 
-/** The claims of a cookie that has been verified. */
+/** The claims of a verified cookie. */
 const claimsIn = (cookie: string): SessionClaims =>
   sessionClaims.parse(JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()));
 
-/** Part of the hash, but far longer than anyone can search. */
+/** Part of the hash, but too long to guess. */
 export const sessionId = (cookie: string): string =>
   createHash('sha256').update(cookie).digest('base64url').slice(0, 22);
 

@@ -1,4 +1,4 @@
-/** Removes the persons in Firebase Auth that sessions listen as. */
+/** Deletes the listener users of sessions in Firebase Auth. */
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { listeners, TOKEN_MS } from '../../store/session/sessions.ts';
 import type { Identity } from './identity.ts';
@@ -6,8 +6,8 @@ import type { Identity } from './identity.ts';
 type Needs = { db: Firestore; identity: Identity; now: () => Date };
 
 /**
- * Removes the listeners of these sessions. Whoever holds a token from the last hour can bring one back, though it is
- * then allowed to read nothing; so it is removed again when the last token has expired.
+ * Deletes the listeners of these sessions. A custom token from the last hour can recreate one, without access to
+ * anything, so it is deleted again once the last token has expired.
  */
 export async function removeListenersOf(
   sessionIds: readonly string[],
@@ -25,7 +25,7 @@ export async function removeListenersOf(
 
 const PAGE = 500;
 
-/** Removes the listeners of expired sessions. Safe to run at any time, any number of times. */
+/** Deletes the listeners of expired sessions. Safe to run at any time. */
 export async function removeEndedListeners({ db, identity, now }: Needs): Promise<number> {
   const ended = listeners(db).where('endsAt', '<', Timestamp.fromDate(now())).limit(PAGE);
   let count = 0;

@@ -1,7 +1,7 @@
 /**
- * Mails to an address that has no account yet. Firebase Auth, which sends all our mails, sends them to accounts only. So
- * an account without a password and a profile has the address while the mail is sent. It is gone before the mail is read,
- * so Auth's own code in the mail's link is worthless. What counts is ours, which the link carries along.
+ * Mails an address that has no account yet. Firebase Auth only mails accounts, so a temporary account without
+ * password and profile holds the address while the mail is sent. It is deleted before the mail is read, so Auth's own
+ * code in the link is invalid; our code in the link counts.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { ignoreError, undefinedOn } from './auth-errors.ts';
 const PREFIX = 'mail-';
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 100;
-/** Longer than any call runs: one that broke off left it behind. */
+/** Longer than any call runs. A failed call left it. */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Users = Pick<Auth, 'createUser' | 'deleteUser' | 'getUserByEmail'>;
@@ -35,7 +35,7 @@ export async function mailWithoutAccount(
 
 const remove = (auth: Users, id: string) => ignoreError('auth/user-not-found', () => auth.deleteUser(id));
 
-/** Of several who want the same address at once, one has its mail sent after the other. */
+/** Parallel mails to one address are sent one after the other. */
 async function takeAddress(auth: Users, email: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const holder = await undefinedOn('auth/user-not-found', () => auth.getUserByEmail(email));

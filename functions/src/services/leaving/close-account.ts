@@ -11,8 +11,8 @@ import type { Services } from '../services.ts';
 type Needs = Pick<Services, 'db' | 'now'>;
 
 /**
- * Cancels the requests of somebody who is leaving and withdraws their pending estimates, by which the others are
- * notified as if it were done by hand. Safe to run twice.
+ * Cancels the requests and withdraws the pending estimates of a leaving account. Others are notified as usual. Safe
+ * to run twice.
  */
 export async function closeAccount(services: Needs, id: string): Promise<void> {
   const account = await findUser(services.db, id);
@@ -36,7 +36,7 @@ async function withdrawEstimates({ db, now }: Needs, account: Account): Promise<
   }
 }
 
-/** Somebody else may have ended it meanwhile. */
+/** Another call may have ended it in parallel. */
 async function unlessRefused(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

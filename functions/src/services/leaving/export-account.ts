@@ -36,7 +36,7 @@ import type { Services } from '../services.ts';
 
 type Needs = Pick<Services, 'db' | 'now'>;
 
-/** All that is stored of an account, read a page at a time. `session` is the one that asks, if it is one. */
+/** All stored data of an account, read in pages. `session` is the session of the caller, if any. */
 export async function exportOf(
   { db, now }: Needs,
   account: Account,

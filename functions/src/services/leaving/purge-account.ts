@@ -1,4 +1,4 @@
-/** Deletes accounts for good once their owners can no longer take it back. */
+/** Deletes accounts permanently after the time to cancel. */
 import { FORMER_MEMBER } from '@marketplace/contract/account/rules';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { users } from '../../store/account/accounts.ts';
@@ -29,10 +29,10 @@ import { deletePictureFiles } from '../picture/keep-picture.ts';
 import type { Services } from '../services.ts';
 import { closeAccount } from './close-account.ts';
 
-/** As many as one run of the daily maintenance has time for. */
+/** As many as the daily run has time for. */
 const MAX_PURGES_PER_RUN = 100;
 
-/** One that fails is tried again the next day, and holds up no other. */
+/** A failed one is retried the next day, and doesn't delay others. */
 export async function purgeDueAccounts(services: Services): Promise<number> {
   const { db, now, log } = services;
   const due = users(db).where('deletesAt', '<=', Timestamp.fromDate(now())).limit(MAX_PURGES_PER_RUN);
@@ -50,8 +50,8 @@ export async function purgeDueAccounts(services: Services): Promise<number> {
 }
 
 /**
- * Removes all that is personal and leaves to others what they had in common with it. The profile goes last: as long as
- * it is there, what broke off is run again. Each step finds only what is left, so it is safe to run twice.
+ * Deletes all personal data and anonymizes what is shared with others. Deletes the profile last, so that a failed run
+ * is repeated. Each step finds only what is left, so it is safe to run twice.
  */
 export async function purgeAccount(services: Services, id: string): Promise<void> {
   const { db, identity, files } = services;
@@ -79,7 +79,7 @@ export async function purgeAccount(services: Services, id: string): Promise<void
   await removeAccount(db, id);
 }
 
-/** From now on nobody can take it back, and nobody is signed in. */
+/** From now on the deletion can't be canceled, and all sessions end. */
 function beginPurge({ db, now, newId }: Services, id: string): Promise<Leaver | undefined> {
   const ref = users(db).doc(id);
   return transact(db, async (transaction) => {
@@ -93,7 +93,7 @@ function beginPurge({ db, now, newId }: Services, id: string): Promise<Leaver | 
 
 type Shared = { requestIds: Set<string>; ownIds: string[]; conversations: StoredConversation[] };
 
-/** What others have in common with it, and its own requests. */
+/** The requests and conversations shared with others, and its own requests. */
 async function findShared(db: Firestore, id: string): Promise<Shared> {
   const [own, sent, received, conversations] = await Promise.all([
     readAll(allRequestsOf(db, id)),
@@ -106,7 +106,7 @@ async function findShared(db: Firestore, id: string): Promise<Shared> {
   return { requestIds: new Set([...ownIds, ...others]), ownIds, conversations };
 }
 
-/** They say its name, and lead to conversations by its id. */
+/** They contain its name, and link to conversations by its id. */
 async function removeNotificationsAbout(
   db: Firestore,
   { ownIds, conversations }: Shared,
@@ -126,7 +126,7 @@ async function removeNotificationsAbout(
   }
 }
 
-/** The log of the others goes on saying that somebody was shown their details. */
+/** The logs of others keep the entry. */
 async function replaceInDisclosures(db: Firestore, { id, formerId }: Leaver): Promise<void> {
   const viewer = { viewerId: formerId, viewerName: FORMER_MEMBER };
   await updateAll(unlimitedTransactions(db), disclosuresTo(db, id), viewer);

@@ -17,7 +17,7 @@ type Change = (
   stored: StoredAct,
 ) => Partial<StoredAct> | Promise<Partial<StoredAct>>;
 
-/** Changes an act on condition that it is as it was read: of two at once, the second one reads it anew. */
+/** Changes an act, if unchanged since it was read. */
 export function changeAct(
   services: Services,
   attempt: Attempt,
@@ -37,8 +37,8 @@ export function changeAct(
 type Retraction = Pick<StoredAct, 'undone' | 'kept' | 'appeal'>;
 
 /**
- * Takes an act back, in the transaction that stores the change that this gives back: what was hidden is shown again, unless
- * it is gone meanwhile, a suspension ends, and an appeal that waits is granted.
+ * Reverses an act, in the transaction that stores the returned change: shows hidden content that still exists, ends a
+ * suspension, and grants an open appeal.
  */
 export async function takeBack(
   transaction: Transaction,
@@ -55,11 +55,11 @@ export async function takeBack(
   const { reason, at } = look;
   addEntryOfAct(transaction, db, stored, { event: 'taken-back', reason, by: byAdministrator(look.by), at });
   const granted = appeal && !appeal.decided ? { ...appeal, decided: { isGranted: true, ...look } } : appeal;
-  // By the address of a hidden picture its bytes are brought back.
+  // The address of a hidden picture is needed to move its bytes back.
   return { undone: look, kept: kind === 'picture' ? kept : null, appeal: granted };
 }
 
-/** Brings the bytes of a picture that was hidden, or is shown again, to where they belong. Does nothing about other acts. */
+/** Moves the bytes of a hidden or shown picture to where they belong. Ignores other acts. */
 export async function movePictureFiles(
   services: Pick<Services, 'db' | 'files'>,
   { act, kind, thingId, kept }: StoredAct,
@@ -68,7 +68,7 @@ export async function movePictureFiles(
   if (path !== undefined) await moveFiles(services, thingId, pictureIdOf(path));
 }
 
-/** At once, for whoever looks next. What fails is done by a trigger, and the act stands. */
+/** Moves them at once. If that fails, a trigger retries, and the act stays valid. */
 export async function movePictureFilesNow(services: Services, act: StoredAct): Promise<void> {
   try {
     await movePictureFiles(services, act);

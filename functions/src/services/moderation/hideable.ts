@@ -11,10 +11,10 @@ import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { prepareTextChange } from '../../store/notification/changes.ts';
 import { tags } from '../notification/tags.ts';
 
-/** `address` is a new one, where the bytes of a hidden picture go. */
+/** `address` is new, for the bytes of a hidden picture. */
 type Step = { reason: string | null; at: Timestamp; kept: Kept | null; address: string };
 
-/** Hides a thing if there is a reason, or else shows it again; gives back what is to be kept until then. */
+/** Hides content if there is a reason, and shows it otherwise. Returns what must be kept until then. */
 type Write = (transaction: Transaction, step: Step) => Kept | null;
 
 export type Hideable = {
@@ -33,11 +33,11 @@ type Change = Pick<StoredMessage, 'imageUrls' | 'hiddenAt'> & Partial<Pick<Store
 type Changeable = {
   title: string;
   message: StoredMessage;
-  /** Also where it is quoted: in its conversation, and in the notification of who received it. */
+  /** Also changes its copies, in the conversation and the receiver's notification. */
   change: (transaction: Transaction, change: Change, at: Timestamp) => void;
 };
 
-/** Reads a message that was not taken back, to hide it or show it in a transaction, as a whole or in part. */
+/** Reads a message that is not unsent, to hide or show all or part of it in a transaction. */
 export async function prepareMessageChange(db: Firestore, thingId: string): Promise<Changeable | undefined> {
   const { conversationId, messageId } = readMessageThingId(thingId);
   if (messageId === '') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Hides one picture and shows it again. It leaves the thing that it belongs to, as lists, details and live listeners read
- * that, and its record remembers its place. Its bytes go to an address that only its owner and administrators are told.
+ * Hides one picture and shows it again. Removes it from its content, as lists, details, and live listeners read that,
+ * and stores its index. Its bytes move to an address that only its owner and administrators know.
  */
 import { MESSAGE_IS_HIDDEN } from '@marketplace/contract/act/rules';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
@@ -18,16 +18,16 @@ import { type Hideable, prepareMessageChange } from './hideable.ts';
 
 type Entry = { imageUrl: string; caption: string };
 
-/** The pictures of a thing, in their order. */
+/** The pictures of some content, in order. */
 type Place = {
   title: string;
   entries: Entry[];
-  /** Whether another one took the place. */
+  /** Whether another picture has replaced it. */
   isTaken?: boolean;
   write: (transaction: Transaction, entries: readonly Entry[], at: Timestamp) => void;
 };
 
-/** What was removed meanwhile, or has no place any more, is let go of instead of being shown again. */
+/** A picture whose content or place is gone is deleted instead of shown. */
 export async function preparePicture(db: Firestore, id: string): Promise<Hideable | undefined> {
   const snapshot = await readBatched(pictures(db).doc(id));
   const picture = snapshot.data();
@@ -85,7 +85,7 @@ async function placeInRequest(db: Firestore, id: string): Promise<Place | undefi
   );
 }
 
-/** A message without a text and without any picture is hidden as a whole. */
+/** A message without text and pictures is hidden as a whole. */
 async function placeInMessage(db: Firestore, thingId: string): Promise<Place | undefined> {
   const [found, act] = await Promise.all([
     prepareMessageChange(db, thingId),

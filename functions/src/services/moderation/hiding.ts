@@ -1,6 +1,6 @@
 /**
- * Hides a thing of any kind from everybody but its author, and shows it again. Lists, details and live listeners read
- * what is stored, so hiding changes that: who may read it, the counts it is in, or, of a message, its text.
+ * Hides content of any kind from everyone but its author, and shows it again. Lists, details, and live listeners read
+ * what is stored, so hiding changes that: who may read it, the counts, or the text of a message.
  */
 import { isBusiness } from '@marketplace/contract/account/rules';
 import { HIDDEN_TITLE } from '@marketplace/contract/act/rules';
@@ -34,11 +34,11 @@ const PREPARERS: Record<ReportKind, (db: Firestore, id: string) => Promise<Hidea
   picture: preparePicture,
 };
 
-/** Reads a thing, to hide or show it in a transaction on condition that it is as it was read. */
+/** Reads content, to hide or show it in a transaction if unchanged since then. */
 export const prepareHiding = (db: Firestore, { kind, thingId }: Pick<NewReport, 'kind' | 'thingId'>) =>
   PREPARERS[kind](db, thingId);
 
-/** Its title stands on its estimates and conversations too. */
+/** Estimates and conversations copy its title. */
 async function prepareRequest(db: Firestore, id: string): Promise<Hideable | undefined> {
   const [snapshot, sent, talks] = await Promise.all([
     readBatched(requests(db).doc(id)),
@@ -64,7 +64,7 @@ async function prepareRequest(db: Firestore, id: string): Promise<Hideable | und
   );
 }
 
-/** Only its business may read it then. The two have no conversation as long as it is the newest of that business. */
+/** Only its business may read it then. While it is the newest of that business, the conversation is closed. */
 async function prepareEstimate(db: Firestore, id: string): Promise<Hideable | undefined> {
   const snapshot = await readBatched(estimates(db).doc(id));
   const estimate = snapshot.data();
