@@ -1,6 +1,6 @@
 /**
- * Bundles what is deployed into dist/: a few CommonJS files and the package.json
- * that Cloud Functions installs from. The emulator runs the same files.
+ * Bundles what is deployed into dist/: a few CommonJS files, and the package.json that Cloud Functions installs from.
+ * The emulator runs the same files.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ const here = import.meta.dirname;
 const dist = path.join(here, 'dist');
 const MAIN = 'index.cjs';
 
-/** Not bundled: native code, and what is imported only when first needed. */
+/** Not bundled: native code, and lazily imported packages. */
 const external = ['sharp', '@google-cloud/storage'];
-/** Installed beside the bundle: the deploy tool looks for firebase-functions there to list the functions. */
+/** Installed beside the bundle. The deploy tool looks for firebase-functions there to list the functions. */
 const installed = [...external, 'firebase-admin', 'firebase-functions', '@google-cloud/firestore'].sort();
 
 function deployedPackage(): object {
@@ -24,7 +24,7 @@ function deployedPackage(): object {
     name: 'marketplace-functions',
     private: true,
     main: MAIN,
-    // Fills the compile cache where it is deployed, by the very Node that will serve.
+    // Fills the compile cache where it is deployed, with the Node version that will serve.
     scripts: { 'gcp-build': `node ${MAIN}` },
     engines: { node: '24' },
     dependencies: Object.fromEntries(installed.map((name) => [name, dependencies[name]])),

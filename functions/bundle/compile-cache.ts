@@ -1,4 +1,4 @@
-/** Most of a cold start is parsing and compiling: the compiled code is kept beside the bundle. */
+/** Keeps compiled code beside the bundle, as parsing and compiling take most of a cold start. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const entryOf = (bundle: string) => `
   module.exports = require('./${bundle}');
 `;
 
-/** Writes an entry that turns on Node's compile cache, and runs the entry once to fill the cache. */
+/** Writes an entry that turns on Node's compile cache, and runs it once to fill the cache. */
 export function writeEntryWithCompileCache(dir: string, entry: string, bundle: string): void {
   writeFileSync(path.join(dir, entry), entryOf(bundle));
   execFileSync(process.execPath, [entry], { cwd: dir });

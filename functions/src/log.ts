@@ -1,9 +1,9 @@
 import { error, info } from 'firebase-functions/logger';
 
-/** Structured log lines. They hold nothing personal: no addresses, nothing that people wrote. */
+/** Structured log lines without personal data: no addresses, and no text that people wrote. */
 export type Log = {
   info: (message: string, fields: object) => void;
-  /** In full, with the stack trace. */
+  /** With the stack trace. */
   error: (message: string, cause: unknown, fields?: object) => void;
 };
 

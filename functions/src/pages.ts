@@ -1,4 +1,4 @@
-/** What search engines and link previews read of businesses: their pages, and the lists of these. */
+/** The pages of businesses for search engines and link previews, and their sitemaps. */
 
 import { links } from '@marketplace/contract/notification/links';
 import * as fields from '@marketplace/contract/shared/fields';
@@ -32,7 +32,7 @@ const UNAVAILABLE_PAGE = '<!doctype html><title>Please try again</title><p>Pleas
 
 const originOf = () => services().config.origins[0] ?? '';
 
-/** If only the database fails, the page is sent as it was built: the app in it asks again. */
+/** If only the database fails, the page is sent as built, and the app in it asks again. */
 async function pageOf(path: string): Promise<Reply> {
   const id = path.split('/')[2] ?? '';
   const find = async () => (z.safeParse(fields.id, id).success ? findShown(id) : undefined);
@@ -63,11 +63,11 @@ const html = (status: number, body: string, cacheControl = 'no-store'): Reply =>
 const CACHE_TTL_MS = 10_000;
 let built: { page: Promise<string>; at: number } | undefined;
 
-/** As Hosting serves it now: the parts that it names are of the same release. */
+/** Fetched from Hosting, so that the files it names are of the same release. */
 function builtPage(): Promise<string> {
   if (!built || Date.now() - built.at > CACHE_TTL_MS) {
     built = { page: fetchBuiltPage(), at: Date.now() };
-    // The next one asks again.
+    // The next request fetches again.
     built.page.catch(() => {
       built = undefined;
     });
@@ -81,7 +81,7 @@ async function fetchBuiltPage(): Promise<string> {
   return answer.text();
 }
 
-/** As many as one file may list. */
+/** The maximum of one sitemap file. */
 const MAX_SITEMAP_URLS = 50_000;
 
 async function sitemapOf(part: string): Promise<Reply> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { pictureFile } from '../../functions/src/services/picture/keep-picture.ts';
+import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
 import { openConversation, say } from '../support/conversations.ts';
 import { env } from '../support/env.ts';
 import { everyDocument } from '../support/every-document.ts';

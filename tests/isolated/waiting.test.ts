@@ -98,12 +98,12 @@ test('several reports are one entry, which says how much waits, and rings once i
   await report(carla, bob);
   await report(cleo, bob);
   expect([await told(ada), await told(amy)]).toEqual([
-    ['1 report waits (1): /admin'],
-    ['1 report waits (1): /admin'],
+    ['1 report to review (1): /admin'],
+    ['1 report to review (1): /admin'],
   ]);
   await report(cleo, bill);
-  expect(await told(ada)).toEqual(['2 reports wait (2): /admin']);
-  expect(pushed.sort()).toEqual(['Ada: 1 report waits', 'Amy: 1 report waits']);
+  expect(await told(ada)).toEqual(['2 reports to review (2): /admin']);
+  expect(pushed.sort()).toEqual(['Ada: 1 report to review', 'Amy: 1 report to review']);
   expect(await told(carla)).toEqual([]);
 });
 
@@ -111,19 +111,19 @@ test('what is closed is not counted any more, nothing is told of an empty queue,
   await report(carla, bob);
   await report(carla, bill);
   await close(bob);
-  expect(await told(amy)).toEqual(['1 report waits (2): /admin']);
+  expect(await told(amy)).toEqual(['1 report to review (2): /admin']);
   await close(bill);
   expect([await told(ada), await told(amy)]).toEqual([[], []]);
   await report(cleo, bob);
-  expect(await told(amy)).toEqual(['1 report waits (1): /admin']);
+  expect(await told(amy)).toEqual(['1 report to review (1): /admin']);
 });
 
 test('an administrator hears nothing of what they reported, or of what is reported of them, and nobody who it was', async () => {
   await report(ada, bob);
   await report(bill, amy);
   expect([await told(ada), await told(amy)]).toEqual([
-    ['2 reports wait (1): /admin'],
-    ['2 reports wait (1): /admin'],
+    ['2 reports to review (1): /admin'],
+    ['2 reports to review (1): /admin'],
   ]);
   const stored = JSON.stringify(
     (await own.db.collectionGroup('notifications').get()).docs.map((one) => one.data()),
@@ -139,7 +139,7 @@ test('an appeal is told until it is decided, not to whom it is from', async () =
   const id = await done(ada, 'createAct', { input: about });
   await done(amy, 'appealAct', { params: { id }, input: { text: 'I was.' } });
   for (const _ of [1, 2]) await notifyOfAppeals(within, id);
-  expect([await told(ada), await told(amy)]).toEqual([['1 appeal waits (1): /admin/appeals'], []]);
+  expect([await told(ada), await told(amy)]).toEqual([['1 appeal to review (1): /admin/appeals'], []]);
   await done(ada, 'undoAct', { params: { id }, input: { reason: 'True.' } });
   await notifyOfAppeals(within, id);
   expect(await told(ada)).toEqual([]);
@@ -150,5 +150,5 @@ test('whoever turned it off is told without a ring', async () => {
   await done(ada, 'updateNotificationSettings', { input });
   await report(carla, bob);
   expect(await told(ada)).toHaveLength(1);
-  expect(pushed).toEqual(['Amy: 1 report waits']);
+  expect(pushed).toEqual(['Amy: 1 report to review']);
 });

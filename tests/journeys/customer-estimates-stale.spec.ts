@@ -87,7 +87,7 @@ test('refuses to open the edit form once an estimate has arrived', async ({ page
   await send(northside, request.id);
   await edit.click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'A request that has estimates can no longer be edited.',
+    'A request with estimates can no longer be edited.',
   );
   await expect(dialog(page).getByRole('button', { name: 'Continue' })).toHaveCount(0);
   await expectAccessible(page);

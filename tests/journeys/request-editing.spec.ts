@@ -93,10 +93,10 @@ test('rejects an edit after an estimate arrived, and the list shows the estimate
   await expectToast(
     page,
     'Failed to update request',
-    'A request that has estimates can no longer be edited.',
+    'A request with estimates can no longer be edited.',
   );
   await expect(dialog.getByRole('alert')).toContainText(
-    'A request that has estimates can no longer be edited.',
+    'A request with estimates can no longer be edited.',
   );
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('article')).toContainText('1 estimate');

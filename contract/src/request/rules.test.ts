@@ -114,7 +114,7 @@ describe('the reasons', () => {
     [
       'to delete while estimates wait',
       mayDeleteRequest(STATES['open, with active estimates'], 'owner'),
-      'A request that has estimates cannot be deleted.',
+      "A request with estimates can't be deleted. Cancel the request instead.",
     ],
     [
       'to delete a job in progress',
@@ -129,7 +129,7 @@ describe('the reasons', () => {
     [
       'to edit while estimates wait',
       mayEditRequest(STATES['open, with active estimates'], 'owner'),
-      'A request that has estimates can no longer be edited.',
+      'A request with estimates can no longer be edited.',
     ],
     ['to edit later', mayEditRequest(STATES.completed, 'owner'), 'Only open requests can be edited.'],
     [

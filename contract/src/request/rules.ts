@@ -71,7 +71,7 @@ export function mayEditRequest(request: RequestFacts, relation: Relation): Verdi
   if (isHidden(request)) return conflict("A hidden request can't be edited.");
   if (request.status !== 'open') return conflict('Only open requests can be edited.');
   if (request.activeEstimatesCount > 0) {
-    return conflict('A request that has estimates can no longer be edited.');
+    return conflict('A request with estimates can no longer be edited.');
   }
   return allowed;
 }
@@ -81,7 +81,7 @@ export function mayCancelRequest(request: RequestFacts, relation: Relation): Ver
   if (!owned.ok) return owned;
   return nextStatus(request.status, 'cancel')
     ? allowed
-    : conflict('Only open requests and jobs in progress can be cancelled.');
+    : conflict('Only open requests and jobs in progress can be canceled.');
 }
 
 /** A completed request isn't deleted, but removed from its owner's history. */
@@ -96,7 +96,7 @@ export function mayDeleteRequest(request: RequestFacts, relation: Relation): Ver
   if (!owned.ok) return owned;
   if (deletionOf(request)) return allowed;
   if (request.customerArchived) return conflict('This request was already removed from your history.');
-  if (request.status === 'open') return conflict('A request that has estimates cannot be deleted.');
+  if (request.status === 'open') return conflict("A request with estimates can't be deleted. Cancel the request instead.");
   return conflict('Only open or completed requests can be deleted.');
 }
 

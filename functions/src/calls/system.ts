@@ -24,12 +24,12 @@ export const getHealth = handler('getHealth', async ({ services }) => {
   });
 });
 
-/** Shorter than any call may take, so that a part which hangs is named. */
+/** Shorter than the deadline of a call, so that a hanging part is named. */
 const TIMEOUT_MS = 3000;
 
 type Part = keyof Health;
 
-/** Asks each part for something that is not there, by its cheapest read. */
+/** Asks each part for something that doesn't exist, by its cheapest read. */
 const probes: Record<Part, (services: Services) => Promise<unknown>> = {
   database: ({ db }) => db.doc('health/probe').get(),
   accounts: ({ identity }) => identity.findByEmail('health@example.invalid'),
@@ -37,7 +37,7 @@ const probes: Record<Part, (services: Services) => Promise<unknown>> = {
 };
 const parts = Object.keys(probes) as Part[];
 
-/** Which parts do not answer, or not in time. */
+/** The parts that fail or don't respond in time. */
 async function findFailingParts(services: Services): Promise<Part[]> {
   const answers = await Promise.all(parts.map((part) => respondsInTime(part, services)));
   return parts.filter((_, index) => !answers[index]);
@@ -49,7 +49,7 @@ async function respondsInTime(part: Part, services: Services): Promise<boolean> 
     services.log.error('a part does not work', error, { part });
     return false;
   });
-  // A failure after its time has no one to handle it.
+  // Nothing handles a failure after the timeout.
   probe.catch(() => {});
   return inTime;
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The document id of something sent under an id of the client's own: the same however often it is sent, so a retry
- * finds the first one. The other parts name its owner and place, so the same id sent by somebody else leads
- * elsewhere.
+ * The document id for an idempotency key of a client, so that a retry finds the first document. The other parts name
+ * its owner and place, so that the same key of another account gives another id.
  */
 export function idempotentId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('|')).digest('hex');
-  // Version 8 of UUIDs is free for ids made in a way of one's own.
+  // Version 8 of UUIDs is for custom formats.
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

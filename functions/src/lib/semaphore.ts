@@ -1,14 +1,16 @@
-/** Thrown where too many wait already, or this one has waited too long. */
+/** Thrown if too many are waiting, or one has waited too long. */
 export class SemaphoreBusy extends Error {}
 
 type Bounds = {
   maxParallel: number;
-  /** How many may wait. */
+  /** The maximum length of the queue. */
   maxWaiting: number;
   maxWaitMs: number;
 };
 
-/** Runs so many pieces of work at a time in this process, in the order of asking. A semaphore of one is a mutex. */
+/**
+ * Runs a maximum number of tasks in parallel in this process, in the order of arrival. A semaphore of one is a mutex.
+ */
 export class Semaphore {
   private readonly bounds: Bounds;
   private readonly waiting: (() => void)[] = [];
@@ -19,7 +21,7 @@ export class Semaphore {
     this.free = bounds.maxParallel;
   }
 
-  /** Rejects with SemaphoreBusy without having begun the work. */
+  /** Rejects with SemaphoreBusy if the work was not started. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.acquire();
     try {
@@ -49,7 +51,7 @@ export class Semaphore {
     });
   }
 
-  /** To the next in line, if there is one. */
+  /** Lets the next one in line run. */
   private release(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -1,10 +1,7 @@
-/** Bounds the memory. What no longer fits is forgotten, and asked again. */
+/** Bounds the memory. Beyond it, all entries are dropped. */
 const MAX_REMEMBERED = 10_000;
 
-/**
- * A memo with a time to live: remembers for a while that the answer to a question was yes. A no is asked again every
- * time. Each instance has a memo of its own.
- */
+/** A memo with a time to live, per instance. Caches only positive answers. */
 export function ttlMemo<Thing extends { id: string }>(
   ask: (thing: Thing) => Promise<boolean>,
   withinMs: number,

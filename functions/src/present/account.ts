@@ -6,7 +6,7 @@ import { lastDays } from '../store/account/totals.ts';
 import { iso } from '../store/firestore/collection.ts';
 import type { Sums } from '../store/totals/totals.ts';
 
-/** An account as its owner sees it, without the fields that only the server needs. */
+/** An account as its owner sees it, without server-only fields. */
 export function presentUser(account: Account): User {
   const {
     disabled: _,
@@ -34,7 +34,7 @@ export function presentUser(account: Account): User {
 
 const lastUse = ({ isCurrent, lastUsedAt }: Session): string => (isCurrent ? '~' : (lastUsedAt ?? ''));
 
-/** Those that have not run out, last used first, the current one before all others. */
+/** Sessions that haven't expired, the current one first, then by last use. */
 export function presentSessions(
   { sessions, sessionDetails }: Pick<Account, 'sessions' | 'sessionDetails'>,
   current: { id: string },

@@ -1,4 +1,4 @@
-/** The built page of a business’s profile, with what search engines and link previews read. */
+/** Fills the built page of a business's profile with its data for search engines and link previews. */
 import { PRODUCT_NAME } from '@marketplace/contract/brand';
 import { links } from '@marketplace/contract/notification/links';
 import { areaOf } from '@marketplace/contract/place/location';
@@ -20,7 +20,7 @@ type Business = Pick<
 
 type Shown = { business: Business; rating: Rating | null };
 
-/** `page` is as it was built; `origin` is where it will be read. */
+/** `page` is the built page, and `origin` the site that serves it. */
 export function fillBusinessPage(page: string, { business, rating }: Shown, origin: string): string {
   const about = describe(business, origin);
   const { name, url, description, image = new URL('/preview.png', origin).href } = about;
@@ -38,7 +38,7 @@ export function fillBusinessPage(page: string, { business, rating }: Shown, orig
       ([property, words]) => `<meta property="${property}" content="${escaped(words)}">`,
     ),
     '<meta name="twitter:card" content="summary">',
-    // No end of a script can be written within it.
+    // Escaped so that no closing script tag can occur.
     `<script type="application/ld+json">${JSON.stringify({ ...about, ...aggregate(rating) }).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
   return page
@@ -54,7 +54,7 @@ export function fillBusinessPage(page: string, { business, rating }: Shown, orig
 
 const DESCRIPTION = 200;
 
-/** In the words of schema.org. */
+/** In the vocabulary of schema.org. */
 function describe(business: Business, origin: string) {
   const { id, location, description, serviceCategories, profileImageUrl, businessSince } = business;
   const name = businessNameOf(business);

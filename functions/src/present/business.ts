@@ -6,7 +6,7 @@ import type { BusinessFigures } from '../store/business/figures.ts';
 import { businessNameOf } from '../store/estimate/estimates.ts';
 import { iso } from '../store/firestore/collection.ts';
 
-/** A business as everybody may see it. Each field is named here, so that a new one of accounts is not shown by itself. */
+/** The public profile of a business. Fields are listed, so that a new field of accounts isn't public by default. */
 export function presentBusiness(account: Account, figures: BusinessFigures, now: Date): PublicBusiness {
   const { businessLevel, businessSince, businessHours, businessWebsite, location } = account;
   const { id, serviceCategories, serviceRadiusMiles, description, profileImageUrl, portfolio, createdAt } =
@@ -19,7 +19,7 @@ export function presentBusiness(account: Account, figures: BusinessFigures, now:
     businessLevel,
     businessSince,
     businessHours,
-    // It becomes a link on other people's screens.
+    // Becomes a link on other people's screens.
     businessWebsite: /^https?:\/\//i.test(businessWebsite ?? '') ? businessWebsite : null,
     serviceCategories,
     serviceRadiusMiles,

@@ -40,7 +40,7 @@ const moment = (time: Timestamp | null | undefined) => (time ? iso(time) : null)
 
 type Sender = { senderName: string; senderProfileImageUrl: string | null };
 
-/** The name and picture of a sender: a business appears by its business name. */
+/** The name and picture of a sender. A business appears under its business name. */
 export function senderIn(
   conversation: Pick<StoredConversation, 'businessId' | 'businessName' | 'customerName'>,
   senderId: string,

@@ -12,7 +12,7 @@ export function presentEstimate(stored: StoredEstimate, viewer: { id: string }):
   };
 }
 
-/** `done` is what happened to the others: 'deleted', 'archived'. */
+/** `done` is the past participle of the action: 'deleted', 'archived'. */
 export function bulkOutcome(ids: readonly string[], outcomes: readonly Outcome[], done: string): BulkOutcome {
   const verdicts = new Map(outcomes.map(({ id, verdict }) => [id, verdict]));
   const succeeded = ids.filter((id) => verdicts.get(id)?.ok);

@@ -17,7 +17,7 @@ export function presentAct(stored: StoredAct): Act {
   return { ...presentOwnAct(stored), accountId, by };
 }
 
-/** For whom it is about, who does not learn which administrator it was. */
+/** For the account it is about, without the administrator's id. */
 export function presentOwnAct(stored: StoredAct): OwnAct {
   const { id, act, kind, thingId, title, partOf, kept, reason, at, until, undone, appeal } = stored;
   return {
@@ -69,7 +69,7 @@ export const presentFound = ({ authorName, title, text, imageUrls }: Found) => (
   imageUrls,
 });
 
-/** What somebody said of others' things, without what others said. */
+/** The reports of one reporter, without those of others. */
 export function presentOwnReports(stored: readonly StoredReport[], reporterId: string): OwnReport[] {
   return stored.flatMap(({ kind, thingId, reports }) =>
     reports
@@ -78,7 +78,7 @@ export function presentOwnReports(stored: readonly StoredReport[], reporterId: s
   );
 }
 
-/** What entries are about, by id: the names of accounts and the titles of requests. */
+/** The names of accounts and the titles of requests, by id. */
 export type Subjects = { names: ReadonlyMap<string, string>; titles: ReadonlyMap<string, string> };
 
 export function presentEntry({ about: _, ...stored }: StoredEntry, { names, titles }: Subjects): RecordEntry {
@@ -90,13 +90,13 @@ export function presentEntry({ about: _, ...stored }: StoredEntry, { names, titl
   };
 }
 
-/** As somebody whom it concerns takes it along. */
+/** An entry as a person exports it. */
 export function presentOwnEntry(stored: StoredEntry): OwnEntry {
   const { kind, thingId, requestId, event, from, to, by, reason, at } = stored;
   return { kind, thingId, requestId, event, from, to, by: by.role, reason, at: iso(at) };
 }
 
-/** A customer knows businesses by the names of their firms, a business its customers by their own. */
+/** A customer sees businesses by their business names, and a business sees customers by their own. */
 export function presentBlocks(found: readonly Blocked[], blocker: Actor): BlockedAccount[] {
   return found.map(({ block, account }) => {
     const shown = shownToOthers(account);

@@ -7,8 +7,8 @@ import type { StoredRequest } from '../store/request/requests.ts';
 import type { Sums } from '../store/totals/totals.ts';
 
 /**
- * A request as somebody sees it who may see it. Only its owner sees more of the place than its area, and only the owner and the
- * chosen business see the accepted estimate.
+ * A request as a viewer sees it. Only the owner sees more than the area, and only the owner and the chosen business
+ * see the accepted estimate.
  */
 export function presentRequest(request: StoredRequest, viewer: { id: string }): ServiceRequest {
   const {

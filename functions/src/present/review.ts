@@ -18,7 +18,7 @@ export function presentReview(review: StoredReview): Review {
   };
 }
 
-/** For everybody: a customer by the first name and an initial, and nothing of the job but its category. */
+/** For everyone: a customer by first name and initial, and only the category of the job. */
 export function presentPublicReview(review: PublishedReview): PublicReview {
   const { id, direction, authorName, category, stars, text, publishedAt, reply, repliedAt } = review;
   return {
@@ -33,7 +33,7 @@ export function presentPublicReview(review: PublishedReview): PublicReview {
   };
 }
 
-/** 'Carla Customer' is 'Carla C.'. */
+/** 'Carla Customer' becomes 'Carla C.'. */
 function shortName(name: string): string {
   if (name === FORMER_MEMBER) return name;
   const [first = '', ...others] = name.trim().split(/\s+/);
@@ -48,7 +48,7 @@ export function presentRatingSummary({ stars, takenDown }: StarCounts): RatingSu
   return { rating: ratingOf(spread), spread, takenDown };
 }
 
-/** By account, of those who have a rating. */
+/** Ratings by account, without accounts that have none. */
 export function presentRatings(counts: ReadonlyMap<string, StarCounts>): Record<string, Rating> {
   const each = [...counts].flatMap(([id, some]) => {
     const { rating } = presentRatingSummary(some);

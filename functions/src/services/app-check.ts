@@ -1,9 +1,9 @@
-/** Firebase App Check: whether a call comes from our own pages, which show it by a token. */
+/** Firebase App Check: whether a call comes from our own pages. */
 import type { App } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 
 export type AppCheck = {
-  /** Whether this token is good. Throws where that cannot be found out, as when Google's keys are out of reach. */
+  /** Whether a token is valid. Throws if that can't be checked, such as when Google's keys can't be fetched. */
   accepts: (token: string) => Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ export function firebaseAppCheck(app: App): AppCheck {
 
 const BAD = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
 
-/** The SDK has one code for a token that is not good and for keys that cannot be fetched; only the cause differs. */
+/** The SDK has one code for an invalid token and for keys that can't be fetched. Only the cause differs. */
 const isInvalidToken = (error: unknown): boolean =>
   error instanceof Error &&
   BAD.includes(codeOf(error)) &&

@@ -6,7 +6,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Files } from './picture/files.ts';
 import type { Transport } from './push/push.ts';
 
-/** All that handlers and triggers reach the outside world by. Tests pass others. */
+/** Everything by which handlers and triggers reach the outside world. Tests replace it. */
 export type Services = {
   config: Config;
   db: Firestore;

@@ -16,9 +16,8 @@ import { endedSessions } from '../store/session/sessions.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
- * Removes the listeners and push subscriptions of sessions that ended, cancels and withdraws what somebody who is
- * leaving has open, refreshes the fields of this account that other documents carry, and notifies the other side of
- * jobs when somebody leaves or stays after all.
+ * Deletes the listeners and push subscriptions of ended sessions, closes a leaving account, refreshes copies of its
+ * fields, and notifies the other side of jobs when an account leaves or stays.
  */
 export const accountChanged = onDocumentUpdated(
   { ...notifying, document: 'users/{id}' },

@@ -23,8 +23,8 @@ import { removePicturesOn } from '../store/picture/pictures.ts';
 import { momentOf, notifying } from './options.ts';
 
 /**
- * Notifies businesses of a new request, and the other side when a job ends or contact details are asked for or shared.
- * Removes what a deleted request leaves behind, and the words about a hidden one from what others were told.
+ * Notifies businesses of a new request, and the other side of the end of a job and of contact details. Deletes
+ * everything about a deleted request, and removes the text of a hidden one from notifications.
  */
 export const requestChanged = onDocumentWritten(
   { ...notifying, document: 'serviceRequests/{id}' },
@@ -58,8 +58,8 @@ export const fanOutMoved = onDocumentWritten(
 );
 
 /**
- * Notifies the customer of a new estimate or price, and the business of the decision; notes how soon it came. Takes the words
- * about a hidden one from its customer.
+ * Notifies the customer of a new estimate, a new price, or a withdrawal, and the business of the decision. Records
+ * the answer time. Removes the text of a hidden estimate from the customer's notification.
  */
 export const estimateChanged = onDocumentWritten(
   { ...notifying, document: 'estimates/{id}' },
@@ -91,7 +91,7 @@ export const messageSent = onDocumentCreated(
   },
 );
 
-/** Notifies whoever was reviewed once that is published, and not when it is written; and the author of a reply. */
+/** Notifies the reviewed account once a review is published, and its author of a reply. */
 export const reviewChanged = onDocumentWritten(
   { ...notifying, document: 'reviews/{id}' },
   async ({ data, params: { id }, time }) => {

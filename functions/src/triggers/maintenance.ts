@@ -4,7 +4,7 @@ import { TRIGGERS } from '../capacity.ts';
 import { services } from '../services/index.ts';
 import { purgeDueAccounts } from '../services/leaving/purge-account.ts';
 import { removeLargeUploads, runDailyMaintenance } from '../services/maintenance.ts';
-import { deletePictureFiles } from '../services/picture/keep-picture.ts';
+import { deletePictureFiles } from '../services/picture/store-picture.ts';
 import { clearEndedSuspensions } from '../store/account/accounts.ts';
 import { publishDueReviews } from '../store/review/reviews.ts';
 import { retrying } from './options.ts';
@@ -36,7 +36,7 @@ export const everyTenMinutes = onSchedule(
   },
 );
 
-/** Deletes the bytes of a picture once it is no longer stored. */
+/** Deletes the bytes of a deleted picture. */
 export const imageRemoved = onDocumentDeleted(
   { ...retrying, document: 'images/{id}' },
   ({ data, params: { id } }) => {

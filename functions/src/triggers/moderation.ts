@@ -5,10 +5,7 @@ import { notifyOfAct, notifyOfAppeals, notifyOfReports } from '../services/notif
 import { acts } from '../store/act/acts.ts';
 import { momentOf, notifying } from './options.ts';
 
-/**
- * Notifies the author of a thing of what an administrator decided about it, and of what was taken back, and
- * administrators of appeals. Brings the bytes of a picture to where they belong by then, should the call not have come to it.
- */
+/** Notifies the author of acts and administrators of appeals. Moves the bytes of a picture if the call didn't. */
 export const actChanged = onDocumentWritten(
   { ...notifying, document: 'acts/{id}' },
   async ({ data, params: { id }, time }) => {
@@ -22,7 +19,7 @@ export const actChanged = onDocumentWritten(
   },
 );
 
-/** Notifies administrators of what is reported anew, and takes that back once nothing waits. */
+/** Notifies administrators of new reports, and withdraws that when none are open. */
 export const reportChanged = onDocumentWritten(
   { ...notifying, document: 'reports/{id}' },
   async ({ data, params: { id }, time }) => {

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { TRIGGERS } from '../capacity.ts';
 import { vapidPrivateKey } from '../config.ts';
 
-/** For all triggers. A failed run is repeated, since each is safe to run twice. */
+/** For all triggers. Failed runs are retried, as each is safe to run twice. */
 export const retrying = { ...TRIGGERS, region: 'us-central1', retry: true };
 
 /** For triggers that notify. */
@@ -14,7 +14,7 @@ export const notifying = {
 
 const STALE_MS = 6 * 60 * 60 * 1000;
 
-/** The time of an event; undefined if it is too long ago to notify anyone now. */
+/** The time of an event. Undefined if it is too old for a notification. */
 export function momentOf({ time }: { time: string }, now: Date): Timestamp | undefined {
   const at = new Date(time);
   return now.getTime() - at.getTime() < STALE_MS ? Timestamp.fromDate(at) : undefined;

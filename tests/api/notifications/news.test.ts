@@ -105,12 +105,12 @@ describe('people hear', () => {
       const waiting = await post(alma.person, { category: 'Roofing' });
       await send(bob.person, waiting.id);
       await cancel(alma.person, waiting.id);
-      await hears(bob, 'Request cancelled', waiting.id);
+      await hears(bob, 'Request canceled', waiting.id);
 
       const begun = await post(alma.person, { category: 'Roofing' });
       await accept(alma.person, (await send(bob.person, begun.id)).id);
       await cancel(alma.person, begun.id);
-      await hears(bob, 'Job cancelled', begun.id);
+      await hears(bob, 'Job canceled', begun.id);
 
       const done = await post(alma.person, { category: 'Roofing' });
       await accept(alma.person, (await send(bob.person, done.id)).id);
@@ -149,7 +149,7 @@ describe('people hear', () => {
       await hears(bert, 'Your customer is staying', running);
       expect(about(bert, running)).toEqual([
         'Your estimate was accepted',
-        'Job cancelled',
+        'Job canceled',
         'Your customer is staying',
       ]);
     },

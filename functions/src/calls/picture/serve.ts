@@ -3,8 +3,8 @@ import * as fields from '@marketplace/contract/shared/fields';
 import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 import { errorReply, type Incoming, type Reply, toPublicError } from '../../http/wire.ts';
-import { pictureFile } from '../../services/picture/keep-picture.ts';
 import { PICTURE_TYPE } from '../../services/picture/prepare-picture.ts';
+import { pictureFile } from '../../services/picture/store-picture.ts';
 import type { Services } from '../../services/services.ts';
 import { pictureIdOf } from '../../store/picture/pictures.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the address in Firebase Auth one that the profile agreed to. Auth can be reached past our calls: a person who knows
- * the password can change the address there, and a link in Auth's own mail about a change can change it back.
+ * Keeps Firebase Auth's address of an account the one that its profile agreed to. Auth can be reached outside our
+ * calls: anyone with the password can change the address there, and a link in Auth's own mail can change it back.
  */
 import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../log.ts';
@@ -12,10 +12,10 @@ import type { Identity } from './identity.ts';
 
 type Needs = { db: Firestore; identity: Identity; log: Log };
 
-/** `account` where it agreed to the address in Auth; `isUndone` where Auth had another one until now. */
+/** `account` if it agreed to the address in Auth. `isUndone` if another address was replaced just now. */
 type Reconciled = { account?: Account; isUndone: boolean };
 
-/** The account, if it agreed to the address that Auth was seen to have for it. Else that address is undone. */
+/** The account, if it agreed to the address that Auth had for it. Restores the address otherwise. */
 export async function requireAgreed(
   account: Account,
   emailInAuth: string,
@@ -25,19 +25,19 @@ export async function requireAgreed(
   return (await recheckAddress(account.id, needs)).account;
 }
 
-/** Gives the account whose profile has this address that address in Auth too. True if it had another one there. */
+/** Restores the address of this profile in Auth. True if Auth had another one. */
 export async function repairAddressOf(email: string, needs: Needs): Promise<boolean> {
   const account = await findUserByEmail(needs.db, email);
   return account !== undefined && (await reconcileAddress(account, needs)).isUndone;
 }
 
-/** Auth was asked first, and the address may have changed since. */
+/** Auth was asked first, so the address may have changed since. */
 async function recheckAddress(id: string, needs: Needs): Promise<Reconciled> {
   const account = await findUser(needs.db, id);
   return account ? reconcileAddress(account, needs) : { isUndone: false };
 }
 
-/** The profile was read before Auth is asked: a change reaches Auth first. */
+/** Reads the profile before Auth, as a change reaches Auth first. */
 async function reconcileAddress(account: Account, needs: Needs): Promise<Reconciled> {
   const { db, identity } = needs;
   const emailInAuth = await identity.findEmail(account.id);
@@ -49,7 +49,7 @@ async function reconcileAddress(account: Account, needs: Needs): Promise<Reconci
   return { isUndone: true };
 }
 
-/** A change that broke off after Auth: its link was pressed, and the profile lags behind. */
+/** Completes a change that failed after Auth: its link was opened, but the profile wasn't saved. */
 function finishChange(id: string, emailInAuth: string, db: Firestore): Promise<Account | undefined> {
   const ref = users(db).doc(id);
   return transact(db, async (transaction) => {
@@ -61,7 +61,7 @@ function finishChange(id: string, emailInAuth: string, db: Firestore): Promise<A
   });
 }
 
-/** The stranger may have set a password too, so the owner is mailed a link to a new one. */
+/** A stranger may also have set a password, so the owner gets a link to set a new one. */
 async function undo(account: Account, { db, identity, log }: Needs): Promise<void> {
   log.info('undid an email address that the profile did not agree to', { user: account.id });
   await identity.reclaim(account.id, account);
@@ -73,7 +73,7 @@ async function undo(account: Account, { db, identity, log }: Needs): Promise<voi
 
 const PAGE = 500;
 
-/** Undoes such addresses of all accounts, and gives back how many. Safe to run at any time, any number of times. */
+/** Restores the addresses of all accounts, and returns how many. Safe to run at any time. */
 export async function repairAddresses(needs: Needs): Promise<number> {
   const all = users(needs.db).select('email').withConverter(null).orderBy(FieldPath.documentId());
   let count = 0;

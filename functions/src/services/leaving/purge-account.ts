@@ -25,7 +25,7 @@ import { reviewRefs } from '../../store/review/reviews.ts';
 import { listenersOf, NO_SESSIONS } from '../../store/session/sessions.ts';
 import { tags } from '../notification/tags.ts';
 import { removeFiles } from '../picture/files.ts';
-import { deletePictureFiles } from '../picture/keep-picture.ts';
+import { deletePictureFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
 import { closeAccount } from './close-account.ts';
 

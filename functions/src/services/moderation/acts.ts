@@ -8,7 +8,7 @@ import { ifUnchangedSince } from '../../store/firestore/transact.ts';
 import { pictureIdOf } from '../../store/picture/pictures.ts';
 import { type Attempt, transactWithinLimit } from '../../store/rate-limit/transactions.ts';
 import { byAdministrator } from '../../store/record/record.ts';
-import { moveFiles } from '../picture/keep-picture.ts';
+import { moveFiles } from '../picture/store-picture.ts';
 import type { Services } from '../services.ts';
 import { prepareHiding } from './hiding.ts';
 

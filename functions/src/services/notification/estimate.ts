@@ -1,4 +1,7 @@
-/** Who hears of an estimate, and in which words: the customer of a new one, a price, or a withdrawal; the business of the decision. */
+/**
+ * Who is notified about an estimate, and the texts. The customer: a new estimate, a new price, or a withdrawal. The
+ * business: the decision.
+ */
 import { isLive } from '@marketplace/contract/estimate/rules';
 import { formatMoney } from '@marketplace/contract/money/format';
 import { links } from '@marketplace/contract/notification/links';
@@ -25,7 +28,7 @@ import { type Pair, tags } from './tags.ts';
 export const notifyOfEstimate = (services: Services, id: string): Promise<void> =>
   notifyAboutEstimate(services, id, 'customerId', describeNewEstimate);
 
-/** The moment is that of the change: another one may have followed already, whose price is the one that is told. */
+/** The time is that of the change. A later change may have followed, whose price is then shown. */
 export const notifyOfPrice = (services: Services, id: string, at: Timestamp): Promise<void> =>
   notifyAboutEstimate(services, id, 'customerId', (estimate) => describeNewPrice(estimate, at));
 
@@ -50,10 +53,9 @@ async function notifyAboutEstimate(
 }
 
 /**
- * Replaces the customer's notification about the estimate. If it was the business's last one on the request, the
- * conversation is closed, so all notifications about it are removed. An estimate sent again while this runs has a
- * later moment, so its notification wins. The emulator tells the time of an event in whole seconds, which may be before
- * the estimate was sent.
+ * Replaces the customer's notification of the estimate. If it was the last one of the business, the conversation is
+ * closed and all notifications about it are deleted. An estimate sent again in parallel has a later time, so its
+ * notification wins. The emulator rounds event times down to seconds, which may be before the estimate was sent.
  */
 export async function notifyOfWithdrawal(
   services: Services,
@@ -74,7 +76,7 @@ export async function notifyOfWithdrawal(
   ]);
 }
 
-/** To the two of a conversation that is closed. */
+/** For both people of a closed conversation. */
 async function removeNotificationsOfMessages(
   db: Firestore,
   estimate: Pick<StoredEstimate, 'serviceRequestId' | 'businessId' | 'customerId'>,
@@ -84,8 +86,8 @@ async function removeNotificationsOfMessages(
 }
 
 /**
- * Takes the words about a hidden estimate from its customer, who does not know of it any more. As long as it is the
- * newest of its business, the conversation is closed too.
+ * Removes the text of a hidden estimate from its customer's notification. If it is the newest of its business, the
+ * conversation is closed too.
  */
 export async function hideEstimateFromCustomer({ db }: Services, id: string): Promise<void> {
   const estimate = (await estimates(db).doc(id).get()).data();
@@ -116,7 +118,7 @@ export function describeNewPrice(estimate: StoredEstimate, at: Timestamp): NewNo
   };
 }
 
-/** Replaces the words about an estimate that was withdrawn, and is not pushed. */
+/** Replaces the text of the notification, without a push. */
 export function describeWithdrawal(estimate: WithdrawnEstimate, at: Timestamp): NewNotification {
   const { serviceRequestTitle, businessName } = estimate;
   const body = `${businessName} withdrew its estimate for "${serviceRequestTitle}".`;
@@ -136,14 +138,14 @@ const describeEstimate = (estimate: Pair, change: Change): NewNotification =>
     ...change,
   });
 
-/** For the business: its pending estimate was accepted or rejected, or the request was cancelled. */
+/** For the business, when its pending estimate is accepted or rejected, or the request is canceled. */
 export function describeDecision(estimate: StoredEstimate, at: Timestamp): NewNotification {
   const { serviceRequestId, serviceRequestTitle: job, customerName, status } = estimate;
   const [title, body] =
     status === 'accepted'
       ? ['Your estimate was accepted', `${customerName} chose you for "${job}".`]
       : estimate.serviceRequestStatus === 'cancelled'
-        ? ['Request cancelled', `"${job}" was cancelled.`]
+        ? ['Request canceled', `"${job}" was canceled.`]
         : ['Your estimate was not selected', `The customer chose not to accept your estimate for "${job}".`];
   return newNotification({
     kind: 'decision',

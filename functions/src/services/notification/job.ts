@@ -1,4 +1,6 @@
-/** Who hears of a job in progress, and in which words. */
+/**
+ * Who is notified about a job in progress, and the texts: its end, a leaving or staying party, and contact details.
+ */
 import { isLeaving } from '@marketplace/contract/account/rules';
 import { links } from '@marketplace/contract/notification/links';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -16,7 +18,7 @@ import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify, type Side } from './notify.ts';
 import { tags } from './tags.ts';
 
-/** A job in progress was completed by either side, or cancelled by the customer. */
+/** For the other side, when a job is completed or the customer cancels it. */
 export async function notifyOfEnd(services: Services, requestId: string, at: Timestamp): Promise<void> {
   const { db } = services;
   const request = (await requests(db).doc(requestId).get()).data();
@@ -33,7 +35,7 @@ export async function notifyOfEnd(services: Services, requestId: string, at: Tim
   await notify(services, recipient, describeEnd(request, side, { at, customerLeaves }));
 }
 
-/** Tells the customers of a business. The jobs of a customer who leaves are cancelled, of which `notifyOfEnd` tells. */
+/** For the customers of a leaving business. A leaving customer's jobs are canceled, which `notifyOfEnd` announces. */
 export async function notifyOfLeaving(services: Services, id: string): Promise<void> {
   const { db } = services;
   const account = await findUser(db, id);
@@ -45,8 +47,8 @@ export async function notifyOfLeaving(services: Services, id: string): Promise<v
 }
 
 /**
- * Tells those who heard that somebody was leaving, since that moment, that they stay. The emulator tells the time of an
- * event in whole seconds, which may be before the leaving.
+ * For those who were notified of the leaving since that time. The emulator rounds event times down to seconds, which
+ * may be before the leaving.
  */
 export async function notifyOfStaying(
   services: Services,
@@ -68,7 +70,7 @@ export async function notifyOfStaying(
   }
 }
 
-/** Of a job in progress: its business asked for the contact details of the customer, or was given them. */
+/** When the business asks for contact details, or the customer shares them. */
 export async function notifyOfContact(services: Services, requestId: string): Promise<void> {
   const { db } = services;
   const request = (await requests(db).doc(requestId).get()).data();
@@ -82,7 +84,7 @@ export async function notifyOfContact(services: Services, requestId: string): Pr
   }
 }
 
-/** The end of a job, for the side that did not end it. Whoever leaves has no name any more, and cancels all jobs. */
+/** For the side that didn't end the job. A leaving customer has no name, and cancels all jobs. */
 export function describeEnd(
   request: StoredRequest,
   to: Side,
@@ -94,12 +96,12 @@ export function describeEnd(
     status === 'completed'
       ? ['Job completed', `${by} marked "${job}" as complete.`]
       : customerLeaves
-        ? ['Job cancelled', `The customer of "${job}" is deleting their account.`]
-        : ['Job cancelled', `${by} cancelled "${job}".`];
+        ? ['Job canceled', `The customer of "${job}" is deleting their account.`]
+        : ['Job canceled', `${by} canceled "${job}".`];
   return newNotification({ ...aboutJob(request, to), title, body, event: 'ended', at });
 }
 
-/** A device and the list show one of these for each job. */
+/** Devices and the list show one notification per job. */
 const aboutJob = ({ id, acceptedEstimate }: StoredRequest, to: Side) =>
   ({
     kind: 'job',
@@ -110,10 +112,10 @@ const aboutJob = ({ id, acceptedEstimate }: StoredRequest, to: Side) =>
     requestId: id,
   }) as const;
 
-/** Leaving and staying in turn rings once in an hour. */
+/** Leaving and staying repeatedly is pushed once per hour. */
 const LEAVING = { kind: 'leaving', atMostEveryMs: HOUR_MS };
 
-/** For the customer of a job in progress: the chosen business is deleting its account. */
+/** For the customer: the chosen business scheduled its deletion. */
 export function describeLeaving(request: StoredRequest, at: Timestamp): NewNotification {
   return newNotification({
     ...aboutJob(request, 'customer'),
@@ -125,7 +127,7 @@ export function describeLeaving(request: StoredRequest, at: Timestamp): NewNotif
   });
 }
 
-/** For whoever was told that somebody was leaving, in the place of that. A job that was cancelled meanwhile stays so. */
+/** Replaces the notification of the leaving. A job that was canceled stays so. */
 export function describeStaying(
   request: StoredRequest,
   to: Side,
@@ -134,11 +136,11 @@ export function describeStaying(
   const [title, body] =
     to === 'customer'
       ? ['The business you chose is staying', `${name} keeps its account, so "${request.title}" goes on.`]
-      : ['Your customer is staying', `${name} keeps their account. "${request.title}" stays cancelled.`];
+      : ['Your customer is staying', `${name} keeps their account. "${request.title}" stays canceled.`];
   return newNotification({ ...aboutJob(request, to), title, body, event: 'staying', at, pushed: LEAVING });
 }
 
-/** For the customer: the chosen business lacks their contact details. */
+/** For the customer: the chosen business asks for contact details. */
 export function describeContactAsked(request: StoredRequest, at: Timestamp): NewNotification {
   const by = request.acceptedEstimate?.businessName ?? 'The business';
   return newNotification({
@@ -151,7 +153,7 @@ export function describeContactAsked(request: StoredRequest, at: Timestamp): New
   });
 }
 
-/** For the chosen business. Shared and taken back again and again, it would ring as often. */
+/** For the chosen business. Repeated sharing is pushed once per hour. */
 export function describeContactShared(request: StoredRequest, at: Timestamp): NewNotification {
   return newNotification({
     ...contactExchanged(request, at),

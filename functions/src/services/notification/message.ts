@@ -1,4 +1,4 @@
-/** Who hears of a message, and in which words. */
+/** Who is notified about a message, and the text. */
 import { previewOf } from '@marketplace/contract/conversation/rules';
 import { links } from '@marketplace/contract/notification/links';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -49,7 +49,7 @@ async function readMessage(
   return { message: message.data(), conversation: conversation.data() };
 }
 
-/** Whoever meanwhile closed the conversation, read it or took the message back, found no notification of it yet. */
+/** A parallel change (closed, read, unsent, or hidden) found no notification yet, so it is applied here. */
 async function correctNotification(
   { db, now }: Services,
   { userId, tag }: { userId: string; tag: string },
@@ -70,7 +70,7 @@ async function correctNotification(
   }
 }
 
-/** Its receiver has read it, or was looking at the conversation when it came, on any device. */
+/** Whether the receiver has read it, or was looking at the conversation, on any device. */
 export const hasSeen = (
   { receiverId, createdAt }: StoredMessage,
   conversation: StoredConversation,
@@ -79,7 +79,7 @@ export const hasSeen = (
     (until) => (until[receiverId]?.toMillis() ?? 0) >= createdAt.toMillis(),
   );
 
-/** All messages of a conversation have one tag, so the newest is shown. */
+/** All messages of a conversation share a tag, so the newest is shown. */
 export function describeMessage(message: StoredMessage, conversation: StoredConversation): NewNotification {
   const { receiverId, serviceRequestId, createdAt } = message;
   const { id, customerId, businessId, businessName, customerName } = conversation;

@@ -1,4 +1,4 @@
-/** Who hears of moderation, and in which words. */
+/** Who is notified about moderation, and the texts. The author: acts and appeals. Administrators: queues. */
 import { OWN_ACTS } from '@marketplace/contract/act/rules';
 import { queueLinks } from '@marketplace/contract/notification/links';
 import type { ReportKind } from '@marketplace/contract/report/schema';
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { HOUR_MS, newNotification, notify } from './notify.ts';
 import { type Queue, tags } from './tags.ts';
 
-/** Its author is told why. */
+/** For the author, with the reason. */
 export async function notifyOfAct(services: Services, id: string): Promise<void> {
   const act = (await acts(services.db).doc(id).get()).data();
   if (act) await notify(services, await findUser(services.db, act.accountId), describeAct(act));
@@ -27,7 +27,7 @@ const THINGS: Readonly<Record<ReportKind, string>> = {
   picture: 'picture',
 };
 
-/** For the author of a thing: what an administrator decided about it or about an appeal, and why. */
+/** For the author of some content: an act about it or the decision on an appeal, with the reason. */
 export function describeAct(stored: StoredAct): NewNotification {
   const { act, kind, undone, appeal } = stored;
   const thing = THINGS[kind];
@@ -54,13 +54,13 @@ const QUEUES = {
   appeals: { noun: 'appeal', body: 'Review the appeals against moderation decisions.' },
 } as const;
 
-/** '1 report waits', '3 reports wait'. */
+/** '1 report to review', '3 reports to review'. */
 export function titleOfQueue(queue: Queue, count: number): string {
   const { noun } = QUEUES[queue];
-  return count === 1 ? `1 ${noun} waits` : `${count} ${noun}s wait`;
+  return `${count} ${count === 1 ? noun : `${noun}s`} to review`;
 }
 
-/** For administrators, without a word of who reported or appealed. However much waits, it rings once in an hour. */
+/** For administrators, without names. Pushed once per hour at most. */
 export function describeQueue(queue: Queue, count: number, at: Timestamp): NewNotification {
   return newNotification({
     kind: 'moderation',
@@ -75,10 +75,10 @@ export function describeQueue(queue: Queue, count: number, at: Timestamp): NewNo
   });
 }
 
-/** What is new in a queue, and those who are not told: it is about them, or comes from them. */
+/** What is new in a queue, and the administrators who are not notified, as they are involved. */
 type News = { at: Timestamp; concerned: readonly string[] };
 
-/** Something was reported that had no open report, or its reports were closed or removed. */
+/** The first open report of some content, or the closing or removal of its reports. */
 export async function notifyOfReports(services: Services, id: string): Promise<void> {
   const report = (await reports(services.db).doc(id).get()).data();
   if (report?.closed !== null) return notifyOfQueue(services, 'reports');
@@ -86,7 +86,7 @@ export async function notifyOfReports(services: Services, id: string): Promise<v
   await notifyOfQueue(services, 'reports', { at, concerned: [authorId, ...reporterIds] });
 }
 
-/** Somebody appealed against an act, or that appeal waits no more. */
+/** A new appeal, or the end of one. */
 export async function notifyOfAppeals(services: Services, id: string): Promise<void> {
   const act = (await acts(services.db).doc(id).get()).data();
   if (act?.appeal?.decided !== null) return notifyOfQueue(services, 'appeals');
@@ -95,7 +95,7 @@ export async function notifyOfAppeals(services: Services, id: string): Promise<v
 
 const OPEN_CASES = { reports: waitingReports, appeals: waitingAppeals };
 
-/** Whoever closes the last one while this runs is not too early: what waits is counted again in the end. */
+/** Counts again at the end, in case the last case was closed in parallel. */
 async function notifyOfQueue(services: Services, queue: Queue, news?: News): Promise<void> {
   const { db } = services;
   const count = async () => (await OPEN_CASES[queue](db).count().get()).data().count;

@@ -16,7 +16,7 @@ export type Recipient = Pick<
   | 'notificationsReadUntil'
 >;
 
-/** Nobody who was locked out, or is leaving. */
+/** False for a locked or leaving account. */
 export const isNotified = (recipient: Recipient): boolean => !recipient.disabled && !isLeaving(recipient);
 
 export function wantsPush(
@@ -28,7 +28,7 @@ export function wantsPush(
   return notificationsEnabled && isWanted && !(quietHours && isQuietAt(quietHours, now));
 }
 
-/** Pushes to devices, each once at most, and forgets those that are gone. What cannot be delivered is lost and logged. */
+/** Pushes to each device once at most, and deletes expired subscriptions. Failures are only logged. */
 export async function deliver(
   { push, log }: Pick<Services, 'push' | 'log'>,
   devices: readonly QueryDocumentSnapshot<StoredSubscription>[],
@@ -45,8 +45,8 @@ export async function deliver(
 }
 
 /**
- * Records a notification, then pushes it to all of the recipient's devices. If this breaks off in between, the push
- * is lost; the other order could push the same notification twice.
+ * Records a notification, then pushes it to all devices of the recipient. A failure in between loses the push; the
+ * other order could push it twice.
  */
 export async function notify(
   services: Pick<Services, 'db' | 'push' | 'now' | 'log'>,
@@ -64,7 +64,7 @@ export async function notify(
 
 const MAX_BODY_LENGTH = 200;
 
-/** Bounds what a push message must hold; cuts between characters, not within one. */
+/** Bounds the size of a push message. Cuts between characters, never within one. */
 function shorten(text: string): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   return letters.length <= MAX_BODY_LENGTH

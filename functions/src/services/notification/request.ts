@@ -16,12 +16,12 @@ import type { Services } from '../services.ts';
 import { deliver, isNotified, newNotification, type Recipient, wantsPush } from './notify.ts';
 import { tags } from './tags.ts';
 
-/** As many as one query can name. */
+/** The maximum of an `in` query. */
 const GROUP_SIZE = 30;
 
 /**
- * Records a new request in the lists of one page of businesses and stores where the next page begins. Then it waits
- * for what it pushes, so that a slow device holds up no other page. Safe to run twice for a page.
+ * Notifies one page of businesses of a new request, and stores where the next page begins. Then it waits for the
+ * pushes, so that a slow device doesn't delay the next page. Safe to run twice.
  */
 export async function notifyPage(services: Services, requestId: string, page: number): Promise<void> {
   const { db } = services;
@@ -57,7 +57,7 @@ export async function notifyPage(services: Services, requestId: string, page: nu
   }
 }
 
-/** Gives back the devices to push to. */
+/** Returns the devices to push to. */
 async function recordForGroup(
   { db, now }: Services,
   group: readonly Recipient[],
@@ -71,7 +71,7 @@ async function recordForGroup(
   );
 }
 
-/** Another run of the same page may have moved it already. */
+/** Another run may have finished this page. */
 async function ignoreIfMoved(move: () => Promise<unknown>): Promise<void> {
   try {
     await move();
@@ -82,7 +82,7 @@ async function ignoreIfMoved(move: () => Promise<unknown>): Promise<void> {
 
 export function describeNewRequest(request: StoredRequest, at: Timestamp): NewNotification {
   const { id, category, title, location, budgetMin, budgetMax } = request;
-  // Nothing is left of a location that has only a street.
+  // A location with only a street has no area.
   const facts = [title, areaOf(location), formatBudget(budgetMin, budgetMax)].filter(Boolean);
   return newNotification({
     kind: 'request',

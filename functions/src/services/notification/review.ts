@@ -1,4 +1,4 @@
-/** Who hears of a review and of a reply, and in which words. */
+/** Who is notified about a review or a reply, and the texts. */
 import { links } from '@marketplace/contract/notification/links';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { findUser } from '../../store/account/accounts.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { newNotification, notify } from './notify.ts';
 import { tags } from './tags.ts';
 
-/** Both sides hear of their reviews in the same moment, in which both are published. */
+/** Both sides are notified when both reviews are published. */
 export async function notifyOfReview(services: Services, id: string): Promise<void> {
   const { db } = services;
   const review = (await reviews(db).doc(id).get()).data();
@@ -30,7 +30,7 @@ export async function notifyOfReply(services: Services, id: string): Promise<voi
   await notify(services, author, describeReply(review, repliedBy, review.repliedAt));
 }
 
-/** A published review, for whoever it is about. */
+/** For the reviewed account, once published. */
 export function describeReview(review: StoredReview, at: Timestamp): NewNotification {
   const { direction, authorId, authorName, serviceRequestTitle, serviceRequestId } = review;
   const toBusiness = direction === 'of-business';
@@ -47,7 +47,7 @@ export function describeReview(review: StoredReview, at: Timestamp): NewNotifica
   });
 }
 
-/** The reply to a review, for its author. */
+/** For the author of the review. */
 export function describeReply(
   { id, direction, subjectId, serviceRequestTitle, serviceRequestId }: StoredReview,
   repliedBy: string,

@@ -1,12 +1,11 @@
-/** The tag of each notification. */
 import { conversationId } from '@marketplace/contract/conversation/rules';
 import type { StoredAct } from '../../store/act/acts.ts';
 import type { StoredEstimate } from '../../store/estimate/estimates.ts';
 import type { StoredReview } from '../../store/review/reviews.ts';
 
 /**
- * A device shows one notification for each tag, the latest. An estimate's tag names the request and the business, not
- * the estimate: withdrawn and sent again, it is the same thing to the person who reads it.
+ * A device shows only the latest notification of each tag. The tag of an estimate has the ids of its request and its
+ * business, so that a withdrawn and resent estimate replaces itself.
  */
 export const tags = {
   request: (id: string) => `request-${id}`,
@@ -19,7 +18,7 @@ export const tags = {
   queue: (queue: Queue) => `waiting-${queue}`,
 };
 
-/** What waits for administrators. */
+/** The queues of administrators. */
 export type Queue = 'reports' | 'appeals';
 
 export type Pair = Pick<StoredEstimate, 'serviceRequestId' | 'businessId'>;

@@ -149,7 +149,7 @@ describe('the words of a notification', () => {
     ['accepted', 'in-progress', 'Your estimate was accepted'],
     ['rejected', 'open', 'Your estimate was not selected'],
     ['rejected', 'in-progress', 'Your estimate was not selected'],
-    ['rejected', 'cancelled', 'Request cancelled'],
+    ['rejected', 'cancelled', 'Request canceled'],
   ] as const)(
     'say of an estimate that is %s on a request that is %s: %s',
     (status, serviceRequestStatus, title) => {
@@ -170,7 +170,7 @@ describe('the words of a notification', () => {
   it('name nobody who leaves, and whoever stays after all', () => {
     const left = { at, customerLeaves: true };
     expect(words(describeEnd({ ...request, status: 'cancelled' }, 'business', left))).toEqual({
-      title: 'Job cancelled',
+      title: 'Job canceled',
       body: 'The customer of "Fix the roof" is deleting their account.',
       url: '/business?request=r1',
       tag: 'request-r1',
@@ -189,7 +189,7 @@ describe('the words of a notification', () => {
     });
     expect(words(describeStaying(request, 'business', { name: 'Carla', at }))).toEqual({
       title: 'Your customer is staying',
-      body: 'Carla keeps their account. "Fix the roof" stays cancelled.',
+      body: 'Carla keeps their account. "Fix the roof" stays canceled.',
       url: '/business?request=r1',
       tag: 'request-r1',
     });

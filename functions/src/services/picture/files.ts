@@ -1,4 +1,4 @@
-/** Cloud Storage, which holds the bytes of pictures. */
+/** Cloud Storage, which has the bytes of pictures. */
 import type { Bucket } from '@google-cloud/storage';
 import type { Config } from '../../config.ts';
 
@@ -6,26 +6,26 @@ export type StoredFile = { name: string; createdAt: Date; size: number };
 export type FileList = { files: StoredFile[]; next: string | undefined };
 
 export type Files = {
-  /** An address that takes one PUT from pages of this origin, of exactly this many bytes if the size is given. */
+  /** An address that takes one PUT from pages of this origin, of exactly this size if given. */
   openUpload: (name: string, from: { origin: string; size?: number | undefined }) => Promise<string>;
-  /** In bytes; undefined if there is no such file. */
+  /** In bytes. Undefined for a missing file. */
   sizeOf: (name: string) => Promise<number | undefined>;
-  /** Undefined if there is no such file. */
+  /** Undefined for a missing file. */
   read: (name: string) => Promise<Buffer | undefined>;
   write: (name: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** Succeeds if there is no such file. */
+  /** Succeeds for a missing file. */
   remove: (name: string) => Promise<void>;
-  /** The files in a folder, a page at a time. */
+  /** The files in a folder, one page at a time. */
   list: (folder: string, page?: string) => Promise<FileList>;
 };
 
 type Place = Pick<Config, 'projectId' | 'bucket' | 'storageEmulatorHost'>;
 
-/** Loaded when first needed, as most calls touch no file. */
+/** Imported lazily, as most calls need no file. */
 async function open({ projectId, bucket, storageEmulatorHost }: Place): Promise<Bucket> {
   const { IdempotencyStrategy, Storage } = await import('@google-cloud/storage');
   const emulator = storageEmulatorHost && { apiEndpoint: `http://${storageEmulatorHost}` };
-  // Every operation here can be repeated: a name is only ever written with the same bytes.
+  // Every operation can be repeated: a name is only ever written with the same bytes.
   const retryOptions = { idempotencyStrategy: IdempotencyStrategy.RetryAlways };
   return new Storage({ projectId, retryOptions, ...emulator }).bucket(bucket);
 }
@@ -40,7 +40,7 @@ export function cloudFiles(place: Place): Files {
   return {
     openUpload: async (name, { origin, size }) => {
       const onlyOnce = { ifGenerationMatch: 0 };
-      // Sent as X-Upload-Content-Length. With that many bytes the upload is complete and takes no more.
+      // Sent as X-Upload-Content-Length. At that size the upload is complete and takes no more bytes.
       const metadata = size === undefined ? {} : { contentLength: size };
       const options = { origin, metadata, preconditionOpts: onlyOnce };
       const [address] = await (await file(name)).createResumableUpload(options);
@@ -82,7 +82,7 @@ async function orNothing<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Removes files of a folder, and gives back how many. */
+/** Deletes files in a folder, and returns how many. */
 export async function removeFiles(
   files: Files,
   folder: string,

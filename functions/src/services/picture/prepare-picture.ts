@@ -1,6 +1,6 @@
 /**
- * Decodes an uploaded file and encodes new pictures from its pixels. Nothing of the file itself is kept: no place or
- * time, no comments, no bytes behind the picture. Of an animation only the first frame is read.
+ * Decodes an uploaded file and encodes new pictures from its pixels. Drops everything else: location, time, comments,
+ * and trailing bytes. Reads only the first frame of an animation.
  */
 import { IMAGE_WIDTHS, type ImageWidth } from '@marketplace/contract/constants';
 import type { Sharp } from 'sharp';
@@ -15,23 +15,23 @@ export type PreparedPicture = {
   scaled: Record<ImageWidth, Buffer>;
 };
 
-/** The most that phones take. */
+/** The maximum of phones. */
 const MAX_PIXELS = 50_000_000;
 /**
- * At four bytes for each pixel. More than twice as much may be in memory at once, as for a progressive JPEG; the
- * memory of the function `pictures` allows for that.
+ * At four bytes per pixel. A progressive JPEG may need more than twice that in memory, which the function `pictures`
+ * allows for.
  */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
-/** The bytes of one sample, by the decoder's name for its depth. */
+/** The bytes per sample, by the decoder's name of the depth. */
 const BYTES_BY_DEPTH: Partial<Record<string, number>> = { uchar: 1, ushort: 2 };
 const BYTES_OF_ANY_OTHER = 8;
-/** Sharp on any screen, also enlarged. */
+/** Sharp on any screen, even enlarged. */
 const MAX_SIDE_PIXELS = 2560;
 const MAX_SECONDS = 10;
-/** Takes half the time of the default effort, for a few more bytes. */
+/** Half the time of the default effort, for slightly larger files. */
 const WEBP = { quality: 82, effort: 2 };
 
-/** Only these decoders are tried, whatever the file says that it is. */
+/** Only these decoders are tried, whatever the file claims to be. */
 const READERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -53,7 +53,7 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 const UNREADABLE_PICTURE = "We can't read this file as a picture. Choose a JPG, PNG, GIF, or WebP file.";
 const TOO_MANY_PIXELS = 'This picture has too many pixels. Choose a smaller one.';
 
-/** Call it for one picture at a time, as it needs much memory. */
+/** For one picture at a time, as it needs much memory. */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   loaded ??= loadSharp();
   const sharp = await loaded;
@@ -80,7 +80,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   };
 }
 
-/** Reads only the header, before anything is decoded. */
+/** Reads only the header, before decoding. */
 async function rejectOversized(open: () => Sharp): Promise<void> {
   const { width, height, channels, depth } = await decodeOrReject(() => open().metadata());
   const pixels = width * height;
@@ -88,7 +88,7 @@ async function rejectOversized(open: () => Sharp): Promise<void> {
   if (pixels > MAX_PIXELS || bytes > MAX_DECODED_BYTES) throw new ApiError('too-large', TOO_MANY_PIXELS);
 }
 
-/** Whatever a decoder stumbles over is the file's fault, and the decoder's message is not for people. */
+/** Any failure of a decoder is due to the file. Its message isn't meant for people. */
 async function decodeOrReject<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

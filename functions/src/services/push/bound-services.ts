@@ -1,21 +1,21 @@
-/** Keeps a push service that is slow, or does not answer, from holding up what goes to the others. */
+/** Keeps a slow or failing push service from delaying the others. */
 import { CircuitBreaker } from '../../lib/circuit-breaker.ts';
 import { Semaphore, SemaphoreBusy } from '../../lib/semaphore.ts';
 import type { Log } from '../../log.ts';
 import type { Delivery, Target, Transport } from './push.ts';
 
-/** What waits longer would outlive the function that sends it. */
+/** A longer wait would outlive the function. */
 const TURNS = { maxParallel: 20, maxWaiting: 5000, maxWaitMs: 60_000 };
 const BREAKER = { failures: 5, openMs: 30_000 };
 
-/** Bounds the memory, as strangers can name many addresses. What no longer fits is forgotten, and begun anew. */
+/** Bounds the memory, as callers can choose the addresses. Beyond it, all entries are dropped. */
 const MAX_SERVICES = 1000;
 
 type PushService = { host: string; turns: Semaphore; breaker: CircuitBreaker };
 
 /**
- * Each service, known by its host, takes a few messages at a time, and all others wait in a queue of its own. After
- * several in a row without an answer it is left alone for a while.
+ * Each service, identified by its host, has its own queue with a few messages in parallel. After several timeouts in
+ * a row its circuit breaker opens.
  */
 export function boundServices(send: Transport, log: Log): Transport {
   const services = new Map<string, PushService>();

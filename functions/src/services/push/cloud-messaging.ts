@@ -1,4 +1,4 @@
-/** Sends by Firebase Cloud Messaging, to browsers that are registered there. */
+/** Sends through Firebase Cloud Messaging to registered browsers. */
 import type { App } from 'firebase-admin/app';
 import type { FidMessage } from 'firebase-admin/messaging';
 import type { Log } from '../../log.ts';
@@ -8,7 +8,7 @@ export type Send = (message: FidMessage) => Promise<unknown>;
 
 const GONE = ['messaging/installation-id-not-registered', 'messaging/registration-token-not-registered'];
 
-/** Sends data only: our service worker shows it, so that both transports look alike. */
+/** Sends only data, which our service worker shows, so that both transports look alike. */
 export function cloudMessaging(send: Send, log: Log): Transport {
   return async ({ registration }, payload) => {
     if (registration === null) return 'failed';
@@ -25,7 +25,7 @@ export function cloudMessaging(send: Send, log: Log): Transport {
   };
 }
 
-/** Loaded when first needed, which is only in functions that notify. */
+/** Imported lazily, as only some functions notify. */
 export function messagingOf(app: App): Send {
   return async (message) => {
     const { getMessaging } = await import('firebase-admin/messaging');

@@ -8,14 +8,14 @@ import { isApple } from './subscription.ts';
 export type Target = Pick<StoredSubscription, 'endpoint' | 'p256dhKey' | 'authKey' | 'registration'>;
 
 /**
- * gone: this subscription will never work again. failed: it may work another time. unanswered: the service may have
- * taken the message, so it is not sent again.
+ * gone: the subscription is permanently invalid. failed: a retry may succeed. unanswered: the message may have been
+ * taken, so it isn't retried.
  */
 export type Delivery = 'sent' | 'gone' | 'failed' | 'unanswered';
 
 export type Transport = (target: Target, payload: PushPayload) => Promise<Delivery>;
 
-/** How long a push service keeps what it cannot deliver. A notification later than that is useless. */
+/** How long push services keep an undelivered message. Later it is useless. */
 export const PUSH_TTL_SECONDS = 24 * 60 * 60;
 
 type Transports = {
@@ -25,8 +25,8 @@ type Transports = {
 };
 
 /**
- * Sends by Firebase Messaging where the browser is registered there, and by Web Push everywhere else. Apple's browsers
- * are always sent to by Web Push: they show a message by themselves if they can read it, and Firebase wraps it up.
+ * Uses Firebase Messaging for registered browsers, and Web Push for others. Apple's browsers always use Web Push, as
+ * they can show a message without our service worker unless Firebase wraps it.
  */
 export function routePush({ web, cloudMessaging }: Transports): Transport {
   return (target, payload) =>
@@ -37,7 +37,7 @@ export function routePush({ web, cloudMessaging }: Transports): Transport {
 
 /**
  * Push services keep only the last undelivered message of a topic. A hash, as a topic has at most 32 characters and
- * should say nothing.
+ * must reveal nothing.
  */
 export function topicOf({ tag }: { tag: string }): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);

@@ -1,6 +1,6 @@
 /**
- * Endpoints come from callers, and we send requests to them. So only hosts of known push services are allowed; any
- * other could be an address in our own network. Checked when a subscription is stored and again before each push.
+ * Endpoints come from callers, and we send requests to them. Only hosts of known push services are allowed, as any
+ * other may be in our own network. Checked before a subscription is stored and before each push.
  */
 
 import { createECDH } from 'node:crypto';
@@ -17,7 +17,7 @@ export function isPushEndpoint(endpoint: string, { pushLoopback }: Pick<Config, 
   const { protocol, host, username, password, origin } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (pushLoopback !== undefined && origin === pushLoopback) return true;
-  // `host` includes a port other than the default.
+  // `host` includes a non-default port.
   return protocol === 'https:' && (HOSTS.includes(host) || FAMILIES.some((family) => host.endsWith(family)));
 }
 
@@ -25,13 +25,13 @@ export const isApple = (endpoint: string): boolean => new URL(endpoint).host.end
 
 const AUTH_BYTES = 16;
 
-/** Whether a message can be encrypted by the keys that a browser sent (RFC 8291). */
+/** Whether a message can be encrypted with the keys of a browser (RFC 8291). */
 export function areUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false;
   try {
     const ours = createECDH('prime256v1');
     ours.generateKeys();
-    // Throws if it is no point of the curve.
+    // Throws for a point that isn't on the curve.
     ours.computeSecret(Buffer.from(p256dh, 'base64url'));
     return true;
   } catch {

@@ -1,4 +1,4 @@
-/** Sends by Web Push (RFC 8030), encrypted for one browser (RFC 8291) and signed by our key (RFC 8292). */
+/** Sends through Web Push (RFC 8030), encrypted for one browser (RFC 8291) and signed with our key (RFC 8292). */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PushPayload } from '@marketplace/contract/notification/schema';
 import type { Config } from '../../config.ts';
@@ -56,7 +56,7 @@ async function encrypted(
   return { headers: Object.fromEntries(named), body: new Uint8Array(details.body ?? []) };
 }
 
-/** Follows no redirect, which could lead from an allowed host to any other. */
+/** Doesn't follow redirects, which could lead to a host that isn't allowed. */
 async function post(
   endpoint: string,
   { headers, body }: Encrypted,
@@ -87,8 +87,8 @@ async function post(
 }
 
 /**
- * The text of a message to one browser. Apple's browsers get it declaratively as well (the number names the standard of
- * Web Push): they show it without our service worker, and open an address that has to be whole.
+ * The payload for one browser. Apple's browsers get it declaratively too (8030 names the standard): they show it
+ * without our service worker, and need a full URL.
  */
 export function textOf(payload: PushPayload, endpoint: string, origin: string): string {
   if (!isApple(endpoint)) return JSON.stringify(payload);

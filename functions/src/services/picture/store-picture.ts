@@ -5,7 +5,7 @@ import { pictures, type StoredPicture } from '../../store/picture/pictures.ts';
 import type { Files } from './files.ts';
 import { PICTURE_TYPE, type PreparedPicture } from './prepare-picture.ts';
 
-/** The file of a picture, in full or scaled to a width. */
+/** The name of a picture's file, in full or one width. */
 export function pictureFile(id: string, width?: ImageWidth): string {
   return `images/${id}/${width ?? 'full'}.webp`;
 }
@@ -13,10 +13,7 @@ export function pictureFile(id: string, width?: ImageWidth): string {
 type Whose = Pick<StoredPicture, 'ownerId' | 'purpose'>;
 type Needs = { files: Files; newId: () => string; now: () => Date };
 
-/**
- * Stores the bytes of a picture, then lets `record` store that there is such a picture. If that fails, the bytes are
- * removed.
- */
+/** Stores the bytes of a picture, then calls `record` to store its document. Deletes the bytes if that fails. */
 export async function storePicture<T>(
   { width, height, full, scaled }: PreparedPicture,
   { ownerId, purpose }: Whose,
@@ -39,7 +36,7 @@ export async function storePicture<T>(
   }
 }
 
-/** Deletes the files of pictures. Safe to repeat, and for pictures that never existed. */
+/** Deletes the files of pictures. Safe to repeat, even for missing pictures. */
 export async function deletePictureFiles(files: Files, ids: readonly string[]): Promise<void> {
   const names = ids.flatMap((id) => [
     pictureFile(id),
@@ -51,8 +48,8 @@ export async function deletePictureFiles(files: Files, ids: readonly string[]): 
 type Stores = { db: Firestore; files: Files };
 
 /**
- * Brings the bytes of a picture from its own id to the address at which it is hidden, or back, whichever its record says.
- * What is there already is left, so it is safe to run twice, and whatever came late ends where the record stands.
+ * Moves the bytes of a picture between its own id and its hidden address, whichever its document says. Safe to run
+ * twice or late.
  */
 export async function moveFiles({ db, files }: Stores, id: string, address: string): Promise<void> {
   const picture = (await pictures(db).doc(id).get()).data();
