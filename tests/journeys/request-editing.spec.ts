@@ -90,14 +90,8 @@ test('rejects an edit after an estimate arrived, and the list shows the estimate
   await dialog.getByLabel('Title').fill('New title');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Update Service Request' }).press('Enter');
-  await expectToast(
-    page,
-    'Failed to update request',
-    'A request with estimates can no longer be edited.',
-  );
-  await expect(dialog.getByRole('alert')).toContainText(
-    'A request with estimates can no longer be edited.',
-  );
+  await expectToast(page, 'Failed to update request', 'A request with estimates can no longer be edited.');
+  await expect(dialog.getByRole('alert')).toContainText('A request with estimates can no longer be edited.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('article')).toContainText('1 estimate');
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);

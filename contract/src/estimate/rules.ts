@@ -61,7 +61,7 @@ export function maySendEstimate(request: SendFacts, actor: Actor, holdsLiveEstim
   const isClosed = request.status !== 'open' || request.customerUnavailable === true;
   if (isClosed || isApart(actor, request.customerId)) return NO_LONGER_ACCEPTING;
   if (holdsLiveEstimate)
-    return conflict('You already have an estimate on this request. You can edit it under My Estimates. You can edit it under My Estimates.');
+    return conflict('You already have an estimate on this request. You can edit it under My Estimates.');
   return allowed;
 }
 

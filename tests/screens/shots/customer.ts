@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerCall, failCall } from '../../journeys/support/calls.ts';
 import { card, click, dialog, hang, question, type Shot } from '../shot.ts';
 
-const GARDEN = 'Turn the side yard into a path with planting';
+const GARDEN = 'Turn the side yard into a garden path';
 
 const dashboard = { as: 'customer', path: '/customer' } as const;
 

@@ -10,7 +10,7 @@ const OPEN = 'Repaint the living room and hall';
 const RUNNING = 'Two outlets in the garage are dead';
 const DONE = 'Rebuild the back steps';
 const WITHOUT_ESTIMATES = 'Hang four shelves and a heavy mirror';
-const CANCELED = 'Walk a calm old dog at noon';
+const CANCELED = 'Midday walks for a calm older dog';
 
 async function view(page: Page, title: string) {
   await card(page, title).getByRole('button', { name: 'View Details' }).click();

@@ -2,7 +2,7 @@ import type { DemoPerson } from './person.ts';
 
 /** Leaves a report in the administrators' list, and a block in the customer's profile. */
 export async function complain(customer: DemoPerson, { user: { id } }: DemoPerson): Promise<void> {
-  const text = 'They keep writing to me about another job, and ask for a deposit by wire.';
+  const text = 'They keep messaging me about another job and asking for a deposit by wire transfer.';
   await customer.call('createReport', { input: { kind: 'profile', thingId: id, reason: 'spam', text } });
   await customer.call('blockAccount', { params: { accountId: id } });
 }
@@ -13,14 +13,14 @@ export async function warn(
   moderator: DemoPerson,
   admin: DemoPerson,
 ): Promise<void> {
-  const reason = 'Customers are not to be asked for a deposit by wire.';
+  const reason = "Don't ask customers for deposits by wire transfer.";
   const { id } = await moderator.call('createAct', {
     input: { kind: 'profile', thingId, act: 'warn', reason },
   });
   await callAsAuthor('appealAct', {
     params: { id },
-    input: { text: 'It was a single time, for materials.' },
+    input: { text: 'It was just once, for materials.' },
   });
-  const decision = { isGranted: false, reason: 'A single time is one too many: money goes by card or cash.' };
+  const decision = { isGranted: false, reason: "Wire deposits aren't allowed, even once." };
   await admin.call('decideAppeal', { params: { id }, input: decision });
 }

@@ -36,21 +36,21 @@ const trade = (role: string, handle: string, rest: Trade, accountType: 'business
 
 export const CUSTOMERS: readonly DemoRole[] = [
   customer(
-    'Customer, with jobs in every state',
+    'Customer with jobs in every status',
     'maya',
     'Maya Okafor',
     '1408 Juniper St, Austin, TX 78702',
     '512 555 0141',
   ),
   customer(
-    'Customer, who compares',
+    'Customer who compares estimates',
     'daniel',
     'Daniel Whitfield',
     '77 Bluebonnet Ln Apt 4, Round Rock, TX 78664',
     '512 555 0177',
   ),
   customer(
-    'Customer, of few jobs',
+    'Customer with a few jobs',
     'rosa',
     'Rosa Delgado',
     '2210 Barton Hills Dr, Austin, TX 78704',
@@ -59,7 +59,7 @@ export const CUSTOMERS: readonly DemoRole[] = [
 ];
 
 export const BUSINESSES: readonly DemoRole[] = [
-  trade('Business, busy in every trade', 'northside', {
+  trade('Business active in every trade', 'northside', {
     name: 'Theo Lindqvist',
     businessName: 'Northside Home Works',
     businessLevel: 'professional',
@@ -68,9 +68,9 @@ export const BUSINESSES: readonly DemoRole[] = [
     phone: '512 555 0190',
     serviceCategories: ['Construction', 'General Handyman', 'HVAC', 'Pool Services'],
     description:
-      'Twenty years of repairs and renovations, licensed and insured. We leave a place cleaner than we found it.',
+      'Twenty years of repairs and renovations, licensed and insured. We leave every home cleaner than we found it.',
   }),
-  trade('Business, plumbing and heating', 'alder', {
+  trade('Plumbing and heating business', 'alder', {
     name: 'Grace Alder',
     businessName: 'Alder & Daughters Plumbing',
     businessLevel: 'professional',
@@ -78,9 +78,10 @@ export const BUSINESSES: readonly DemoRole[] = [
     businessSince: 1998,
     phone: '512 555 0118',
     serviceCategories: ['Plumbing', 'HVAC'],
-    description: 'Second-generation plumbers. Leaks, drains, heaters, and honest advice about what can wait.',
+    description:
+      'Second-generation plumbers. Leaks, drains, water heaters, and honest advice about what can wait.',
   }),
-  trade('Business, electrical', 'sparrow', {
+  trade('Electrical business', 'sparrow', {
     name: 'Ken Sparrow',
     businessName: 'Sparrow Electric',
     businessLevel: 'tradesman',
@@ -88,9 +89,9 @@ export const BUSINESSES: readonly DemoRole[] = [
     businessSince: 2015,
     phone: '512 555 0165',
     serviceCategories: ['Electrical'],
-    description: 'Panels, lighting and chargers. Permits pulled, inspections passed.',
+    description: 'Panels, lighting, and EV chargers. Permits pulled, inspections passed.',
   }),
-  trade('Business, gardens and lawns', 'fernwood', {
+  trade('Landscaping business', 'fernwood', {
     name: 'Ines Moreau',
     businessName: 'Fernwood Gardens',
     businessLevel: 'tradesman',
@@ -98,9 +99,9 @@ export const BUSINESSES: readonly DemoRole[] = [
     businessSince: 2011,
     phone: '512 555 0133',
     serviceCategories: ['Landscaping', 'Lawn Care', 'Pool Services'],
-    description: 'Gardens that survive an August here, planted to need little water.',
+    description: 'Low-water gardens that survive an Austin August.',
   }),
-  trade('Business, cars', 'roadworthy', {
+  trade('Car repair business', 'roadworthy', {
     name: 'Sam Petrov',
     businessName: 'Roadworthy Mobile Mechanics',
     businessLevel: 'tradesman',
@@ -110,7 +111,7 @@ export const BUSINESSES: readonly DemoRole[] = [
     serviceCategories: ['Automotive', 'Car Detailing'],
     description: 'We come to your driveway with the parts already on the truck.',
   }),
-  trade('Business, new here: no services named, no estimates yet', 'handy', {
+  trade('New business without services or estimates', 'handy', {
     name: 'Hana Kowal',
     businessName: 'Hana Kowal, handyman',
     businessLevel: 'handyman',
@@ -118,13 +119,13 @@ export const BUSINESSES: readonly DemoRole[] = [
     businessSince: 2020,
     phone: '512 555 0184',
     serviceCategories: [],
-    description: 'Small jobs, done the same week: shelves, doors, screens, fences.',
+    description: 'Small jobs done the same week: shelves, doors, screens, and fences.',
   }),
 ];
 
 export const BOTH: readonly DemoRole[] = [
   trade(
-    'Both: paints, and needs things done',
+    'Both: painting business and customer',
     'luis',
     {
       name: 'Luis Ferreira',
@@ -139,7 +140,7 @@ export const BOTH: readonly DemoRole[] = [
     'both',
   ),
   trade(
-    'Both: cleans, and needs things done',
+    'Both: cleaning business and customer',
     'priya',
     {
       name: 'Priya Raman',
@@ -155,16 +156,10 @@ export const BOTH: readonly DemoRole[] = [
   ),
 ];
 
-export const ADMIN = customer(
-  'Admin, who sees the user analytics',
-  'admin',
-  'Alex Morgan',
-  'Austin, TX',
-  '512 555 0100',
-);
+export const ADMIN = customer('Administrator', 'admin', 'Alex Morgan', 'Austin, TX', '512 555 0100');
 
 export const MODERATOR = customer(
-  'Another admin, so that appeals are decided by somebody else',
+  'Second administrator, for appeals',
   'moderator',
   'Jordan Lee',
   'Austin, TX',

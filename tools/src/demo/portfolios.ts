@@ -31,10 +31,10 @@ export const portfolioOf = ({ email }: { email: string }): Shown =>
 export const CAPTIONS: Readonly<Partial<Record<Scene, string>>> = {
   house: 'A new roof in Hyde Park, done in four days',
   room: 'Kitchen and dining room in one',
-  window: 'Old frames, new panes',
+  window: 'Old frames with new panes',
   wall: 'Two coats, no drips',
-  tap: 'A bathroom in Mueller, from the pipes up',
-  garden: 'Native plants, a third of the water',
-  fence: 'Cedar, 120 feet',
+  tap: 'Bathroom remodel in Mueller, from the pipes up',
+  garden: 'Native plants that use a third of the water',
+  fence: '120 feet of cedar',
   pool: 'Ready for the summer',
 };

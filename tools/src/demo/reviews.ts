@@ -16,30 +16,30 @@ type Reviews = {
 /** By the job’s title. Of the first one only the customer has written, so it is sealed; jobs without any wait for theirs. */
 const REVIEWS: Readonly<Record<string, Reviews>> = {
   'Rebuild the back steps': {
-    ofBusiness: [5, 'The steps are solid and the handrail is lovely. They even swept the path.'],
+    ofBusiness: [5, 'The steps are solid and the handrail looks great. They even swept the path.'],
   },
   'Deep clean before guests': {
-    ofBusiness: [4, 'Spotless. They came half an hour late, but called ahead.'],
-    ofCustomer: [5, 'Friendly, paid on the spot, and everything was ready when we came.'],
-    reply: 'Thank you, Maya! We have changed our route so that we are on time.',
+    ofBusiness: [4, 'Spotless. They were half an hour late, but they called ahead.'],
+    ofCustomer: [5, 'Friendly, paid right away, and everything was ready when we got there.'],
+    reply: "Thank you, Maya! We've changed our route so we'll be on time.",
   },
-  'Patch a hole from a door handle': {
-    ofBusiness: [5, 'Explained every step, and the patch cannot be seen.'],
+  'Patch a hole from a doorknob': {
+    ofBusiness: [5, "Explained every step, and you can't see the patch."],
     ofCustomer: [4, ''],
   },
   'New water heater': {
     ofBusiness: [1, 'Call me and I will tell you what his neighbor says about him!'],
-    ofCustomer: [2, 'The cellar was full, so we had to come twice.'],
-    takenDown: 'It is about a third person, and not about the work.',
+    ofCustomer: [2, 'The closet was full, so we had to come twice.'],
+    takenDown: 'This review is about someone else and not about the work.',
   },
-  'Reseed a bare patch': {
-    ofBusiness: [3, 'The grass has come up, a week later than agreed.'],
-    ofCustomer: [5, 'Clear about what was needed. A pleasure.'],
-    reply: 'The first seed was washed away by the rain. We are sorry that it took so long.',
+  'Reseed a bare patch of lawn of lawn': {
+    ofBusiness: [3, 'The grass came up, a week later than we agreed.'],
+    ofCustomer: [5, 'Knew exactly what was needed. A pleasure to work with.'],
+    reply: "The rain washed away the first seeding. We're sorry it took so long.",
   },
-  'Sofa from a shop to my flat': {
+  'Move a sofa from the store to my apartment': {
     ofBusiness: [5, ''],
-    ofCustomer: [5, 'The door was held open for us. Any time again.'],
+    ofCustomer: [5, "Held the door open for us. We'd gladly come back."],
   },
 };
 
@@ -60,6 +60,6 @@ export async function takeDownReview({ title, requestId }: Job, author: DemoPers
   if (!reason) return;
   const thing = { kind: 'review', thingId: reviewId(requestId, 'of-business') } as const;
   const { id } = await admin.call('createAct', { input: { ...thing, act: 'hide', reason } });
-  const text = 'His neighbor asked me to tell others. I can leave that part out.';
+  const text = 'His neighbor asked me to warn others. I can leave that part out.';
   await author.call('appealAct', { params: { id }, input: { text } });
 }

@@ -2,26 +2,24 @@
 import { ESTIMATE_TIMELINES } from '@marketplace/contract/constants';
 
 const OFFERS = [
-  'Includes materials and clean-up. I can bring references from the neighborhood.',
-  'I would come by first to look, at no charge; the price holds unless we find something hidden.',
-  'Fixed price. Two of us, done in one visit, and we take the rubbish with us.',
-  'Licensed and insured. A year of warranty on the work, parts by their maker.',
-  'I have done three like it this spring and can send pictures.',
+  'Includes materials and cleanup. I have references in your neighborhood.',
+  "I'd like to take a look first, at no charge. The price is firm unless we find hidden damage.",
+  "Fixed price. There are two of us, we'll finish in one visit, and we haul away the trash.",
+  "Licensed and insured. One-year warranty on labor, plus the manufacturer's warranty on parts.",
+  "I've done three jobs like this since spring and can send pictures.",
   '',
 ];
-const ABOVE_BUDGET = 'A little above your range, since I would replace the worn part instead of patching it.';
+const ABOVE_BUDGET =
+  "This is a little above your range, because I'd replace the worn part instead of patching it.";
 
 const TALK = [
-  ['Hello! Would mornings suit you better, or after work?', 'After work is easier. Wednesday or Thursday?'],
+  ['Hi! Would mornings or after work be better for you?', 'After work is easier. Wednesday or Thursday?'],
+  ['Could you send one more picture, from closer up?', "Here's one. Sorry about the light!"],
+  ['Is there room to park a van out front?', 'Yes, all day. The gate is open.'],
   [
-    'Could you send one more picture from closer up?',
-    'I have added one. The light is better at noon, sorry.',
-  ],
-  ['Is there room to park a van in front?', 'Yes, all day. The gate is open.'],
-  [
-    'I can start on Monday at nine.',
-    'Perfect, I will be home. Do I need to move anything?',
-    'Just the car, thank you.',
+    'I can start Monday at nine.',
+    "Perfect, I'll be home. Do I need to move anything?",
+    'Just the car, thanks.',
   ],
 ] as const;
 
@@ -32,9 +30,9 @@ export const talk = (number: number): readonly string[] => pick(TALK, number) ??
 
 /** What businesses keep at hand. */
 export const QUICK_ANSWERS = [
-  'I can come by tomorrow morning and have a look.',
-  'Could you send me a picture of it, please?',
-  'Thank you! I will be in touch as soon as I know more.',
+  'I can stop by tomorrow morning to take a look.',
+  'Could you send me a picture?',
+  "Thanks! I'll be in touch as soon as I know more.",
 ];
 
 /** It is answered with a picture. */
@@ -42,8 +40,8 @@ export const SENT_WITH_PICTURE = TALK[1][1];
 
 const MORE_QUESTIONS = [
   [],
-  ['One more thing: is there power outside?', 'I would bring my own saw.'],
-  ['I am free on Friday too.'],
+  ['One more thing: is there an outlet outside?', "I'll bring my own saw."],
+  ['Friday works for me too.'],
 ] as const;
 
 /** What the business adds, and nobody has read yet. */

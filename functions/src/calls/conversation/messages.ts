@@ -60,7 +60,7 @@ function requireSameMessage(sent: StoredMessage, { content, imageUrls }: NewMess
     return sent;
   throw new ApiError(
     'conflict',
-    'A different message was already sent with this id. Send this one with a new id. Send this one with a new id.',
+    'A different message was already sent with this id. Send this one with a new id.',
   );
 }
 

@@ -1,0 +1,64 @@
+/** What a demo job consists of. */
+import type { Input } from '@marketplace/contract/calls';
+import type { Scene } from '../pictures.ts';
+
+/** The progress of a job. estimates: how many it has; rejected: how many of them were rejected; late: canceled after one was accepted. */
+export type Progress =
+  | { state: 'open'; estimates: number; rejected?: number }
+  | { state: 'in-progress'; estimates: number; contact?: 'shared' | 'asked' }
+  | { state: 'completed'; estimates: number; by?: 'business' }
+  | { state: 'cancelled'; estimates: number; late?: boolean };
+
+type RequestForm = Input<'createRequest'>;
+
+export type Job = {
+  owner: string;
+  daysAgo: number;
+  request: Omit<RequestForm, 'imageUrls'>;
+  scenes: readonly Scene[];
+  progress: Progress;
+};
+
+type Urgency = NonNullable<RequestForm['urgency']>;
+type Timeline = RequestForm['timeline'];
+type Words = [title: string, description: string];
+
+const PLACES: Record<string, string> = {
+  maya: '1408 Juniper St, Austin, TX 78702',
+  daniel: '77 Bluebonnet Ln Apt 4, Round Rock, TX 78664',
+  rosa: '2210 Barton Hills Dr, Austin, TX 78704',
+  luis: '19 Chicon St, Austin, TX 78702',
+  priya: '4402 Avenue G, Austin, TX 78751',
+};
+
+export function job(
+  owner: string,
+  daysAgo: number,
+  category: string,
+  [title, description]: Words,
+  [budgetMin, budgetMax]: [number, number],
+  [timeline, urgency]: [Timeline, Urgency],
+  progress: Progress,
+  scenes: readonly Scene[] = [],
+): Job {
+  const location = PLACES[owner] ?? 'Austin, TX';
+  const request = { title, description, category, location, budgetMin, budgetMax, timeline, urgency };
+  return { owner, daysAgo, request, scenes, progress };
+}
+
+export const open = (estimates: number, rejected = 0): Progress => ({ state: 'open', estimates, rejected });
+export const running = (estimates: number, contact?: 'shared' | 'asked'): Progress => ({
+  state: 'in-progress',
+  estimates,
+  ...(contact && { contact }),
+});
+export const done = (estimates: number, by?: 'business'): Progress => ({
+  state: 'completed',
+  estimates,
+  ...(by && { by }),
+});
+export const canceled = (estimates: number, late = false): Progress => ({
+  state: 'cancelled',
+  estimates,
+  late,
+});
