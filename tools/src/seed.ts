@@ -13,7 +13,8 @@ import {
   withDatabase,
 } from './demo/backdate.ts';
 import { complain, warn } from './demo/complaint.ts';
-import { JOBS, type Job } from './demo/jobs.ts';
+import type { Job } from './demo/jobs/job.ts';
+import { JOBS } from './demo/jobs.ts';
 import { ADMIN, BOTH, BUSINESSES, CUSTOMERS, type DemoRole, MODERATOR } from './demo/people.ts';
 import { type DemoPerson, newPerson, untilAwake } from './demo/person.ts';
 import { keepQuickAnswers, play, showWork, wearPortrait } from './demo/play.ts';
