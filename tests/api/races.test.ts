@@ -8,11 +8,13 @@ import { services } from '../support/in-process.ts';
 import { type Person, registerBusiness, registerCustomer } from '../support/people.ts';
 import { type Road, run } from '../support/race.ts';
 
-const race = crowd(10);
+const CROWD = 10;
+const race = crowd(CROWD);
 
 const businesses: Person[] = [];
 beforeAll(async () => {
-  for (let count = 0; count < 10; count += 1) businesses.push(await registerBusiness());
+  // One more opens the request.
+  for (let count = 0; count <= CROWD; count += 1) businesses.push(await registerBusiness());
 });
 
 function nextBusiness(): Person {
