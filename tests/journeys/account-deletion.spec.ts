@@ -97,7 +97,7 @@ test('a customer ends a job after the business deletes its account, without shar
 
   await page.reload();
   const estimate = dialog(page).getByRole('article', { name: FORMER_MEMBER });
-  await expect(estimate).toContainText('This business has left and cannot answer any more.');
+  await expect(estimate).toContainText("This business has left and can't reply.");
   await expect(dialog(page).getByRole('button', { name: 'Cancel Request' })).toBeVisible();
   await expect(dialog(page).getByText('You did not share your exact address')).toBeVisible();
   await expect(share).toHaveCount(0);

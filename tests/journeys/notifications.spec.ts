@@ -191,7 +191,7 @@ test.describe('without listeners', () => {
 
     await page.getByRole('button', { name: 'Show Earlier' }).click();
     await expect(list(page)).toHaveCount(36);
-    await expect(page.getByText('kept for 30 days')).toBeVisible();
+    await expect(page.getByText('We keep notifications for 30 days.')).toBeVisible();
     await page.getByRole('button', { name: 'Mark as read: Message number-0' }).press('Enter');
     await expect(list(page).getByRole('link', { name: 'Message number-0' })).toBeFocused();
     await expect(unread(page)).toHaveCount(35);

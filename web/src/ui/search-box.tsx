@@ -39,7 +39,7 @@ export function SearchBox({ label, value, onChange, className, ...input }: Searc
       {value && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label="Clear the search box"
           onClick={clear}
           className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
         >
