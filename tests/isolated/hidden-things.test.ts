@@ -4,7 +4,7 @@ import { messageThingId } from '@marketplace/contract/report/rules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  concealEstimate,
+  hideEstimateFromCustomer,
   notifyOfEstimate,
   notifyOfPrice,
 } from '../../functions/src/services/notification/estimate.ts';
@@ -50,10 +50,10 @@ describe('a hidden estimate', () => {
     await notifyOfEstimate(within(people), id);
     await notifyOfMessage(within(people), `${requestId}_${bob.id}`, messageId);
     expect(await toldTo(people, carla)).toContain('Call me.');
-    await concealEstimate(within(people), id);
+    await hideEstimateFromCustomer(within(people), id);
     expect(await toldTo(people, carla)).toContain('Call me.');
     await hide(people, { kind: 'estimate', thingId: id });
-    for (const _ of [1, 2]) await concealEstimate(within(people), id);
+    for (const _ of [1, 2]) await hideEstimateFromCustomer(within(people), id);
     const gone = 'New estimate: This estimate is not available any more.';
     expect(await toldTo(people, carla)).toBe(gone);
     await notifyOfPrice(within(people), id, Timestamp.now());

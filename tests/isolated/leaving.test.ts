@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeDueAccounts } from '../../functions/src/services/leaving/purge-account.ts';
 import { notifyOfDecision } from '../../functions/src/services/notification/estimate.ts';
 import type { Services } from '../../functions/src/services/services.ts';
-import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { fileIdsOf, picturesOf } from '../../functions/src/store/picture/pictures.ts';
 import { services } from '../support/in-process.ts';
 import { broken, storedAround } from '../support/invariants.ts';
@@ -76,7 +76,7 @@ describe('somebody who wants to leave', () => {
     const { asked, wanted } = await leaving.live();
     await leaving.leave();
     await leaving.make(leaving.lee, 'keepAccount', {});
-    await refreshDenormalisedFields(leaving.own.db, leaving.lee.id);
+    await refreshDenormalizedFields(leaving.own.db, leaving.lee.id);
     expect(
       await leaving.bodyOf(leaving.bob, 'getRequest', { params: { id: asked.requestId } }),
     ).toMatchObject({

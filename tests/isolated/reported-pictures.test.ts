@@ -1,7 +1,7 @@
 /** One picture of a thing is reported, shown again, and kept where it belongs. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { placeFiles } from '../../functions/src/services/picture/keep-picture.ts';
-import { forgetPicturesOn } from '../../functions/src/store/picture/pictures.ts';
+import { moveFiles } from '../../functions/src/services/picture/store-picture.ts';
+import { removePicturesOn } from '../../functions/src/store/picture/pictures.ts';
 import { broken, storedAround } from '../support/invariants.ts';
 import { post } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
@@ -107,7 +107,7 @@ describe('shown again', () => {
     const { id, all } = await requestWithThree(people);
     const done = await hide(people, all[0]);
     await carla.client.do('deleteRequest', { params: { id } });
-    await forgetPicturesOn(db, id);
+    await removePicturesOn(db, id);
     expect((await db.doc(`images/${all[0].id}`).get()).exists).toBe(false);
     await undo(people, done.id);
     expect(broken(await storedAround(db, id))).toEqual([]);
@@ -149,7 +149,7 @@ describe('the bytes', () => {
     const [path = ''] = hiddenImageUrls;
     expect(await servedAt(people, path)).toBeUndefined();
     for (let time = 0; time < 2; time += 1)
-      await placeFiles(people, all[0].id, path.replace('/objects/images/', ''));
+      await moveFiles(people, all[0].id, path.replace('/objects/images/', ''));
     expect(await servedAt(people, path)).toBeDefined();
     expect(await servedAt(people, all[0].path)).toBeUndefined();
   });
@@ -159,7 +159,7 @@ describe('the bytes', () => {
     const { hiddenImageUrls } = await hide(people, all[0]);
     const address = (hiddenImageUrls[0] ?? '').replace('/objects/images/', '');
     await people.db.doc(`images/${all[0].id}`).delete();
-    await placeFiles(people, all[0].id, address);
+    await moveFiles(people, all[0].id, address);
     expect(await people.files.all()).toHaveLength(6);
   });
 });

@@ -6,12 +6,12 @@ import { closeAccount } from '../../functions/src/services/leaving/close-account
 import { notifyOfDecision, notifyOfEstimate } from '../../functions/src/services/notification/estimate.ts';
 import { notifyOfLeaving } from '../../functions/src/services/notification/job.ts';
 import { notifyOfMessage } from '../../functions/src/services/notification/message.ts';
-import { pictureFile } from '../../functions/src/services/picture/keep-picture.ts';
+import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
 import type { Services } from '../../functions/src/services/services.ts';
 import { type Account, users } from '../../functions/src/store/account/accounts.ts';
-import { refreshDenormalisedFields } from '../../functions/src/store/account/denormalized-fields.ts';
+import { refreshDenormalizedFields } from '../../functions/src/store/account/denormalized-fields.ts';
 import { pictureIdOf } from '../../functions/src/store/picture/pictures.ts';
-import { rememberUpload, UPLOADS } from '../../functions/src/store/picture/uploads.ts';
+import { saveUpload, UPLOADS } from '../../functions/src/store/picture/uploads.ts';
 import { recordListener } from '../../functions/src/store/session/sessions.ts';
 import { type Asked, type IsolatedApi, isolatedApi } from './direct.ts';
 import { everyDocument } from './every-document.ts';
@@ -154,7 +154,7 @@ export class Leaving {
     });
     await this.make(this.bob, 'blockAccount', { params: { accountId: this.lee.id } });
     await this.picture(this.lee);
-    await rememberUpload(
+    await saveUpload(
       this.own.db,
       { address: 'https://uploads.example', ownerId: this.lee.id, file: 'x' },
       this.within.now(),
@@ -184,7 +184,7 @@ export class Leaving {
     const deletesAt = Timestamp.fromMillis(this.now().getTime() + 30 * DAY_MS);
     await users(this.own.db).doc(this.lee.id).update({ deletesAt });
     await closeAccount(this.within, this.lee.id);
-    await refreshDenormalisedFields(this.own.db, this.lee.id);
+    await refreshDenormalizedFields(this.own.db, this.lee.id);
     await notifyOfLeaving(this.within, this.lee.id);
   }
 

@@ -1,7 +1,7 @@
 /** One picture of a thing: where it is shown, reported, hidden and shown again. */
 import { messageThingId } from '@marketplace/contract/report/rules';
 import { expect } from 'vitest';
-import { pictureFile } from '../../functions/src/services/picture/keep-picture.ts';
+import { pictureFile } from '../../functions/src/services/picture/store-picture.ts';
 import { openConversation, say } from './conversations.ts';
 import { post, uploaded } from './market.ts';
 import type { Person } from './people.ts';

@@ -96,7 +96,8 @@ export function mayDeleteRequest(request: RequestFacts, relation: Relation): Ver
   if (!owned.ok) return owned;
   if (deletionOf(request)) return allowed;
   if (request.customerArchived) return conflict('This request was already removed from your history.');
-  if (request.status === 'open') return conflict("A request with estimates can't be deleted. Cancel the request instead.");
+  if (request.status === 'open')
+    return conflict("A request with estimates can't be deleted. Cancel the request instead.");
   return conflict('Only open or completed requests can be deleted.');
 }
 

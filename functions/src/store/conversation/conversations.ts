@@ -2,9 +2,10 @@
  * Conversations between a request's owner and a business. Created with the first estimate and deleted with the
  * request.
  */
-import { ESTIMATE_STATUSES, LIMITS, REQUEST_STATUSES } from '@marketplace/contract/constants';
+import { LIMITS } from '@marketplace/contract/constants';
 import { conversationId } from '@marketplace/contract/conversation/rules';
-import { type ConversationQuery, message } from '@marketplace/contract/conversation/schema';
+import type { ConversationQuery } from '@marketplace/contract/conversation/schema';
+import { storedConversation } from '@marketplace/contract/conversation/stored';
 import {
   type DocumentReference,
   FieldPath,
@@ -21,52 +22,9 @@ import { lookupFilter, makeConversationMatcher, memberFilter } from './filters.t
 
 const NEVER = Timestamp.fromMillis(0);
 
-/** The newest message, for listeners. */
-export const newestMessage = z.extend(
-  z.pick(message, { content: true, imageUrls: true, clientMessageId: true }),
-  {
-    /** The previous `movedAt`. A listener that saw it has missed nothing in between. */
-    after: moment,
-  },
-);
-
-const conversationFields = z.object({
-  serviceRequestId: z.string(),
-  serviceRequestTitle: z.string(),
-  requestStatus: z._default(z.enum(REQUEST_STATUSES), 'open'),
-  customerId: z.string(),
-  customerName: z.string(),
-  customerPicture: z._default(z.nullable(z.string()), null),
-  businessId: z.string(),
-  businessName: z.string(),
-  businessPicture: z._default(z.nullable(z.string()), null),
-  /** The newest estimate of the business. Null without one. */
-  estimateId: z._default(z.nullable(z.string()), null),
-  estimateStatus: z._default(z.nullable(z.enum(ESTIMATE_STATUSES)), 'pending'),
-  /** Whether they have deleted their account or scheduled that. */
-  customerLeft: z._default(z.boolean(), false),
-  businessLeft: z._default(z.boolean(), false),
-  /** Whether one of the two blocks the other. Both can read this, so it doesn't say who. */
-  readOnly: z._default(z.boolean(), false),
-  /** Who may read it. Empty without an estimate of the business, and once the request is deleted. */
-  participants: z.array(z.string()),
-  /** The search filters of each participant. */
-  filters: z._default(z.array(z.string()), []),
-  /** The time of the last activity, by which lists and listeners are sorted. */
+const conversationFields = z.extend(storedConversation(moment), {
+  /** `NEVER` for conversations from before this field. */
   movedAt: z._default(moment, NEVER),
-  lastMessage: z.nullable(z.string()),
-  lastMessageAt: z.nullable(moment),
-  lastMessageId: z._default(z.nullable(z.string()), null),
-  lastSenderId: z._default(z.nullable(z.string()), null),
-  /** Null without messages. */
-  newestMessage: z._default(z.nullable(newestMessage), null),
-  /** By account: the time up to which it has read, and its number of unread messages. */
-  lastReadAt: z.record(z.string(), moment),
-  unread: z.record(z.string(), z.int()),
-  /** By account: until when it counts as looking or typing. */
-  lookingUntil: z._default(z.record(z.string(), moment), {}),
-  typingUntil: z._default(z.record(z.string(), moment), {}),
-  createdAt: moment,
 });
 
 export type StoredConversation = z.infer<typeof conversationFields> & { id: string };

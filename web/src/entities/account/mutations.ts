@@ -1,7 +1,6 @@
 import * as accountCalls from '@marketplace/contract/account/calls';
 import type { AccountDeletion, PasswordChange, ProfileUpdate } from '@marketplace/contract/account/forms';
-import type { PortfolioPicture } from '@marketplace/contract/account/schema';
-import type { Session } from '@marketplace/contract/account/schema';
+import type { PortfolioPicture, Session } from '@marketplace/contract/account/schema';
 import * as businessCalls from '@marketplace/contract/business/calls';
 import { callApi } from '@/lib/api/api-client.ts';
 import { isSignedOut } from '@/lib/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '@marketplace/contract/constants';
-import { type Conversation, type Message, message } from '@marketplace/contract/conversation/schema';
+import type { Conversation, Message } from '@marketplace/contract/conversation/schema';
+import { storedConversation } from '@marketplace/contract/conversation/stored';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import * as z from 'zod/mini';
 
@@ -21,40 +21,9 @@ export interface LiveConversation extends Conversation {
 }
 
 const moment = z.custom<Timestamp>((value) => value instanceof Timestamp);
-const moments = z._default(z.record(z.string(), moment), {});
+const schema = storedConversation(moment);
 
-const newestMessage = z.extend(z.pick(message, { content: true, imageUrls: true, clientMessageId: true }), {
-  after: moment,
-});
-
-const storedConversation = z.object({
-  serviceRequestId: z.string(),
-  serviceRequestTitle: z.string(),
-  requestStatus: z.enum(REQUEST_STATUSES),
-  customerId: z.string(),
-  customerName: z.string(),
-  customerPicture: z.nullable(z.string()),
-  businessId: z.string(),
-  businessName: z.string(),
-  businessPicture: z.nullable(z.string()),
-  customerLeft: z._default(z.boolean(), false),
-  businessLeft: z._default(z.boolean(), false),
-  readOnly: z._default(z.boolean(), false),
-  estimateId: z.nullable(z.string()),
-  estimateStatus: z.nullable(z.enum(ESTIMATE_STATUSES)),
-  movedAt: moment,
-  lastMessage: z.nullable(z.string()),
-  lastMessageAt: z.nullable(moment),
-  lastMessageId: z._default(z.nullable(z.string()), null),
-  lastSenderId: z.nullable(z.string()),
-  newestMessage: z._default(z.nullable(newestMessage), null),
-  lastReadAt: moments,
-  unread: z.record(z.string(), z.int()),
-  lookingUntil: moments,
-  typingUntil: moments,
-});
-
-type StoredConversation = z.infer<typeof storedConversation>;
+type StoredConversation = z.infer<typeof schema>;
 
 const toIso = (time: Timestamp): string => time.toDate().toISOString();
 const iso = (time: Timestamp | null | undefined) => (time ? toIso(time) : null);
@@ -66,7 +35,7 @@ export const presentConversations = (
 ): LiveConversation[] => docs.flatMap((doc) => presentConversation(doc.id, doc.data(), viewerId) ?? []);
 
 function presentConversation(id: string, data: unknown, viewerId: string): LiveConversation | null {
-  const parsed = z.safeParse(storedConversation, data);
+  const parsed = z.safeParse(schema, data);
   if (!parsed.success) return null;
   const stored = parsed.data;
   const counterpart =

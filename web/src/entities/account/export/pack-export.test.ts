@@ -155,7 +155,8 @@ describe("the account's export", () => {
 
   it('lists a missing picture', async () => {
     answer.mockImplementation((path) => {
-      if (path === pathOf(4)) return Response.json({ error: 'This picture does not exist.' }, { status: 404 });
+      if (path === pathOf(4))
+        return Response.json({ error: 'This picture does not exist.' }, { status: 404 });
       if (path === pathOf(2)) throw new TypeError('Failed to fetch');
       return new Response(bytesOf(path));
     });

@@ -1,0 +1,53 @@
+/** A conversation as Firestore stores it, for the server and for listening browsers. */
+import * as z from 'zod/mini';
+import { ESTIMATE_STATUSES, REQUEST_STATUSES } from '../constants.ts';
+import { message } from './schema.ts';
+
+/** The SDKs of server and browser have different Timestamp classes, so `moment` checks for one of them. */
+export const storedConversation = <Moment>(moment: z.ZodMiniType<Moment>) =>
+  z.object({
+    serviceRequestId: z.string(),
+    serviceRequestTitle: z.string(),
+    requestStatus: z._default(z.enum(REQUEST_STATUSES), 'open'),
+    customerId: z.string(),
+    customerName: z.string(),
+    customerPicture: z._default(z.nullable(z.string()), null),
+    businessId: z.string(),
+    businessName: z.string(),
+    businessPicture: z._default(z.nullable(z.string()), null),
+    /** The newest estimate of the business; null once it has none. */
+    estimateId: z._default(z.nullable(z.string()), null),
+    estimateStatus: z._default(z.nullable(z.enum(ESTIMATE_STATUSES)), 'pending'),
+    /** Whether the account is deleted or about to be. */
+    customerLeft: z._default(z.boolean(), false),
+    businessLeft: z._default(z.boolean(), false),
+    /** Whether one of the two blocks the other. Both can read this, so it does not say who. */
+    readOnly: z._default(z.boolean(), false),
+    /** Who can read it. Empty once the business has no estimate on the request, or the request is deleted. */
+    participants: z.array(z.string()),
+    /** Search keys for the participants' lists. */
+    filters: z._default(z.array(z.string()), []),
+    /** The last change between the two. Lists and listeners are in this order. */
+    movedAt: moment,
+    lastMessage: z.nullable(z.string()),
+    lastMessageAt: z.nullable(moment),
+    lastMessageId: z._default(z.nullable(z.string()), null),
+    lastSenderId: z._default(z.nullable(z.string()), null),
+    newestMessage: z._default(z.nullable(newestMessage(moment)), null),
+    /** By account: until when they have read, and how many unread messages they have. */
+    lastReadAt: byAccount(moment),
+    unread: z.record(z.string(), z.int()),
+    /** By account: until when they count as looking at it, and as typing. */
+    lookingUntil: byAccount(moment),
+    typingUntil: byAccount(moment),
+    createdAt: moment,
+  });
+
+/** The newest message, so that listeners need not read it. */
+const newestMessage = <Moment>(moment: z.ZodMiniType<Moment>) =>
+  z.extend(z.pick(message, { content: true, imageUrls: true, clientMessageId: true }), {
+    /** The conversation's previous `movedAt`: a listener that knows it has missed nothing in between. */
+    after: moment,
+  });
+
+const byAccount = <Moment>(moment: z.ZodMiniType<Moment>) => z._default(z.record(z.string(), moment), {});
