@@ -99,7 +99,7 @@ test('a customer ends a job after the business deletes its account, without shar
   const estimate = dialog(page).getByRole('article', { name: FORMER_MEMBER });
   await expect(estimate).toContainText("This business has left and can't reply.");
   await expect(dialog(page).getByRole('button', { name: 'Cancel Request' })).toBeVisible();
-  await expect(dialog(page).getByText('You did not share your exact address')).toBeVisible();
+  await expect(dialog(page).getByText("You didn't share your exact address")).toBeVisible();
   await expect(share).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -73,7 +73,7 @@ test.describe('a page with listeners', () => {
     const { id, estimateId } = await postWithEstimate(owner, business);
     await accept(owner, estimateId);
     await goLive(page, `/customer?request=${id}`);
-    await expect(contactIn(page)).toContainText('neither your street nor your phone number');
+    await expect(contactIn(page)).toContainText('but not your street or phone number');
 
     const elsewhere = await browser.newContext();
     await enterAs(elsewhere, business);

@@ -35,7 +35,7 @@ test('retries a failed image from the next step, and posts the request with all 
   await expect(arrived).toHaveCount(2);
   await describeNeed(page);
   await proceed(page).click();
-  await expect(page.getByText('Some of your images did not upload.')).toBeVisible();
+  await expect(page.getByText("Some of your images didn't upload.")).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry upload of b.jpg' }).click();

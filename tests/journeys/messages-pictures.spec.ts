@@ -101,7 +101,7 @@ test('a message waits for its pictures, and a failed picture can be retried', as
   await box(conversation).press('Enter');
   await expect(conversation.getByText(/still uploading/)).toBeVisible();
   held.resolve();
-  await expect(conversation.getByText(/did not upload\. Try again/)).toBeVisible();
+  await expect(conversation.getByText(/didn't upload\. Try again/)).toBeVisible();
   await expect(box(conversation)).toHaveValue('Here it is');
   await expectAccessible(page);
   await page.unroute(isStorage);

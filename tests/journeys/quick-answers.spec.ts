@@ -16,7 +16,7 @@ test('a business saves quick answers and inserts them at the caret', async ({
   const panel = conversation.getByRole('region', { name: 'Quick answers' });
   const field = panel.getByRole('textbox', { name: 'Quick answer' });
   await toggle.click();
-  await expect(panel.getByText(/Keep here what you write often/)).toBeVisible();
+  await expect(panel.getByText(/Save replies you send often/)).toBeVisible();
   for (const answer of ['I can come on Tuesday.', 'Please send a picture.']) {
     await panel.getByRole('button', { name: 'Add a Quick Answer' }).click();
     await field.fill(answer);

@@ -20,7 +20,7 @@ test('a customer blocks a business in a conversation, and unblocks it in the pro
   await send(business, request.id);
   await page.goto(`/messages/${request.id}_${business.id}`);
   await page.getByRole('button', { name: 'Block Northside' }).click();
-  await expect(question(page)).toContainText('They are not told.');
+  await expect(question(page)).toContainText("They won't be notified.");
   await expectAccessible(page);
   const endFailure = await failCall(page, 'blockAccount');
   await question(page).getByRole('button', { name: 'Block' }).click();

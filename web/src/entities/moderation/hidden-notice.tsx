@@ -11,7 +11,7 @@ export function HiddenNotice({ reason }: { reason: string | null }) {
       <span dir="auto" className="min-w-0 whitespace-pre-line break-words">
         Hidden by our team: {reason}{' '}
         <Link to={OWN_ACTS} className="whitespace-nowrap underline">
-          See the decision
+          View Decision
         </Link>
       </span>
     </p>
