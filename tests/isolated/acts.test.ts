@@ -44,7 +44,7 @@ test('the author is told why, once, and that it was taken back; not by whom', as
   const { docs } = await notificationsOf(db, carla.id).get();
   expect(docs.map((document) => document.data())).toMatchObject([
     {
-      title: 'A warning was taken back',
+      title: 'A warning was withdrawn',
       body: 'Nothing wrong with it.',
       count: 2,
       url: '/notifications?show=decisions',

@@ -83,7 +83,7 @@ describe('a hidden request', () => {
     expect(before.map((words) => words.includes(title))).toEqual([true, true, true, true]);
     const { id: actId } = await hide(people, { kind: 'request', thingId: id });
     for (const _ of [1, 2]) await correctNotificationsOf(db, id);
-    const gone = 'This request is not available any more.';
+    const gone = 'This request is no longer available.';
     const [, , toBill, toDana] = await Promise.all(
       [carla, bob, bill, dana].map((who) => toldTo(people, who)),
     );
@@ -111,7 +111,7 @@ describe('a hidden request', () => {
     if (told) await estimates(db).doc(estimateId).update({ serviceRequestTitle: told.serviceRequestTitle });
     await notifyOfDecision(within(people), estimateId, Timestamp.now());
     expect(await toldTo(people, bob)).toBe(
-      'Your estimate was not selected: This request is not available any more.',
+      'Your estimate was not selected: This request is no longer available.',
     );
   });
 });

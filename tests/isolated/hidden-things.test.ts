@@ -54,7 +54,7 @@ describe('a hidden estimate', () => {
     expect(await toldTo(people, carla)).toContain('Call me.');
     await hide(people, { kind: 'estimate', thingId: id });
     for (const _ of [1, 2]) await hideEstimateFromCustomer(within(people), id);
-    const gone = 'New estimate: This estimate is not available any more.';
+    const gone = 'New estimate: This estimate is no longer available.';
     expect(await toldTo(people, carla)).toBe(gone);
     await notifyOfPrice(within(people), id, Timestamp.now());
     expect(await toldTo(people, carla)).toBe(gone);

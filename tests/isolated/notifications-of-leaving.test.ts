@@ -79,15 +79,15 @@ describe('somebody who leaves while a job is in progress', () => {
 
   test('is told of once, to the business that was chosen, with why its job is cancelled', async () => {
     const since = await leave(pair.customer);
-    expect(pair.pushed).toEqual(['Job cancelled']);
+    expect(pair.pushed).toEqual(['Job canceled']);
     expect(await notificationsOf(pair, pair.business)).toMatchObject([
       { body: 'The customer of "Mend the roof" is deleting their account.', count: 1 },
     ]);
     pair.later(MINUTE);
     await stay(pair.customer, since);
-    expect(pair.pushed).toEqual(['Job cancelled', 'Your customer is staying']);
+    expect(pair.pushed).toEqual(['Job canceled', 'Your customer is staying']);
     expect(await notificationsOf(pair, pair.business)).toMatchObject([
-      { body: 'Carla keeps their account. "Mend the roof" stays cancelled.', count: 2 },
+      { body: 'Carla keeps their account. "Mend the roof" stays canceled.', count: 2 },
     ]);
     expect(await notificationsOf(pair, pair.customer)).toEqual([]);
   });
