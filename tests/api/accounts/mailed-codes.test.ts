@@ -14,7 +14,7 @@ test('a link can be looked at any number of times, and works until it is used', 
   await new Client().do('checkMailedCode', look);
   await new Client().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
   const refused = await new Client().refused('checkMailedCode', look);
-  expect(refused).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was used/) });
+  expect(refused).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was already used/) });
 });
 
 test('a link works for what it was sent for, and for nothing else', async () => {

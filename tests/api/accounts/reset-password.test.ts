@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: NEW_PASSWORD };
     await new Client().do('resetPassword', { input });
     const again = await new Client().refused('resetPassword', { input: { ...input, newPassword: PASSWORD } });
-    expect(again).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was used/) });
+    expect(again).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was already used/) });
     await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
   });
 

@@ -86,7 +86,7 @@ describe('asking for an upload', () => {
     expect(refusal.status).toBe(429);
     expect(bodyOf(refusal)).toMatchObject({
       code: 'too-many-attempts',
-      error: expect.stringMatching(/not finished/),
+      error: expect.stringMatching(/unfinished uploads/),
     });
     expect((await askingAt(new Date(now.getTime() + 25 * 60 * 60 * 1000))).status).toBe(200);
   });

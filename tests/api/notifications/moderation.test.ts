@@ -26,12 +26,12 @@ test(
   async () => {
     const thing = { kind: 'profile', thingId: bob.id } as const;
     await carla.client.do('createReport', { input: { ...thing, reason: 'spam', text: '' } });
-    await reads(ada, 'waiting-reports', 'title').toMatch(/^\d+ reports? waits?$/);
+    await reads(ada, 'waiting-reports', 'title').toMatch(/^\d+ reports? to review$/);
     const input = { ...thing, act: 'warn', reason: REASON, closesReports: true } as const;
     const { id } = await ada.client.do('createAct', { input });
     await reads(ada, 'waiting-reports', 'title').toBeUndefined();
     await bob.client.do('appealAct', { params: { id }, input: { text: 'I was.' } });
-    await reads(ada, 'waiting-appeals', 'title').toMatch(/^\d+ appeals? waits?$/);
+    await reads(ada, 'waiting-appeals', 'title').toMatch(/^\d+ appeals? to review$/);
     await ada.client.do('undoAct', { params: { id }, input: { reason: 'True.' } });
     await reads(ada, 'waiting-appeals', 'title').toBeUndefined();
   },

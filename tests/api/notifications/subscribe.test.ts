@@ -120,18 +120,18 @@ describe('a subscription is refused', () => {
   const good = new Browser().subscription;
 
   test.each([
-    ['endpoint', { ...good, endpoint: 'https://evil.example/push' }, /not supported/],
-    ['endpoint', { ...good, endpoint: 'https://169.254.169.254/computeMetadata' }, /not supported/],
-    ['endpoint', { ...good, endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, /not supported/],
-    ['endpoint', { ...good, endpoint: 'https://fcm.googleapis.com:444/fcm/send/x' }, /not supported/],
-    ['endpoint', { ...good, endpoint: 'http://127.0.0.1:80/push' }, /not supported/],
+    ['endpoint', { ...good, endpoint: 'https://evil.example/push' }, /isn't supported/],
+    ['endpoint', { ...good, endpoint: 'https://169.254.169.254/computeMetadata' }, /isn't supported/],
+    ['endpoint', { ...good, endpoint: 'http://fcm.googleapis.com/fcm/send/x' }, /isn't supported/],
+    ['endpoint', { ...good, endpoint: 'https://fcm.googleapis.com:444/fcm/send/x' }, /isn't supported/],
+    ['endpoint', { ...good, endpoint: 'http://127.0.0.1:80/push' }, /isn't supported/],
     ['endpoint', { ...good, endpoint: 'nonsense' }, /Invalid push endpoint/],
     ['endpoint', { keys: good.keys }, /Invalid push endpoint/],
     ['keys', { endpoint: good.endpoint }, /./],
     ['keys', { ...good, keys: { ...good.keys, p256dh: 'AAAA' } }, /Invalid push key/],
     ['keys', { ...good, keys: { ...good.keys, auth: 'AAAA' } }, /Invalid push key/],
     ['extra', { ...good, keys: { ...good.keys, extra: 'x' } }, /extra/],
-    ['userId', { ...good, userId: randomUUID() }, /no such field/],
+    ['userId', { ...good, userId: randomUUID() }, /Unknown field/],
   ])('for its %s', async (field, input, words) => {
     const before = await of(carla);
     const refusal = await carla.client.refused('subscribePush', { input: input as never });
