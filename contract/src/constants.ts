@@ -127,12 +127,14 @@ export const LIMITS = {
   businessText: 200,
   website: 300,
   profileDescription: 2000,
+  /** Pictures of a portfolio. */
   portfolioPictures: 12,
   portfolioCaption: 120,
   requestTitle: 120,
   requestDescription: 5000,
   estimateDescription: 5000,
   message: 1000,
+  /** Pictures of a message. */
   messageImages: 3,
   quickAnswer: 300,
   quickAnswers: 10,
@@ -141,6 +143,7 @@ export const LIMITS = {
   businessSinceMin: 1900,
   dollars: 10_000_000,
   estimateAmountMin: 1,
+  /** Pictures of a request. */
   images: 5,
   imageBytes: 10 * MEGABYTE,
   profileImageBytes: 5 * MEGABYTE,

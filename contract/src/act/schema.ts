@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { partOf, REPORT_KINDS, reportable, reportedThing } from '../report/schema.ts';
 import { id, objectPath, pageFields, requiredText, timestamp } from '../shared/fields.ts';
+import { SUSPENSION_DAYS } from './rules.ts';
 
 /** Hide content from everyone but its author, warn the author, or suspend their account. */
 export const ACTS = ['hide', 'warn', 'suspend'] as const;
@@ -18,7 +19,7 @@ export const newAct = z
     /** Whether the act also closes the reports of the content. */
     closesReports: z._default(z.boolean('Please choose yes or no'), false),
     /** The length of a suspension. Null is permanent. */
-    days: z.optional(z.nullable(z.literal([1, 7, 30], 'Please choose how long'))),
+    days: z.optional(z.nullable(z.literal(SUSPENSION_DAYS, 'Please choose how long'))),
   })
   .check(
     z.refine(({ act, days }) => (act === 'suspend') === (days !== undefined), {
