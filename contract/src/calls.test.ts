@@ -113,10 +113,10 @@ describe('the table of calls', () => {
     const issues = schema.safeParse({ surprise: true }).error?.issues;
     expect(issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }));
   });
-  it.each(entries)('%s says that what is named in its path may not be there', (_, { path, errors }) => {
+  it.each(entries)('%s lists not-found among its errors', (_, { path, errors }) => {
     if (path.includes('{')) expect(errors).toContain('not-found');
   });
-  it.each(entries)('%s tells nobody else how to reach someone', (name, { output }) => {
+  it.each(entries)('%s shows no one else’s contact details', (name, { output }) => {
     const answered = output ? JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })) : '';
     expect(answered).not.toMatch(/password|"p256dhKey"|"authKey"/i);
     if (![...OF_ONESELF, ...OF_PARTIES].includes(name))
@@ -126,7 +126,7 @@ describe('the table of calls', () => {
     const forThem = entries.filter(([, { access }]) => access === 'admin').map(([name]) => name);
     expect(forThem.sort()).toEqual(OF_ADMINISTRATORS);
   });
-  it('has App Check asked of whoever comes without a session, but for what does no harm in masses', () => {
+  it('requires App Check without a session, except where floods do no harm', () => {
     const withoutSession = entries.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
     const checked = entries.filter(([, { appCheck }]) => appCheck).map(([name]) => name);
     expect(withoutSession.sort()).toEqual([...checked, ...HARMLESS].sort());

@@ -112,7 +112,7 @@ describe('an estimate', () => {
   it.each([0, -1, 1.5, LIMITS.dollars + 1, '150', null])('refuses the amount %s', (amount) => {
     expect(newEstimate.safeParse({ ...estimate, amount }).success).toBe(false);
   });
-  it('is edited with all three, each with its words', () => {
+  it('needs all three fields for an edit, each with its own message', () => {
     const messages = (value: unknown) => estimateEdit.safeParse(value).error?.issues.map((i) => i.message);
     expect(messages({ amount: 0, description: ' ', timeline: '' })).toEqual([
       'Amount must be greater than 0',
@@ -147,7 +147,7 @@ describe('a message', () => {
   ])('"%s": %s', (content, problem) => {
     expect(firstProblem(newMessage, { ...message, content })).toBe(problem);
   });
-  it('may be pictures without a word, at most three', () => {
+  it('may have only pictures, up to three', () => {
     const pictures = (length: number) => ({ ...message, content: '', imageUrls: Array(length).fill(IMAGE) });
     expect(firstProblem(newMessage, pictures(3))).toBeUndefined();
     expect(firstProblem(newMessage, pictures(4))).toBe('At most 3 images');

@@ -9,7 +9,7 @@ const endpointOf = (deployed: object): Record<string, unknown> => Reflect.get(de
 describe('Hosting', () => {
   const ways = hosting.hosting.rewrites.map(({ source, function: to }) => [source, to?.functionId]);
 
-  test('leads what is about pictures to the function for pictures, then the rest of the API to the other, and then pages to theirs', () => {
+  test('routes pictures, then the rest of the API, then pages to their functions', () => {
     expect(ways.filter(([, name]) => name !== undefined)).toEqual([
       ...PICTURE_PATHS.map((path) => [path, 'pictures']),
       ['/objects/**', 'pictures'],

@@ -31,7 +31,7 @@ describe('an act of an administrator', () => {
   ] as const)('%s', (_, act, subject, standing, expected) => {
     expect(answer(mayAct(act, subject, standing, 'admin'))).toBe(expected);
   });
-  it('is never about what is one’s own', () => {
+  it('is refused on your own content', () => {
     expect(answer(mayAct('warn', shown, false, 'author'))).toBe('forbidden');
   });
   it('is taken back once', () => {

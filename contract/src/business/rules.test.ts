@@ -5,7 +5,7 @@ import { SERVICE_NAMES } from '../constants.ts';
 import { categoriesFor, isKnownCategory, median, offers, servicesFor, usualAnswerTime } from './rules.ts';
 
 describe('services and categories', () => {
-  it('every service stands for at least one category that requests are posted in', () => {
+  it('every service covers at least one request category', () => {
     for (const service of SERVICE_NAMES) {
       const categories = categoriesFor(service);
       expect(categories.length).toBeGreaterThan(0);
@@ -24,13 +24,13 @@ describe('services and categories', () => {
       }
     }
   });
-  it('a request is told to those whose service covers it', () => {
+  it('a request notifies businesses whose services cover it', () => {
     expect(servicesFor('Welding')).toEqual(['Construction']);
     expect(servicesFor('Plumbing')).toEqual(['Plumbing', 'Construction']);
     expect(servicesFor('Mechanic')).toEqual(['Automotive']);
     expect(servicesFor('Pet Care')).toEqual([]);
   });
-  it('a business that named no service is told of everything', () => {
+  it('a business without services is notified of every request', () => {
     for (const category of REQUEST_CATEGORIES) expect(offers([], category)).toBe(true);
     expect(offers(['HVAC'], 'HVAC')).toBe(true);
     expect(offers(['HVAC'], 'Plumbing')).toBe(false);
@@ -87,7 +87,7 @@ describe('how soon a business usually answers', () => {
     expect(usualAnswerTime(answered(times(10, minutes)), NOW)).toBe(step),
   );
   it('is said from ten answers on', () => expect(usualAnswerTime(answered(times(9, 5)), NOW)).toBeNull());
-  it('is told by the last 90 days alone', () => {
+  it('counts only the last 90 days', () => {
     const [old, recent] = [answered(times(50, 5), 91), answered(times(10, 3 * HOUR), 89)];
     expect(usualAnswerTime(old, NOW)).toBeNull();
     expect(usualAnswerTime([...old, ...recent], NOW)).toBe('hours');

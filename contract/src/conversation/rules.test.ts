@@ -87,7 +87,7 @@ describe("the customer's panel", () => {
   it('opens on the first that waits when none is chosen', () => {
     expect(defaultCounterpart([held('a', 'rejected'), held('b', 'pending'), held('c', 'pending')])).toBe('b');
   });
-  it('opens on nobody when all were rejected', () => {
+  it('opens on no business when all were rejected', () => {
     expect(defaultCounterpart([held('a', 'rejected')])).toBeUndefined();
   });
 });

@@ -202,7 +202,7 @@ describe('the counts of a request', () => {
     });
   });
 
-  it('leave out what is hidden', () => {
+  it('leave out hidden estimates', () => {
     const hidden = { status: 'pending', hiddenReason: 'Insults' } as const;
     expect(countEstimates([hidden])).toEqual({ estimatesCount: 0, activeEstimatesCount: 0 });
   });

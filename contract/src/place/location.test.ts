@@ -300,7 +300,7 @@ describe('what others see', () => {
     );
   });
 
-  it('is the town, where it stands by itself behind the street', () => {
+  it('is the town alone in its segment after the street', () => {
     const rest = fc.oneof(fc.constant(''), unit);
     fc.assert(
       fc.property(door, street, rest, town, (a, name, b, place) => {
@@ -374,7 +374,7 @@ describe('a place that is only a street', () => {
     ...['78701 Austin', 'Albuquerque, 87101 New Mexico', 'by the lake', '12 Elm Grove Hill Austin TX', ''],
   ])('is not %s', (text) => expect(isOnlyStreet(text)).toBe(false));
 
-  it('is none of the places that others are shown a city or a ZIP code of', () => {
+  it('shows others a city or a ZIP code, or is rejected', () => {
     const shown = PLACES.filter(([, area]) => /\d{5}/.test(area) || /^[^,]{3,}/.test(area));
     expect(shown.filter(([text]) => isOnlyStreet(text))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayCloseReport, mayReport, messageThingId, readMessageThingId } from './rules.ts';
 
 describe('a report', () => {
-  it('is of what somebody else made, and the reporter sees', () => {
+  it('is allowed for visible content of others', () => {
     expect(mayReport({ authorId: 'other', isSeen: true }, 'me')).toEqual({ ok: true });
     expect(mayReport({ authorId: 'other', isSeen: false }, 'me')).toMatchObject({ kind: 'hidden' });
     expect(mayReport({ authorId: 'me', isSeen: true }, 'me')).toMatchObject({ kind: 'forbidden' });

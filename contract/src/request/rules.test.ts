@@ -167,7 +167,7 @@ describe('the status that follows', () => {
   });
 });
 
-describe('how someone stands to a request', () => {
+describe('the relation to a request', () => {
   const actor = (id: string, accountType: Actor['accountType']): Actor => ({ id, accountType });
   const request = STATES['in progress'];
   it.each<[string, Actor, boolean, Relation]>([

@@ -111,7 +111,7 @@ describe('the road of a call', () => {
     );
   });
 
-  test('keeps to itself what nobody foresaw, and logs it in full', async () => {
+  test('hides an unexpected error, and logs it in full', async () => {
     const failure = new Error('connection to 10.0.0.1 refused');
     const reply = await ask(() => {
       throw failure;
@@ -218,7 +218,7 @@ describe('a read that is begun early', () => {
   });
 });
 
-test('a fault of ours while the cookie is checked is told as one, and signs nobody out', async () => {
+test('answers a failed cookie check with a server error, and keeps the session', async () => {
   const identity = {
     ...services.identity,
     readSession: async () => {

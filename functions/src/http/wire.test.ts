@@ -31,7 +31,7 @@ test('an answer goes out as it was made, and does not say what made it', async (
 const failing = (code: number | string) => Object.assign(new Error('secret words'), { code });
 
 describe('an error', () => {
-  test('of ours is told as it is', () => {
+  test('passes an API error through', () => {
     const error = new ApiError('invalid', 'No.', { fields: { name: 'Bad' } });
     const reply = errorReply(toPublicError(error));
     expect(reply.status).toBe(400);
@@ -43,7 +43,7 @@ describe('an error', () => {
   });
 
   test.each([failing('auth/internal-error'), failing(13), 'a string', undefined, null])(
-    'that nobody foresaw tells nothing',
+    'hides an unexpected error',
     (error) => {
       const reply = errorReply(toPublicError(error));
       expect(reply.status).toBe(500);

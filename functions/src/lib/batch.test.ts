@@ -14,7 +14,7 @@ function asking(atMost: number) {
 }
 
 describe('questions in batches', () => {
-  test('go out one batch at a time, with all that came up meanwhile', async () => {
+  test('sends one batch at a time, with everything queued since then', async () => {
     const { ask, batches, asked } = asking(10);
     const answers = [1, 2, 3].map(ask);
     expect(asked()).toEqual([[1]]);

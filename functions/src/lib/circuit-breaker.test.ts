@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const fail = (times: number) => Array.from({ length: times }, () => breaker.record(false));
 
-test('lets everything through until so many failed in a row', () => {
+test('stays closed until enough consecutive failures', () => {
   fail(2);
   breaker.record(true);
   expect(fail(2)).toEqual([false, false]);

@@ -51,7 +51,7 @@ describe('the page of a business', () => {
     });
     expect(page).not.toContain('Burnet');
   });
-  it('lets no words out of their place', () => {
+  it('escapes all text', () => {
     const evil = `</title></script><script>alert('1')</script>"$&`;
     const page = fill({ businessName: evil, description: evil });
     expect(page).not.toContain('<script>');

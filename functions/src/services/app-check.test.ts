@@ -28,7 +28,7 @@ function makeToken(claims: object) {
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-test('what is no token of this project is bad', async () => {
+test('rejects tokens of other projects', async () => {
   for (const token of [
     '',
     'abc',
@@ -40,6 +40,6 @@ test('what is no token of this project is bad', async () => {
   }
 });
 
-test('without Google’s keys nobody can say whether a token is good', async () => {
+test('throws when Google’s keys can’t be fetched', async () => {
   await expect(appCheck.accepts(makeToken({}))).rejects.toThrow('No way out');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { profileFields } from './profile-fields.ts';
 
 describe('what a profile form says', () => {
-  test('is stored as it is, empty text as nothing, and what is left out not at all', () => {
+  test('stores given values, empty text as null, and no omitted fields', () => {
     const given = {
       name: 'Ann',
       phone: '',

@@ -15,7 +15,7 @@ describe('the limits on attempts', () => {
     });
   });
 
-  test('know a caller by its address, and write to several documents what is counted of it', () => {
+  test('identify a caller by address, and spread its counter over several documents', () => {
     const { key, max } = loginLimit(from('203.0.113.9'), { config });
     expect(key).toMatch(/^login-caller:203\.0\.113\.9:[0-7]$/);
     expect(max).toBe(13);

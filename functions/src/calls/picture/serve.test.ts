@@ -33,7 +33,7 @@ test('a browser keeps a picture for good, a shared cache no longer than an hour'
   expect(Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1])).toBeLessThanOrEqual(3600);
 });
 
-test('that a picture is gone, or could not be read, is kept by nobody', async () => {
+test('keeps a missing or failed picture out of caches', async () => {
   const answers = [
     await serve(path, async () => undefined),
     await serve(path, async () => Promise.reject(new Error('unreachable'))),

@@ -20,7 +20,7 @@ const failing = (code: string) => async () => {
   throw Object.assign(new Error(code), { code });
 };
 
-describe('a session still stands', () => {
+describe('a session is valid', () => {
   it.each<[string, boolean, Partial<UserRecord>]>([
     ['where nobody was ever signed out', true, { disabled: false }],
     ['that began after all others were ended', true, { tokensValidAfterTime: at(session.startedAt - 1) }],
@@ -36,7 +36,7 @@ describe('a session still stands', () => {
     expect(await identityThatKnows(async () => []).isSessionValid(session)).toBe(false);
   });
 
-  it('as far as anyone knows, when Auth does not answer: that is told, and not taken for a no', async () => {
+  it('throws when Auth does not answer', async () => {
     const asked = identityThatKnows(failing('auth/internal-error')).isSessionValid(session);
     await expect(asked).rejects.toThrow('auth/internal-error');
   });

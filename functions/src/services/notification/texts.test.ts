@@ -64,7 +64,7 @@ const message = {
 } as StoredMessage;
 const words = ({ title, body, url, tag }: ReturnType<typeof describeEnd>) => ({ title, body, url, tag });
 
-describe('the words of a notification', () => {
+describe('the text of a notification', () => {
   it('come with the business that they name to its customer, and with none to the business itself', () => {
     const chosen = {
       ...request,
@@ -167,7 +167,7 @@ describe('the words of a notification', () => {
     expect(ended).toMatchObject({ body, url });
   });
 
-  it('name nobody who leaves, and whoever stays after all', () => {
+  it('omit the name of a leaving account, and show that of a staying one', () => {
     const left = { at, customerLeaves: true };
     expect(words(describeEnd({ ...request, status: 'cancelled' }, 'business', left))).toEqual({
       title: 'Job canceled',

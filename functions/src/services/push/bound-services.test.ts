@@ -38,7 +38,7 @@ beforeEach(() => {
 const pushMany = (host: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => push(at(host), payload)));
 
-test('a service that hangs holds up no other, and has twenty messages under way at most', async () => {
+test('a hanging service delays no other, and gets at most twenty parallel messages', async () => {
   const hanging = pushMany(HANGING, 200);
   expect(await pushMany(HEALTHY, 200)).toEqual(Array(200).fill('sent'));
   expect(most).toBe(20);

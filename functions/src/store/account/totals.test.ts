@@ -4,7 +4,7 @@ import { lastDays } from './totals.ts';
 const dates = (now: string, count: number) => lastDays(new Date(now), count).map(({ date }) => date);
 
 describe('the last days', () => {
-  it('end with today, by UTC, wherever the server stands', () => {
+  it('end with today in UTC, in any time zone', () => {
     expect(dates('2026-03-02T00:00:00.000Z', 3)).toEqual(['2026-03-02', '2026-03-01', '2026-02-28']);
     expect(dates('2026-03-01T23:59:59.999Z', 2)).toEqual(['2026-03-01', '2026-02-28']);
   });

@@ -40,7 +40,7 @@ test('two calls at one moment do not share a request', async () => {
   expect(asked).toEqual([['users/1', 'conversations/1'], ['users/2']]);
 });
 
-test('a failure is told to all who waited, and the next try is a new one', async () => {
+test('a failure reaches every waiting reader, and the next read starts over', async () => {
   const { getAll, read } = database();
   getAll.mockRejectedValueOnce(new Error('The line went dead.'));
   const failed = await Promise.allSettled([read('users/1'), read('users/2')]);

@@ -50,7 +50,7 @@ describe('an entry of the list', () => {
     );
   });
 
-  it('counts and pushes none twice, however late it is told again', () => {
+  it('counts and pushes an event once, even if it is repeated late', () => {
     const told = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(told, (numbers) => {
@@ -63,7 +63,7 @@ describe('an entry of the list', () => {
     );
   });
 
-  it('begins to count anew once it was read, one by one or all at once', () => {
+  it('restarts the count once read, one by one or all at once', () => {
     const { stored } = tell([1, 2, 3]);
     if (!stored) throw new Error('nothing was told');
     const read = { ...stored, readAt: Timestamp.fromDate(now) };

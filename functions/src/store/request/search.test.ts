@@ -68,7 +68,7 @@ describe('a search for open requests', () => {
     expect(isFoundBy(request, search)).toBe(false);
   });
 
-  it('finds nobody’s door, and stores none', () => {
+  it('neither finds nor stores house numbers', () => {
     const location = '34567-B Elm Run Apt4411, gate code 55667, San Francisco, CA 94110';
     const hidden = { ...request, location };
     for (const number of ['34567', '34567-B', '34567 Elm Run', '4411', '55667']) {

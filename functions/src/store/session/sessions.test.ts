@@ -16,7 +16,7 @@ const sessionsAfter = (...sessions: ReturnType<typeof session>[]) =>
   sessions.reduce((before, one) => addSession(before, one, use), NO_SESSIONS);
 
 describe('the sessions of an account', () => {
-  test('are joined by a new one, of which only what is needed is kept', () => {
+  test('gain a new one with only the needed fields', () => {
     const { sessions, sessionDetails } = sessionsAfter(session('a'), session('b'));
     expect(sessions).toEqual([
       { id: 'a', expiresAt: seconds + 60 },
