@@ -37,7 +37,7 @@ async function each<T, R>(list: readonly T[], work: (item: T, index: number) => 
   return results;
 }
 
-/** Who sends an estimate for a job: those who offer it first, then whoever takes anything, never its owner. */
+/** The businesses that send estimates for a job: those with the service first, then any other, never its owner. */
 function sendersFor(job: Job, businesses: readonly DemoPerson[], number: number): DemoPerson[] {
   const others = businesses.filter(({ user }) => !user.email.startsWith(`${job.owner}@`));
   const turned = [...others.slice(number % others.length), ...others.slice(0, number % others.length)];

@@ -1,4 +1,4 @@
-/** What whoever runs the product does to accounts by hand. */
+/** What operators do to accounts by hand. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { exportOf } from '../../../functions/src/services/leaving/export-account.ts';
 import { purgeAccount } from '../../../functions/src/services/leaving/purge-account.ts';
@@ -8,9 +8,9 @@ import { type Account, findUser, users } from '../../../functions/src/store/acco
 import { Problem } from '../lib/problem.ts';
 
 type Command<About extends unknown[]> = {
-  /** What is asked before it changes anything; one that only reads asks nothing. */
+  /** The confirmation before a change. A read-only command has none. */
   question?: string;
-  /** Gives back what to print. */
+  /** Returns the text to print. */
   run: (services: Services, ...about: About) => Promise<string>;
 };
 
@@ -63,7 +63,7 @@ npm run admin -- <${[...ABOUT_ALL.keys()].join('|')}> [--project ID] [--yes]`;
 type Asked = { command?: string | undefined; email?: string | undefined };
 type Confirm = (question: string) => Promise<boolean>;
 
-/** Carries a command out, if `confirm` says so where it changes something, and gives back what to print. */
+/** Runs a command, if `confirm` agrees to a change. Returns the text to print. */
 export async function runAdmin(
   { command, email }: Asked,
   services: Services,

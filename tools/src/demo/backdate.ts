@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Waits until the triggers have told people of all that was done, which they do behind it; a minute at most. */
+/** Waits until the triggers have notified everyone, for up to a minute. */
 export async function untilTold(db: Firestore): Promise<void> {
   let before = -1;
   for (let round = 0; round < 30; round += 1) {
@@ -44,7 +44,7 @@ export async function untilTold(db: Firestore): Promise<void> {
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** How far on its way a job was when such a thing was told of it. */
+/** At which share of a job's age each notification happens. */
 const TOLD: Record<NotificationKind, number> = {
   request: 0.01,
   estimate: 0.2,
@@ -56,7 +56,7 @@ const TOLD: Record<NotificationKind, number> = {
   act: 0.9,
 };
 
-/** A request, its estimates, its messages and what was told of them, spread over the days since it was posted. */
+/** Spreads a request, its estimates, messages, and notifications over the days since it was posted. */
 export async function backdateJob(db: Firestore, requestId: string, posted: Date, now: Date) {
   const age = now.getTime() - posted.getTime();
   const at = (share: number) => Timestamp.fromMillis(posted.getTime() + age * share);
@@ -95,7 +95,7 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   }
   for (const told of notifications.docs) {
     const kind = z.parse(notificationKind, told.get('kind'));
-    // People have read what is older than a day.
+    // Notifications older than a day are read.
     const readAt = age > DAY ? at(TOLD[kind] + 0.05) : null;
     batch.update(told.ref, { at: at(TOLD[kind]), readAt });
   }
@@ -111,7 +111,7 @@ export async function backdateJob(db: Firestore, requestId: string, posted: Date
   await batch.commit();
 }
 
-/** So many days ago each of them came; the first before the statistics begin. */
+/** How many days ago each person registered. The first ones are before the statistics begin. */
 const CAME = [36, 33, 30, 27, 24, 21, 18, 15, 15, 9, 9, 9];
 
 export async function backdatePeople(db: Firestore, ids: readonly string[], now: Date) {

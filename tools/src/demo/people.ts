@@ -1,4 +1,4 @@
-/** Who lives in the demo. Everybody signs in with the same password. */
+/** The people of the demo. They all have the same password. */
 import type { Registration } from '@marketplace/contract/account/forms';
 import { areaOf } from '@marketplace/contract/place/location';
 

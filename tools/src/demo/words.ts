@@ -44,7 +44,7 @@ const MORE_QUESTIONS = [
   ['Friday works for me too.'],
 ] as const;
 
-/** What the business adds, and nobody has read yet. */
+/** Unread messages of the business. */
 export const moreQuestions = (number: number): readonly string[] => pick(MORE_QUESTIONS, number) ?? [];
 
 type Budget = { budgetMin: number; budgetMax: number };

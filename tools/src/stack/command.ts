@@ -11,7 +11,7 @@ type Command = {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs a command so that every way out stops what it started, and says a problem in its own words. */
+/** Runs a command, stops everything it started on every way out, and prints problems readably. */
 export async function runCommand(body: (command: Command) => Promise<void>): Promise<void> {
   const abort = new AbortController();
   const say = (line: string) => console.log(line);

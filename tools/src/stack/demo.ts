@@ -25,7 +25,7 @@ function read(name: string): DemoAccount[] | undefined {
   return loaded.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.accounts;
 }
 
-/** Demo data count as loaded once all of them are, and saved; a load that was interrupted begins again. */
+/** The demo data counts as loaded once all of it is saved. An interrupted load starts over. */
 export const hasDemoData = (name: string): boolean => read(name) !== undefined;
 
 /** Before what they say is there is taken away, so that no interruption leaves the one without the other. */

@@ -103,7 +103,7 @@ export class Emulators {
     return [...lines, `(all of it: ${this.log})`].join('\n');
   }
 
-  /** Loads the functions anew. The suite's own watcher overlooks everything below a hidden folder like ours. */
+  /** Reloads the functions. The suite's own watcher ignores hidden folders like ours. */
   async reloadFunctions(): Promise<void> {
     const url = `http://127.0.0.1:${this.ports.hub}/functions/enableBackgroundTriggers`;
     const answer = await fetch(url, { method: 'PUT' });
@@ -153,7 +153,7 @@ function environment(options: Options, temporary: string): NodeJS.ProcessEnv {
     JAVA_HOME: options.javaHome,
     JAVA_TOOL_OPTIONS: [process.env.JAVA_TOOL_OPTIONS, sendAtOnce].filter(Boolean).join(' '),
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-    // No one's login, no usage reports, no questions about updates.
+    // Without anyone's login, usage reports, or update prompts.
     XDG_CONFIG_HOME: writeQuietSettings(options.folder),
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',

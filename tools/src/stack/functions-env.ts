@@ -15,7 +15,7 @@ export function functionsEnv(ports: Ports, vapidPublicKey: string): Record<strin
     APP_ORIGINS: origins.join(','),
     // Identity Toolkit wants a key of any value under the emulator.
     WEB_API_KEY: 'demo-key',
-    // No proxy in front tells where a call came from, so all calls count as one caller's.
+    // Without a proxy the caller's address is unknown, so all calls count as one caller's.
     TRUSTED_PROXIES: '0',
     LOGIN_FAILURES_PER_CALLER: '10000',
     REGISTRATIONS_PER_CALLER: '10000',

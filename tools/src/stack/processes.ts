@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '../lib/run.ts';
 
-/** Stands in the environment of every process that a stack starts, so that none is ever lost. */
+/** Set in the environment of every process that a stack starts, so that none is lost. */
 export const markName = 'MARKETPLACE_STACK';
 
 export function isAlive(pid: number): boolean {
@@ -44,7 +44,7 @@ export async function killMarked(mark: string): Promise<void> {
       // Gone in the meantime.
     }
   }
-  // Not for ever: where nobody collects the dead they stay listed.
+  // Limited, as zombie processes stay listed.
   const until = Date.now() + 2000;
   while (pids.some(isAlive) && Date.now() < until) await pause(20);
 }
@@ -57,7 +57,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** "process 123 (java -jar ...)", as far as the machine tells. */
+/** "process 123 (java -jar ...)", if the machine shows it. */
 export async function describeListener(port: number): Promise<string> {
   const pid = process.platform === 'linux' ? findListenerOnLinux(port) : undefined;
   if (pid !== undefined) return `process ${pid} (${commandLine(pid)})`;
@@ -91,7 +91,7 @@ function processIds(): number[] {
   return readdirSync('/proc').map(Number).filter(Number.isInteger);
 }
 
-// Processes end and files are closed while we look, and somebody else's are closed to us.
+// Processes may end while they are read, and those of other users can't be read.
 const read = (file: string): string => orElse('', () => readFileSync(file, 'utf8'));
 const linkOf = (file: string): string => orElse('', () => readlinkSync(file));
 const entries = (folder: string): string[] => orElse([], () => readdirSync(folder));
