@@ -31,10 +31,10 @@ export const contractFaults: readonly Fault[] = [
   },
   {
     name: 'A hidden estimate counts on its request',
-    file: 'contract/src/request/counts.ts',
+    file: 'contract/src/estimate/rules.ts',
     find: 'estimates.filter((estimate) => !isHidden(estimate))',
     replace: 'estimates.filter((estimate) => estimate)',
-    tests: ['unit contract/src/request/'],
+    tests: ['unit contract/src/estimate/'],
   },
   {
     name: 'A budget of a single amount is refused',
@@ -136,7 +136,7 @@ export const contractFaults: readonly Fault[] = [
   },
   {
     name: 'Quiet hours last a minute too long',
-    file: 'contract/src/notification/quiet-hours.ts',
+    file: 'contract/src/notification/rules.ts',
     find: 'from <= time && time < to :',
     replace: 'from <= time && time <= to :',
     tests: ['unit contract/src/notification/'],

@@ -18,7 +18,7 @@ export const storeFaults: readonly Fault[] = [
   {
     name: 'The record does not say which estimates were rejected with a request',
     file: 'functions/src/store/estimate/changes.ts',
-    find: '    if (isMoved) follow(transaction, db, before, after, doing);\n',
+    find: '    if (isMoved) recordChange(transaction, db, before, after, audit);\n',
     replace: '',
     tests: ['isolated record'],
   },

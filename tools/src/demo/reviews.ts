@@ -32,7 +32,7 @@ const REVIEWS: Readonly<Record<string, Reviews>> = {
     ofCustomer: [2, 'The closet was full, so we had to come twice.'],
     takenDown: 'This review is about someone else and not about the work.',
   },
-  'Reseed a bare patch of lawn of lawn': {
+  'Reseed a bare patch of lawn': {
     ofBusiness: [3, 'The grass came up, a week later than we agreed.'],
     ofCustomer: [5, 'Knew exactly what was needed. A pleasure to work with.'],
     reply: "The rain washed away the first seeding. We're sorry it took so long.",

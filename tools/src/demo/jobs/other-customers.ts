@@ -143,7 +143,7 @@ export const OTHER_CUSTOMERS_JOBS: readonly Job[] = [
     'priya',
     30,
     'Lawn Care',
-    ['Reseed a bare patch of lawn of lawn', "It's where the trampoline was, about twelve feet across."],
+    ['Reseed a bare patch of lawn', "It's where the trampoline was, about twelve feet across."],
     [100, 200],
     ['Flexible', 'low'],
     done(2),
