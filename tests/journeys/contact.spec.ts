@@ -78,7 +78,7 @@ test.describe('a page with listeners', () => {
     const elsewhere = await browser.newContext();
     await enterAs(elsewhere, business);
     const theirs = await openLive(elsewhere, `/business?request=${id}`);
-    await expect(contactIn(theirs)).toContainText('has not shared');
+    await expect(contactIn(theirs)).toContainText("hasn't shared");
     await expect(dialog(theirs)).not.toContainText('Elm Street');
     const endFailure = await failCall(theirs, 'askForContact');
     await contactIn(theirs).getByRole('button', { name: 'Ask for Address and Phone' }).click();
