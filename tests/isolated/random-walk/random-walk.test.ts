@@ -14,7 +14,7 @@ import { type Move, Walk } from './walk.ts';
 /** Fixed, so that no run fails for a change that somebody else made. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_250_901);
 /** For every change. `npm run test:nightly` plays many others. */
-const USUAL_RUNS = 4;
+const USUAL_RUNS = 2;
 const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
 const PATH = process.env.MODEL_PATH;
 const MAX_MOVES = 80;
