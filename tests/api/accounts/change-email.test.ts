@@ -7,21 +7,21 @@ import { auth, stored, unchangedBy } from '../../support/stored.ts';
 
 const emailInAuth = async (id: string) => (await auth.getUser(id)).email;
 
-const want = ({ client, user }: Person, email: string) =>
+const requestChange = ({ client, user }: Person, email: string) =>
   client.do('updateProfile', { input: { name: user.name, email } });
 
-/** Somebody who waits to press the link to a new address. */
-async function moving() {
+/** A customer whose new address is not confirmed yet. */
+async function startEmailChange() {
   const person = await registerCustomer();
   const email = uniqueEmail('new');
-  const { user } = await want(person, email);
+  const { user } = await requestChange(person, email);
   return { ...person, user, before: person.email, email, code: await emailChangeCode(email) };
 }
 
 const confirm = (client: Client, code: string) => client.answer('confirmEmailChange', { input: { code } });
 
-test('a new address changes nothing until its link is pressed', async () => {
-  const { client, id, before, user, email } = await moving();
+test('keeps the current address until the emailed link is opened', async () => {
+  const { client, id, before, user, email } = await startEmailChange();
   expect(user).toMatchObject({ email: before, pendingEmail: email });
   expect(await client.do('getMe')).toEqual({ user });
   expect(await emailInAuth(id)).toBe(before);
@@ -29,8 +29,8 @@ test('a new address changes nothing until its link is pressed', async () => {
   await new Client().refused('login', { input: { email, password: PASSWORD } });
 });
 
-test('pressed, it is the account’s only address, confirmed, in both stores', async () => {
-  const { client, id, before, user, email, code } = await moving();
+test('opening the link makes the new address the only one, confirmed, in Auth and in the profile', async () => {
+  const { client, id, before, user, email, code } = await startEmailChange();
   expect((await confirm(client, code)).status).toBe(204);
   expect(await client.do('getMe')).toEqual({
     user: { ...user, email, emailVerified: true, pendingEmail: null },
@@ -41,8 +41,8 @@ test('pressed, it is the account’s only address, confirmed, in both stores', a
   await new Client().refused('login', { input: { email: before, password: PASSWORD } });
 });
 
-test('this session goes on under a new cookie, and the ones elsewhere end', async () => {
-  const { client, before, code } = await moving();
+test('opening the link keeps this session under a new cookie, and ends all others', async () => {
+  const { client, before, code } = await startEmailChange();
   const [elsewhere, copy] = [new Client(), new Client()];
   await elsewhere.do('login', { input: { email: before, password: PASSWORD } });
   copy.session = client.session;
@@ -51,11 +51,15 @@ test('this session goes on under a new cookie, and the ones elsewhere end', asyn
   for (const other of [elsewhere, copy]) expect(await other.do('getMe')).toEqual({ user: null });
 });
 
-test('pressed where somebody else is signed in, or nobody, it signs nobody in', async () => {
-  const [one, other, stranger] = await Promise.all([moving(), moving(), registerCustomer()]);
-  const visitor = new Client();
-  expect((await confirm(visitor, one.code)).status).toBe(204);
-  expect(await visitor.do('getMe')).toEqual({ user: null });
+test('a guest or another account can open the link, without being signed in to the account', async () => {
+  const [one, other, stranger] = await Promise.all([
+    startEmailChange(),
+    startEmailChange(),
+    registerCustomer(),
+  ]);
+  const guest = new Client();
+  expect((await confirm(guest, one.code)).status).toBe(204);
+  expect(await guest.do('getMe')).toEqual({ user: null });
   expect((await confirm(stranger.client, other.code)).status).toBe(204);
   expect(await stranger.client.do('getMe')).toEqual({ user: stranger.user });
   for (const { client, id, email } of [one, other]) {
@@ -64,17 +68,17 @@ test('pressed where somebody else is signed in, or nobody, it signs nobody in', 
   }
 });
 
-test.each<[string, (person: Awaited<ReturnType<typeof moving>>) => Promise<unknown>]>([
-  ['was pressed already', ({ client, code }) => confirm(client, code)],
-  ['is of a change that was cancelled', ({ client }) => client.do('cancelEmailChange')],
-  ['is of an address before the newest', (person) => want(person, uniqueEmail('newer'))],
+test.each<[string, (person: Awaited<ReturnType<typeof startEmailChange>>) => Promise<unknown>]>([
+  ['was already used', ({ client, code }) => confirm(client, code)],
+  ['belongs to a canceled change', ({ client }) => client.do('cancelEmailChange')],
+  ['was replaced by a newer change', (person) => requestChange(person, uniqueEmail('newer'))],
   [
-    'is of somebody who leaves',
+    'belongs to an account being deleted',
     ({ client }) => client.do('deleteAccount', { input: { currentPassword: PASSWORD } }),
   ],
-])('a link that %s changes nothing', async (_, happens) => {
-  const person = await moving();
-  await happens(person);
+])('a link that %s changes nothing', async (_, invalidate) => {
+  const person = await startEmailChange();
+  await invalidate(person);
   const act = async () => {
     expect((await confirm(new Client(), person.code)).status).toBe(404);
   };
@@ -82,7 +86,7 @@ test.each<[string, (person: Awaited<ReturnType<typeof moving>>) => Promise<unkno
   expect(await emailInAuth(person.id)).toBe((await stored(`users/${person.id}`))?.email);
 });
 
-test('an address that somebody has is refused, and nothing changes', async () => {
+test('rejects an address that another account has, and changes nothing', async () => {
   const [{ client, id, user }, other] = await Promise.all([registerCustomer(), registerCustomer()]);
   const act = async () => {
     const input = { name: 'Someone Else', email: other.email };
@@ -97,10 +101,10 @@ test('an address that somebody has is refused, and nothing changes', async () =>
   expect(await client.do('getMe')).toEqual({ user });
 });
 
-test('of many who want the same address, whoever presses first has it', async () => {
+test('gives an address to the first of several accounts that confirms it', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => registerCustomer()));
   const email = uniqueEmail('wanted');
-  await Promise.all(people.map((person) => want(person, email)));
+  await Promise.all(people.map((person) => requestChange(person, email)));
   const codes = await emailChangeCodes(email);
   expect(codes).toHaveLength(people.length);
   const answers = await Promise.all(codes.map((code) => confirm(new Client(), code)));
@@ -113,19 +117,19 @@ test('of many who want the same address, whoever presses first has it', async ()
   }
 });
 
-test('another link is sent on demand, five an hour, and none where nothing waits for it', async () => {
-  const { client, email } = await moving();
+test('sends at most five links an hour on request, and none without a pending change', async () => {
+  const { client, email } = await startEmailChange();
   const headers = { cookie: `__session=${client.session}` };
-  const demand = () => ask({ method: 'POST', url: '/api/auth/email', headers }, asLimited);
-  for (let mail = 1; mail < 5; mail += 1) expect((await demand()).status).toBe(204);
-  expect((await demand()).status).toBe(429);
+  const requestLink = () => ask({ method: 'POST', url: '/api/auth/email', headers }, asLimited);
+  for (let mail = 1; mail < 5; mail += 1) expect((await requestLink()).status).toBe(204);
+  expect((await requestLink()).status).toBe(429);
   expect(await emailChangeCodes(email)).toHaveLength(5);
   await client.do('cancelEmailChange');
   expect((await client.refused('requestEmailChange')).status).toBe(409);
 });
 
-test('is taken back in Auth when the profile cannot be written', async () => {
-  const { id, before, code } = await moving();
+test('restores the address in Auth when saving the profile fails', async () => {
+  const { id, before, code } = await startEmailChange();
   let isBroken = false;
   const db = Object.assign(Object.create(services.db), {
     collection: (name: string) => {

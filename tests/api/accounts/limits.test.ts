@@ -30,8 +30,8 @@ const statuses = (replies: { status: number }[]) => {
   return counted;
 };
 
-describe('guessing at one account', () => {
-  test('ends after ten tries, wherever they come from', async () => {
+describe('guessing the password of one account', () => {
+  test('is blocked after ten attempts, from any IP address', async () => {
     const { email } = await registerCustomer();
     expect(statuses(await oneByOne(12, () => login(email, 'wrong day 7')))).toEqual({ 401: 10, 429: 2 });
     const right = await login(email, PASSWORD);
@@ -42,12 +42,12 @@ describe('guessing at one account', () => {
     expect(wait).toBeLessThanOrEqual(15 * 60);
   });
 
-  test('goes the same way for an account that does not exist', async () => {
-    const email = uniqueEmail('nobody');
+  test('is blocked for an unknown account in the same way', async () => {
+    const email = uniqueEmail('unknown');
     expect(statuses(await oneByOne(12, () => login(email, 'wrong day 7')))).toEqual({ 401: 10, 429: 2 });
   });
 
-  test('goes no further when many try at once: no more are even put to Identity Toolkit', async () => {
+  test('is blocked in parallel too, without asking Identity Toolkit more than ten times', async () => {
     const { email } = await registerCustomer();
     let asked = 0;
     const signIn: typeof services.identity.signIn = (...credentials) => {
@@ -60,21 +60,21 @@ describe('guessing at one account', () => {
     expect(asked).toBe(10);
   });
 
-  test('costs nothing to be refused, so that nobody can make it a burden', async () => {
-    const email = uniqueEmail('nobody');
+  test('costs no write once blocked, so that attacks stay cheap', async () => {
+    const email = uniqueEmail('unknown');
     await times(10, () => login(email, 'wrong day 7'));
     const { headers } = await login(email, 'wrong day 7');
     expect(headers['X-Cost']).toBe('reads=2, writes=0, queries=0');
   });
 
-  test('is possible again in the next quarter of an hour', async () => {
+  test('is possible again after 15 minutes', async () => {
     const { email } = await registerCustomer();
     await times(11, () => login(email, 'wrong day 7'));
     const later = () => new Date(Date.now() + 15 * 60 * 1000);
     expect((await login(email, PASSWORD, randomAddress(), { now: later })).status).toBe(200);
   });
 
-  test('begins anew once its owner has signed in', async () => {
+  test('counts from zero after a successful login', async () => {
     const { email } = await registerCustomer();
     await times(9, () => login(email, 'wrong day 7'));
     expect((await login(email, PASSWORD)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('guessing at one account', () => {
   });
 
   test('answers 429 through Hosting too', async () => {
-    const email = uniqueEmail('nobody');
+    const email = uniqueEmail('unknown');
     await times(10, () => login(email, 'wrong day 7'));
     const client = new Client();
     const refused = await client.refused('login', { input: { email, password: PASSWORD } });
@@ -92,13 +92,13 @@ describe('guessing at one account', () => {
   });
 });
 
-describe('right passwords', () => {
-  test('are all let in, however many come at once', async () => {
+describe('the right password', () => {
+  test('is accepted in many parallel logins', async () => {
     const { email } = await registerCustomer();
     expect(statuses(await times(14, () => login(email, PASSWORD)))).toEqual({ 200: 14 });
   });
 
-  test('are let in after nine slips, however many come at once, and the slips are forgotten', async () => {
+  test('is accepted in parallel after nine failures, and resets their count', async () => {
     const { email } = await registerCustomer();
     await times(9, () => login(email, 'wrong day 7'));
     expect(statuses(await times(5, () => login(email, PASSWORD)))).toEqual({ 200: 5 });
@@ -106,7 +106,7 @@ describe('right passwords', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  test('are not refused for faults of ours before', async () => {
+  test('is accepted after server errors, which do not count as failures', async () => {
     const { email } = await registerCustomer();
     const signIn = async () => {
       throw new Error('out of order');
@@ -117,18 +117,18 @@ describe('right passwords', () => {
   });
 });
 
-describe('one caller failing at many accounts', () => {
+describe('an IP address that fails at many accounts', () => {
   const SLOWED_MS = 700;
-  // One in each part of the counter.
+  // One per shard of the counter.
   const few = { config: { ...withLimits({ loginFailuresPerCaller: 8 }).config, slowedMs: SLOWED_MS } };
-  const fail = (address: string) => login(uniqueEmail('nobody'), 'wrong day 7', address, few);
+  const fail = (address: string) => login(uniqueEmail('unknown'), 'wrong day 7', address, few);
   async function timed(email: string, address: string) {
     const started = performance.now();
     const { status } = await login(email, PASSWORD, address, few);
     return { status, slowed: performance.now() - started >= SLOWED_MS };
   }
 
-  test('is slowed down, whatever addresses it makes up, and right passwords from there are let in', async () => {
+  test('is slowed down despite forged proxy headers, and its right passwords are accepted', async () => {
     const nearest = randomAddress();
     const replies = await times(60, () => fail(`${randomAddress()}, ${nearest}`));
     expect(statuses(replies)).toEqual({ 401: 60 });
@@ -140,7 +140,7 @@ describe('one caller failing at many accounts', () => {
     expect(await timed(people[0]?.email ?? '', randomAddress())).toEqual({ status: 200, slowed: false });
   });
 
-  test('is not slowed down by signing in rightly, be it a whole office', async () => {
+  test('is not slowed down by many successful logins, as from an office', async () => {
     const { email } = await registerCustomer();
     const address = randomAddress();
     await times(30, () => login(email, PASSWORD, address, few));
@@ -148,9 +148,9 @@ describe('one caller failing at many accounts', () => {
   });
 });
 
-describe('registering again and again', () => {
-  test('is limited for one caller, and makes no accounts beyond it', async () => {
-    // One in each part of the counter.
+describe('registering many accounts from one IP address', () => {
+  test('is limited, and creates no account beyond the limit', async () => {
+    // One per shard of the counter.
     const eight = withLimits({ registrationsPerCaller: 8 });
     const nearest = randomAddress();
     const forms = Array.from({ length: 30 }, () => customerForm());

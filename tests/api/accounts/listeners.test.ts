@@ -14,7 +14,7 @@ import { auth, db, stored } from '../../support/stored.ts';
 
 const HOUR = 60 * 60;
 
-/** What a page can do with what it is given: ask Identity Toolkit, as anybody can. */
+/** Calls Identity Toolkit directly, as a thief of a token could. */
 async function toolkit(what: string, body: object) {
   const response = await fetch(
     `http://${env.authHost}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`,
@@ -49,7 +49,7 @@ async function listening({ client }: Pick<Person, 'client'>) {
   };
 }
 
-/** Reads as the rules let this token, without any SDK in between. */
+/** Reads over REST, so that only the security rules decide. */
 async function reading(idToken: string, path: string): Promise<number> {
   const documents = `projects/${env.projectId}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${idToken}` };
@@ -58,14 +58,14 @@ async function reading(idToken: string, path: string): Promise<number> {
 
 const exists = async (uid: string) => (await auth.getUsers([{ uid }])).users.length === 1;
 
-async function inAConversation() {
+async function customerInConversation() {
   const [customer, business] = await Promise.all([registerCustomer(), registerBusiness()]);
   const { path } = await openConversation(customer, business);
   return { customer, conversation: path };
 }
 
-describe('who listens', () => {
-  test('is a person of its own, with neither address nor password, who says whose ears it is and until when', async () => {
+describe('a listener', () => {
+  test('is an Auth user without email or password, whose token names its account, session, and expiry', async () => {
     const customer = await registerCustomer();
     const { uid, idToken } = await listening(customer);
     expect(uid).not.toBe(customer.id);
@@ -78,14 +78,14 @@ describe('who listens', () => {
     expect(Number(until) - Date.now() / 1000).toBeGreaterThan(HOUR - 60);
   });
 
-  test('hears the conversations of its account, and those alone', async () => {
-    const { customer, conversation } = await inAConversation();
+  test('can read the conversations of its account, and no others', async () => {
+    const { customer, conversation } = await customerInConversation();
     const stranger = await registerCustomer();
     expect(await reading((await listening(customer)).idToken, conversation)).toBe(200);
     expect(await reading((await listening(stranger)).idToken, conversation)).toBe(403);
   });
 
-  test('cannot become the account: neither its password nor its address can be set', async () => {
+  test('cannot change the account’s password or email address', async () => {
     const customer = await registerCustomer();
     const { idToken } = await listening(customer);
     await toolkit('update', { idToken, password: 'stolen day 9' });
@@ -97,7 +97,7 @@ describe('who listens', () => {
     await new Client().do('login', { input: { email: customer.email, password: PASSWORD } });
   });
 
-  test('cannot take an address and come in by it', async () => {
+  test('cannot set an email address and log in with it', async () => {
     const { idToken } = await listening(await registerCustomer());
     const input = { email: `taken-${crypto.randomUUID()}@example.com`, password: 'stolen day 9' };
     await toolkit('update', { idToken, ...input });
@@ -105,13 +105,13 @@ describe('who listens', () => {
   });
 });
 
-describe('a listener hears nothing any more', () => {
+describe('a listener and its refresh token lose access', () => {
   const endings: [string, (who: Person) => Promise<unknown>][] = [
     ['after logging out', ({ client }) => client.do('logout')],
     ['when the account is disabled', ({ id }) => db.doc(`users/${id}`).update({ disabled: true })],
     ['when every session is ended', ({ id }) => db.doc(`users/${id}`).update({ sessions: [] })],
     [
-      'when the account is disabled in Firebase Auth and its page asks for anything',
+      'when the account is disabled in Firebase Auth and its page makes a call',
       async ({ id, client }) => {
         await auth.updateUser(id, { disabled: true });
         expect(await client.do('getMe')).toEqual({ user: null });
@@ -119,8 +119,8 @@ describe('a listener hears nothing any more', () => {
     ],
   ];
 
-  test.each(endings)('%s, and its refresh token is worth nothing', async (_, end) => {
-    const { customer, conversation } = await inAConversation();
+  test.each(endings)('%s', async (_, end) => {
+    const { customer, conversation } = await customerInConversation();
     const { uid, idToken, refreshToken } = await listening(customer);
     expect(await reading(idToken, conversation)).toBe(200);
     expect(await refreshed(refreshToken)).toBe(200);
@@ -131,9 +131,9 @@ describe('a listener hears nothing any more', () => {
   });
 });
 
-describe('the person who listened', () => {
-  /** A session whose listener is noted in a database where no trigger sees it. */
-  async function noted() {
+describe('the Auth user of a listener', () => {
+  /** A session with a listener, in a database without triggers. */
+  async function sessionWithListener() {
     const own = { ...services, db: databaseOfItsOwn() };
     const road = new MeasuredRoad({ db: own.db });
     const customer = await road.admit(await registerCustomer());
@@ -146,8 +146,8 @@ describe('the person who listened', () => {
     return { own, uid, redeem, session, at };
   }
 
-  test('goes by the daily cleaning once the session has run out, and not before', async () => {
-    const { uid, session, at } = await noted();
+  test('is deleted by the daily cleanup after the session expired, and not before', async () => {
+    const { uid, session, at } = await sessionWithListener();
     expect(await removeEndedListeners(at(session.expiresAt))).toBe(0);
     expect(await exists(uid)).toBe(true);
     expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(1);
@@ -155,8 +155,8 @@ describe('the person who listened', () => {
     expect(await removeEndedListeners(at(session.expiresAt + HOUR + 1))).toBe(0);
   });
 
-  test('goes with the session, and once more if it was restored by a token from before', async () => {
-    const { own, uid, redeem, session, at } = await noted();
+  test('is deleted with the session, and again if an earlier token recreated it', async () => {
+    const { own, uid, redeem, session, at } = await sessionWithListener();
     for (let time = 0; time < 2; time += 1) await removeListenersOf([session.id, 'never listened'], own);
     expect(await exists(uid)).toBe(false);
     await redeem();
@@ -164,13 +164,13 @@ describe('the person who listened', () => {
     expect(await removeEndedListeners(at(Date.now() / 1000 + HOUR + 1))).toBe(1);
     expect(await exists(uid)).toBe(false);
   });
+});
 
-  test('is of a session that a change of the profile has ended', () => {
-    const sessions = (...ids: string[]) => ids.map((id) => ({ id, expiresAt: 4e9 }));
-    const before = { disabled: false, sessions: sessions('a', 'b') };
-    expect(endedSessions(before, { ...before, name: 'New' })).toEqual([]);
-    expect(endedSessions(before, { ...before, sessions: sessions('b', 'c') })).toEqual(['a']);
-    expect(endedSessions(before, { ...before, disabled: true })).toEqual(['a', 'b']);
-    expect(endedSessions({}, before)).toEqual([]);
-  });
+test('finds the sessions that a profile change ended', () => {
+  const sessions = (...ids: string[]) => ids.map((id) => ({ id, expiresAt: 4e9 }));
+  const before = { disabled: false, sessions: sessions('a', 'b') };
+  expect(endedSessions(before, { ...before, name: 'New' })).toEqual([]);
+  expect(endedSessions(before, { ...before, sessions: sessions('b', 'c') })).toEqual(['a']);
+  expect(endedSessions(before, { ...before, disabled: true })).toEqual(['a', 'b']);
+  expect(endedSessions({}, before)).toEqual([]);
 });

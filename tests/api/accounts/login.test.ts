@@ -5,7 +5,7 @@ import { PASSWORD, registerCustomer, uniqueEmail } from '../../support/people.ts
 import { auth, db, stored } from '../../support/stored.ts';
 
 describe('logging in', () => {
-  test('answers the account and sets the cookie, however the address is spelled', async () => {
+  test('returns the account and sets the cookie, ignoring case and spaces in the email address', async () => {
     const { email, password, user } = await registerCustomer();
     const client = new Client();
     expect(await client.do('login', { input: { email: ` ${email.toUpperCase()} `, password } })).toEqual({
@@ -15,8 +15,8 @@ describe('logging in', () => {
   });
 
   test.each([
-    ['sends the cookie by https alone where it is deployed', false, true],
-    ['sends it by http too under the emulator, since Safari would keep none', true, false],
+    ['sets a Secure cookie in production', false, true],
+    ['sets no Secure cookie under the emulator, because Safari would drop it over HTTP', true, false],
   ])('%s', async (_, isEmulator, isSecure) => {
     const { email, password } = await registerCustomer();
     const { status, headers } = await ask(
@@ -28,7 +28,7 @@ describe('logging in', () => {
     expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([isSecure, isSecure]);
   });
 
-  test('refuses a wrong password, and sets no cookie', async () => {
+  test('rejects a wrong password, and sets no cookie', async () => {
     const { email } = await registerCustomer();
     const client = new Client();
     const refused = await client.refused('login', { input: { email, password: 'wrong day 7' } });
@@ -36,7 +36,7 @@ describe('logging in', () => {
     expect(client.session).toBeUndefined();
   });
 
-  test('asks for both email and password', async () => {
+  test('requires both email and password', async () => {
     const refused = await new Client().refused('login', { input: { email: ' ', password: '' } });
     expect(refused).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('logging in', () => {
     });
   });
 
-  test('does not let a disabled account in, by either store', async () => {
+  test('rejects an account disabled in Auth or in its profile', async () => {
     const byAuth = await registerCustomer();
     await auth.updateUser(byAuth.id, { disabled: true });
     const byProfile = await registerCustomer();
@@ -56,7 +56,7 @@ describe('logging in', () => {
     }
   });
 
-  test('brings the profile up to the address that it waits for, should a change have broken off', async () => {
+  test('completes an interrupted email change in the profile', async () => {
     const { client, id, password, user: before } = await registerCustomer();
     const email = uniqueEmail('moved');
     await client.do('updateProfile', { input: { name: before.name, email } });
@@ -82,21 +82,21 @@ describe('a wrong email and a wrong password', () => {
     return { reply, rest, cost, ms: performance.now() - started };
   };
 
-  test('are answered alike, at the same cost', async () => {
+  test('get the same answer at the same cost', async () => {
     const { email } = await registerCustomer();
     const known = await attempt(email);
-    const unknown = await attempt(uniqueEmail('nobody'));
+    const unknown = await attempt(uniqueEmail('unknown'));
     expect(known.reply).toEqual(unknown.reply);
     expect(known.rest).toEqual(unknown.rest);
     expect(known.cost).toBe(unknown.cost);
   });
 
-  test('take alike', async () => {
+  test('take the same time', async () => {
     const { email } = await registerCustomer();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 4; round += 1) {
       times.known.push((await attempt(email)).ms);
-      times.unknown.push((await attempt(uniqueEmail('nobody'))).ms);
+      times.unknown.push((await attempt(uniqueEmail('unknown'))).ms);
     }
     const quickest = (list: number[]) => Math.min(...list);
     expect(quickest(times.known)).toBeGreaterThan(395);
@@ -105,7 +105,7 @@ describe('a wrong email and a wrong password', () => {
   });
 });
 
-test('the password of someone else opens only their own account', async () => {
+test('a password opens only its own account', async () => {
   const [ann, bea] = await Promise.all([registerCustomer(), registerCustomer({ password: 'rainy day 8' })]);
   await new Client().refused('login', { input: { email: bea.email, password: PASSWORD } });
   const client = new Client();

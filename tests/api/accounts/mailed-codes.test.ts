@@ -5,19 +5,19 @@ import { registerCustomer } from '../../support/people.ts';
 
 const NEW_PASSWORD = 'rainy day 8';
 
-test('a link can be looked at any number of times, and works until it is used', async () => {
+test('a link can be checked repeatedly, and works until it is used', async () => {
   const { email } = await registerCustomer();
   await new Client().do('requestPasswordReset', { input: { email } });
   const code = await newestCode(email, 'PASSWORD_RESET');
-  const look = { input: { purpose: 'password-reset', code } } as const;
-  await new Client().do('checkMailedCode', look);
-  await new Client().do('checkMailedCode', look);
+  const check = { input: { purpose: 'password-reset', code } } as const;
+  await new Client().do('checkMailedCode', check);
+  await new Client().do('checkMailedCode', check);
   await new Client().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
-  const refused = await new Client().refused('checkMailedCode', look);
+  const refused = await new Client().refused('checkMailedCode', check);
   expect(refused).toMatchObject({ status: 404, error: expect.stringMatching(/expired or was already used/) });
 });
 
-test('a link works for what it was sent for, and for nothing else', async () => {
+test('a link works only for its purpose', async () => {
   const { email } = await registerCustomer();
   const code = await newestCode(email, 'VERIFY_EMAIL');
   await new Client().do('checkMailedCode', { input: { purpose: 'email-verification', code } });

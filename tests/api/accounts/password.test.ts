@@ -17,8 +17,8 @@ function change({ client }: Person, input: object, others: Parameters<typeof ask
   return ask({ method: 'PUT', url: '/api/auth/password', body: input, headers }, others);
 }
 
-describe('changing one’s password', () => {
-  test('opens the account by the new one alone', async () => {
+describe('changing the password', () => {
+  test('replaces the old password', async () => {
     const { client, email } = await registerCustomer();
     await client.do('changePassword', { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } });
     await signIn(email, NEW_PASSWORD);
@@ -37,7 +37,7 @@ describe('changing one’s password', () => {
     expect(await stored(`users/${id}`)).toMatchObject({ sessions: { length: 1 } });
   });
 
-  test('is refused at its field without the password of before, and nothing changes', async () => {
+  test('fails at its field without the current password, and changes nothing', async () => {
     const person = await registerCustomer();
     const act = async () => {
       const input = { currentPassword: 'wrong day 7', newPassword: NEW_PASSWORD };
@@ -52,7 +52,7 @@ describe('changing one’s password', () => {
     expect(await person.client.do('getMe')).toEqual({ user: person.user });
   });
 
-  test('is no way to guess it: after ten wrong ones the right one is refused too', async () => {
+  test('is blocked after ten wrong current passwords, even with the right one', async () => {
     const person = await registerCustomer();
     for (let guess = 0; guess < 10; guess += 1) {
       const input = { currentPassword: `wrong day ${guess}`, newPassword: NEW_PASSWORD };
@@ -64,7 +64,7 @@ describe('changing one’s password', () => {
     expect(await person.client.do('getMe')).toEqual({ user: person.user });
   });
 
-  test('is undone where the profile cannot be written', async () => {
+  test('is undone when the session cannot be renewed', async () => {
     const person = await registerCustomer();
     const reopenSession = async () => {
       throw new Error('out of order');
@@ -76,7 +76,7 @@ describe('changing one’s password', () => {
     await new Client().refused('login', { input: { email: person.email, password: NEW_PASSWORD } });
   });
 
-  test('leaves no password in the answer, the profile or the log', async () => {
+  test('leaves no password in the answer, the profile, or the log', async () => {
     const person = await registerCustomer();
     const input = { currentPassword: PASSWORD, newPassword: 'a very rare password 5' };
     const reply = await change(person, input);

@@ -11,8 +11,8 @@ import { auth, stored, unchangedBy } from '../../support/stored.ts';
 
 const emailInAuth = async (id: string) => (await auth.getUser(id)).email;
 
-describe('changing one’s profile', () => {
-  test('keeps what is left out, and clears what is sent empty', async () => {
+describe('editing the profile', () => {
+  test('keeps omitted fields, and clears empty ones', async () => {
     const { client, email, user } = await registerBusiness({ description: 'We build.', businessSince: 1990 });
     const input = {
       name: ' New Name ',
@@ -27,7 +27,7 @@ describe('changing one’s profile', () => {
     expect(await client.do('getMe')).toEqual({ user: expected });
   });
 
-  test('stores nothing of a business for a customer', async () => {
+  test('stores no business fields for a customer', async () => {
     const { client, email, id } = await registerCustomer();
     const input = { name: 'Carla', email, businessName: 'Carla & Co', serviceCategories: ['HVAC' as const] };
     const { user } = await client.do('updateProfile', { input });
@@ -36,14 +36,14 @@ describe('changing one’s profile', () => {
   });
 });
 
-describe('a new email address, when signing in is ten minutes ago', () => {
+describe('changing the email address more than ten minutes after signing in', () => {
   const later = { now: () => new Date(Date.now() + 11 * 60 * 1000) };
   const soon = { now: () => new Date(Date.now() + 9 * 60 * 1000) };
 
-  test('wants the password, and says so at its field; nothing changes', async () => {
+  test('fails at the password field without the right password, and changes nothing', async () => {
     const person = await registerCustomer();
     const act = async () => {
-      for (const [currentPassword, words] of [
+      for (const [currentPassword, message] of [
         [undefined, 'Please enter your current password to change your email address.'],
         ['', 'Please enter your current password to change your email address.'],
         ['wrong day 7', 'The password is incorrect. Please try again.'],
@@ -51,9 +51,9 @@ describe('a new email address, when signing in is ten minutes ago', () => {
         const reply = await change(person, uniqueEmail('new'), later, { currentPassword });
         expect(reply.status).toBe(403);
         expect(bodyOf(reply)).toEqual({
-          error: words,
+          error: message,
           code: 'password-needed',
-          fields: { currentPassword: words },
+          fields: { currentPassword: message },
         });
       }
     };
@@ -62,7 +62,7 @@ describe('a new email address, when signing in is ten minutes ago', () => {
     expect(await person.client.do('getMe')).toEqual({ user: person.user });
   });
 
-  test('is taken with the password, or where it is nine minutes ago', async () => {
+  test('works with the password, or earlier without it', async () => {
     const [one, other] = await Promise.all([registerCustomer(), registerCustomer()]);
     const email = uniqueEmail('new');
     const reply = await change(one, email, later, { currentPassword: PASSWORD });
@@ -70,7 +70,7 @@ describe('a new email address, when signing in is ten minutes ago', () => {
     expect((await change(other, uniqueEmail('new'), soon)).status).toBe(200);
   });
 
-  test('is no way to guess the password on', async () => {
+  test('is blocked after ten wrong passwords', async () => {
     const person = await registerCustomer();
     for (let guess = 0; guess < 10; guess += 1) {
       const reply = await change(person, uniqueEmail('new'), later, {
@@ -83,7 +83,7 @@ describe('a new email address, when signing in is ten minutes ago', () => {
     expect(await emailInAuth(person.id)).toBe(person.email);
   });
 
-  test('is not stored, nor asked for, where the address stays', async () => {
+  test('neither checks nor stores a password when the address stays the same', async () => {
     const person = await registerCustomer();
     const reply = await change(person, person.email, later, { currentPassword: 'anything' });
     expect(reply.status).toBe(200);

@@ -11,7 +11,7 @@ const accountsOf = async (email: string) => {
 };
 
 describe('registering', () => {
-  test('makes an account, a profile under the same id, and signs in', async () => {
+  test('creates an account and a profile with the same ID, and signs in', async () => {
     const client = new Client();
     const form = customerForm({ email: `  ${uniqueEmail('Mixed.CASE')} ` });
     const { user } = await client.do('register', { input: form });
@@ -20,7 +20,7 @@ describe('registering', () => {
     expect(await accountsOf(user.email)).toEqual({ profiles: [user.id], accounts: [user.id] });
   });
 
-  test('answers 201 with a cookie for this host alone, out of reach of scripts', async () => {
+  test('answers 201 with an HttpOnly cookie for this host only', async () => {
     const answer = await new Client().answer('register', { input: customerForm() });
     expect(answer.status).toBe(201);
     const [cookie, hint] = answer.headers.getSetCookie();
@@ -28,29 +28,29 @@ describe('registering', () => {
     expect(hint).toBe('signed-in=1; Path=/; Max-Age=1209600; SameSite=Lax');
   });
 
-  test('keeps the password in Firebase Auth and nowhere else', async () => {
+  test('does not store the password in the profile', async () => {
     const { id, password } = await registerCustomer();
     expect(JSON.stringify(await stored(`users/${id}`))).not.toContain(password);
   });
 
-  test('keeps what a business says of itself', async () => {
+  test('stores the details of a business', async () => {
     const form = businessForm({
       businessSince: 1999,
       businessWebsite: 'https://builders.example',
       description: '',
     });
     const { user } = await new Client().do('register', { input: form });
-    const { password: _, email: __, ...said } = form;
-    expect(user).toMatchObject({ ...said, description: null });
+    const { password: _, email: __, ...details } = form;
+    expect(user).toMatchObject({ ...details, description: null });
   });
 
-  test('drops what a customer left in the fields of a business', async () => {
+  test('drops a customer’s values in business fields', async () => {
     const { user } = await registerCustomer({ businessName: 'Old Name', serviceCategories: ['HVAC'] });
     expect(user).toMatchObject({ businessName: null, serviceCategories: [] });
     expect(await stored(`users/${user.id}`)).toMatchObject({ businessName: null, serviceCategories: [] });
   });
 
-  test('refuses an address that has an account, however it is spelled', async () => {
+  test('rejects a taken email address, ignoring case', async () => {
     const { email, id } = await registerCustomer();
     const client = new Client();
     const refused = await client.refused('register', { input: customerForm({ email: email.toUpperCase() }) });
@@ -67,8 +67,8 @@ describe('registering', () => {
 const register = (form: unknown, others: Parameters<typeof ask>[1] = {}) =>
   ask({ method: 'POST', url: '/api/auth/register', body: form }, others);
 
-describe('registering many times at once', () => {
-  test('leaves one account and one profile of twenty', async () => {
+describe('parallel registrations with one email address', () => {
+  test('create one account and one profile', async () => {
     const form = customerForm();
     const replies = await Promise.all(Array.from({ length: 20 }, () => register(form)));
     const statuses = replies.map(({ status }) => status).sort();
@@ -78,7 +78,7 @@ describe('registering many times at once', () => {
     expect(accounts).toEqual(profiles);
   });
 
-  test('does so through Hosting as well, over several processes', async () => {
+  test('create one account through Hosting too, across several processes', async () => {
     const form = customerForm();
     const client = new Client();
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('registering many times at once', () => {
   });
 });
 
-describe('a registration that breaks off', () => {
+describe('an interrupted registration', () => {
   const { identity } = services;
   const fails = async () => {
     throw new Error('out of order');
@@ -100,7 +100,7 @@ describe('a registration that breaks off', () => {
   test.each([
     ['signing in', { signIn: fails }],
     ['opening the session', { openSession: fails }],
-  ])('leaves nothing behind when %s fails, and can be done again', async (_, broken) => {
+  ])('leaves nothing behind when %s fails, and can be retried', async (_, broken) => {
     const form = customerForm();
     const reply = await register(form, { identity: { ...identity, ...broken } });
     expect(reply.status).toBe(500);
@@ -110,7 +110,7 @@ describe('a registration that breaks off', () => {
     expect((await register(form)).status).toBe(201);
   });
 
-  test('frees the address again when the process died between account and profile', async () => {
+  test('frees the address when the process died between account and profile', async () => {
     const form = customerForm();
     const { uid } = await auth.createUser({ email: form.email, password: form.password });
     expect((await register(form)).status).toBe(409);
@@ -121,7 +121,7 @@ describe('a registration that breaks off', () => {
     expect(accounts).not.toContain(uid);
   });
 
-  test('never frees the address of a real account', async () => {
+  test('never frees the address of a complete account', async () => {
     const { email, id } = await registerCustomer();
     const later = () => new Date(Date.now() + 10 * 60 * 1000);
     expect((await register(customerForm({ email }), { now: later })).status).toBe(409);

@@ -10,20 +10,20 @@ const NEW_PASSWORD = 'rainy day 8';
 const request = (email: string, others?: Parameters<typeof ask>[1]) =>
   ask({ method: 'POST', url: '/api/auth/password-reset', body: { email } }, others);
 
-describe('a forgotten password', () => {
-  test('is replaced by the link of a mail, and every session ends', async () => {
+describe('resetting a forgotten password', () => {
+  test('sets a new password by an emailed link, and ends every session', async () => {
     const { client, email, id } = await registerCustomer();
     await new Client().do('requestPasswordReset', { input: { email } });
     const code = await newestCode(email, 'PASSWORD_RESET');
     await new Client().do('resetPassword', { input: { code, newPassword: NEW_PASSWORD } });
-    // Looked at first: a call of an ended session would take it off the list.
+    // Checked before any call, because a call from an ended session would remove it from the list.
     expect(await stored(`users/${id}`)).toMatchObject({ sessions: [], sessionDetails: {} });
     expect(await client.do('getMe')).toEqual({ user: null });
     await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
     await new Client().refused('login', { input: { email, password: PASSWORD } });
   });
 
-  test('lets in again who has guessed at it too often', async () => {
+  test('unblocks an account after too many failed logins', async () => {
     const { email } = await registerCustomer();
     const guess = () => new Client().refused('login', { input: { email, password: 'wrong day 7' } });
     for (let guessed = 0; guessed < 10; guessed += 1) expect(await guess()).toMatchObject({ status: 401 });
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
   });
 
-  test('is replaced once: the link is worth nothing then, and changes nothing', async () => {
+  test('fails with a used link, and changes nothing', async () => {
     const { email } = await registerCustomer();
     await new Client().do('requestPasswordReset', { input: { email } });
     const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: NEW_PASSWORD };
@@ -44,33 +44,33 @@ describe('a forgotten password', () => {
     await new Client().do('login', { input: { email, password: NEW_PASSWORD } });
   });
 
-  test('is no way to learn whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     const { email, id } = await registerCustomer();
-    const nobody = uniqueEmail('nobody');
+    const unknown = uniqueEmail('unknown');
     const disabled = await registerCustomer();
     await auth.updateUser(disabled.id, { disabled: true });
-    const replies = [await request(email), await request(nobody), await request(disabled.email)];
+    const replies = [await request(email), await request(unknown), await request(disabled.email)];
     for (const reply of replies) {
       expect([reply.status, bodyOf(reply)]).toEqual([204, null]);
       expect(reply.headers['X-Cost']).toBe(replies[0]?.headers['X-Cost']);
     }
     expect([
       (await mailsTo(email, 'PASSWORD_RESET')).length,
-      (await mailsTo(nobody, 'PASSWORD_RESET')).length,
+      (await mailsTo(unknown, 'PASSWORD_RESET')).length,
     ]).toEqual([1, 0]);
     expect((await stored(`users/${id}`))?.sessions).toHaveLength(1);
   });
 
-  test('is answered no sooner for nobody than a mail takes', async () => {
+  test('answers no sooner for an unknown address than sending an email takes', async () => {
     const began = performance.now();
     const slow = { config: { ...services.config, refusalMs: 300 } };
-    await request(uniqueEmail('nobody'), slow);
+    await request(uniqueEmail('unknown'), slow);
     expect(performance.now() - began).toBeGreaterThanOrEqual(299);
   });
 
-  test('has five mails an hour sent to one address, known or not', async () => {
+  test('allows five requests an hour per address, known or unknown', async () => {
     const { email } = await registerCustomer();
-    for (const address of [email, uniqueEmail('nobody')]) {
+    for (const address of [email, uniqueEmail('unknown')]) {
       for (let mail = 0; mail < 5; mail += 1) expect((await request(address, asLimited)).status).toBe(204);
       const refused = await request(address, asLimited);
       expect(refused.status).toBe(429);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email, 'PASSWORD_RESET')).toHaveLength(5);
   });
 
-  test('leaves neither the code nor a password in the log', async () => {
+  test('leaves neither code nor password in the log', async () => {
     const { email } = await registerCustomer();
     await request(email);
     const body = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: 'a very rare password 6' };

@@ -10,14 +10,14 @@ const change = { name: 'Changed Name', email: 'changed@example.com' };
 const claimsOf = (cookie = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString());
 
-/** The emulator signs nothing, so a cookie that says something else is easily made. */
+/** The emulator doesn't check signatures, so tests can forge cookies. */
 function forged(cookie: string | undefined, claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claimsOf(cookie), ...claims })}.`;
 }
 
-/** Someone who holds nothing but this cookie. */
-function holding(session: string | undefined): Client {
+/** A client that has nothing but this cookie. */
+function clientWith(session: string | undefined): Client {
   const client = new Client();
   client.session = session;
   return client;
@@ -32,56 +32,58 @@ async function expectSignedOut(client: Client): Promise<void> {
 }
 
 describe('a session', () => {
-  test('is nobody’s without a cookie', async () => {
+  test('needs a cookie', async () => {
     await expectSignedOut(new Client());
   });
 
   test.each([
     ['empty', ''],
     ['not a token', 'nonsense'],
-    ['not a token of ours', 'a.b.c'],
-    ['a token of nothing readable', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.AQ.'],
-    ['of the size of an attack', 'x'.repeat(6000)],
-  ])('is nobody’s when the cookie is %s', async (_, cookie) => {
-    await expectSignedOut(holding(cookie));
+    ['a malformed token', 'a.b.c'],
+    ['a token with an unreadable payload', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.AQ.'],
+    ['too large', 'x'.repeat(6000)],
+  ])('rejects a cookie that is %s', async (_, cookie) => {
+    await expectSignedOut(clientWith(cookie));
   });
 
-  test('ends when the cookie is tampered with', async () => {
+  test('rejects a cookie that was tampered with', async () => {
     const { client } = await registerCustomer();
     const [head = '', payload = '', signature = ''] = (client.session ?? '').split('.');
     const middle = Math.floor(payload.length / 2);
     const flipped = payload[middle] === 'A' ? 'B' : 'A';
-    const bent = payload.slice(0, middle) + flipped + payload.slice(middle + 1);
-    await expectSignedOut(holding(`${head}.${bent.slice(0, -4)}.${signature}`));
-    await expectSignedOut(holding(`${head}.${payload}`));
+    const tampered = payload.slice(0, middle) + flipped + payload.slice(middle + 1);
+    await expectSignedOut(clientWith(`${head}.${tampered.slice(0, -4)}.${signature}`));
+    await expectSignedOut(clientWith(`${head}.${payload}`));
   });
 
   test.each([
-    ['has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
-    ['is of another project', { aud: 'another', iss: 'https://session.firebase.google.com/another' }],
-    ['is an ID token and no session', { iss: 'https://securetoken.google.com/demo-marketplace' }],
-    ['is of an account that does not exist', { sub: '00000000-0000-4000-8000-000000000000' }],
-  ])('ends when the cookie %s, even if it were listed', async (_, claims) => {
+    ['has expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
+    ['belongs to another project', { aud: 'another', iss: 'https://session.firebase.google.com/another' }],
+    ['is an ID token', { iss: 'https://securetoken.google.com/demo-marketplace' }],
+    ['belongs to an unknown account', { sub: '00000000-0000-4000-8000-000000000000' }],
+  ])('rejects a cookie that %s, even if the profile lists it', async (_, claims) => {
     const { client, id } = await registerCustomer();
     const cookie = forged(client.session, claims);
     await db.doc(`users/${id}`).update({ sessions: [{ id: sessionId(cookie), expiresAt: 4e9 }] });
-    await expectSignedOut(holding(cookie));
+    await expectSignedOut(clientWith(cookie));
   });
 
-  test('goes on as long as nothing is forged, so that the tests above mean something', async () => {
+  test('accepts a rebuilt cookie with unchanged claims, which validates the tests above', async () => {
     const { client, user } = await registerCustomer();
-    expect(await holding(forged(client.session, {})).do('getMe')).toEqual({ user });
+    expect(await clientWith(forged(client.session, {})).do('getMe')).toEqual({ user });
   });
 
-  test('cannot be begun by making up a cookie, even where nothing is signed', async () => {
+  test('rejects a made-up cookie even without a signature check', async () => {
     const [attacker, victim] = await Promise.all([registerCustomer(), registerCustomer()]);
-    await expectSignedOut(holding(forged(attacker.client.session, { sub: victim.id, user_id: victim.id })));
     await expectSignedOut(
-      holding(forged(victim.client.session, { exp: Math.floor(Date.now() / 1000) + 60 })),
+      clientWith(forged(attacker.client.session, { sub: victim.id, user_id: victim.id })),
+    );
+    await expectSignedOut(
+      clientWith(forged(victim.client.session, { exp: Math.floor(Date.now() / 1000) + 60 })),
     );
   });
 
-  test('lasts 14 days at most', async () => {
+  test('lasts at most 14 days', async () => {
     const { client } = await registerCustomer();
     const { iat, exp } = claimsOf(client.session);
     const days = (Number(exp) - Number(iat)) / (24 * 60 * 60);
@@ -89,7 +91,7 @@ describe('a session', () => {
     expect(days).toBeLessThanOrEqual(14);
   });
 
-  test('is one of many that an account can have at once', async () => {
+  test('works beside other sessions of the account', async () => {
     const { email, user } = await registerCustomer();
     const clients = Array.from({ length: 5 }, () => new Client());
     await Promise.all(clients.map((client) => client.do('login', { input: { email, password: PASSWORD } })));
@@ -98,7 +100,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  test('answers 204, and the browser forgets the cookie', async () => {
+  test('answers 204, and clears the cookies', async () => {
     const { client } = await registerCustomer();
     const answer = await client.answer('logout');
     expect(answer).toMatchObject({ status: 204, text: '' });
@@ -109,14 +111,14 @@ describe('logging out', () => {
     expect(client.session).toBeUndefined();
   });
 
-  test('makes a copy of the cookie worthless', async () => {
+  test('invalidates copies of the cookie', async () => {
     const { client } = await registerCustomer();
-    const thief = holding(client.session);
+    const thief = clientWith(client.session);
     await client.do('logout');
     await expectSignedOut(thief);
   });
 
-  test('leaves the other sessions of the account alone', async () => {
+  test('keeps the other sessions of the account', async () => {
     const { client, email, user } = await registerCustomer();
     const elsewhere = new Client();
     await elsewhere.do('login', { input: { email, password: PASSWORD } });
@@ -124,12 +126,12 @@ describe('logging out', () => {
     expect(await elsewhere.do('getMe')).toEqual({ user });
   });
 
-  test('is no error for someone who is signed out', async () => {
+  test('succeeds without a session', async () => {
     expect((await new Client().answer('logout')).status).toBe(204);
-    expect((await holding('nonsense').answer('logout')).status).toBe(204);
+    expect((await clientWith('nonsense').answer('logout')).status).toBe(204);
   });
 
-  test('signs the browser out even when the database does not answer', async () => {
+  test('clears the cookie even when the database fails', async () => {
     const { client } = await registerCustomer();
     let reads = 0;
     const broken = Object.assign(Object.create(services.db), {
@@ -149,7 +151,7 @@ describe('logging out', () => {
 });
 
 describe('every session of an account ends', () => {
-  test('when its profile lists none any more', async () => {
+  test('when its profile lists none', async () => {
     const { client, id, email, user } = await registerCustomer();
     await db.doc(`users/${id}`).update({ sessions: [] });
     await expectSignedOut(client);
@@ -175,14 +177,15 @@ describe('every session of an account ends', () => {
     await expectSignedOut(client);
   });
 
-  test('when Firebase Auth is told to revoke its tokens, as a change of password does', async () => {
+  test('when Firebase Auth revokes its tokens, as after a password change', async () => {
     const { client, id } = await registerCustomer();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await auth.updateUser(id, { password: 'another day 9' });
     await expectSignedOut(client);
   });
 
-  test('where Firebase Auth is asked, and not by the habit of its emulator to check always', async () => {
+  // Production checks for revocation only if asked to; the emulator always does.
+  test('when Firebase Auth finds the session invalid', async () => {
     const { client } = await registerCustomer();
     const identity = { ...services.identity, isSessionValid: async () => false };
     const headers = { cookie: `__session=${client.session}` };
@@ -192,20 +195,20 @@ describe('every session of an account ends', () => {
     expect(put.status).toBe(401);
     const token = await ask({ method: 'GET', url: '/api/auth/firebase-token', headers }, { identity });
     expect(token.status).toBe(401);
-    // From then on the profile says so by itself, to whoever goes by it alone.
+    // The profile no longer lists the session, so the next check needs no Firebase Auth.
     await expectSignedOut(client);
   });
 });
 
-describe('a fault on our side', () => {
+describe('a server error', () => {
   const unreachable = async () => {
     throw Object.assign(new Error('certificates out of reach'), { code: 'auth/argument-error' });
   };
 
   test.each([
-    ['the cookie cannot be checked', { readSession: unreachable }],
-    ['Firebase Auth cannot be asked', { isSessionValid: unreachable }],
-  ])('answers 500 and ends nothing where %s', async (_, broken) => {
+    ['the cookie can’t be checked', { readSession: unreachable }],
+    ['Firebase Auth can’t be reached', { isSessionValid: unreachable }],
+  ])('answers 500 and keeps the session when %s', async (_, broken) => {
     const { client, user } = await registerCustomer();
     const headers = { cookie: `__session=${client.session}` };
     const identity = { ...services.identity, ...broken };
@@ -224,11 +227,11 @@ describe('a fault on our side', () => {
 
 describe('another site', () => {
   const attacks: [string, Record<string, string>][] = [
-    ['names itself as the origin', { origin: 'https://evil.example' }],
-    ['hides behind an origin that is no site', { origin: 'null' }],
-    ['looks like ours', { origin: 'http://localhost:5002.evil.example' }],
-    ['is a neighbour on our domain', { origin: '', 'sec-fetch-site': 'same-site' }],
-    ['is known by its fetch metadata alone', { origin: '', 'sec-fetch-site': 'cross-site' }],
+    ['sends its own origin', { origin: 'https://evil.example' }],
+    ['sends an opaque origin', { origin: 'null' }],
+    ['has a name that begins like ours', { origin: 'http://localhost:5002.evil.example' }],
+    ['is another host on our domain', { origin: '', 'sec-fetch-site': 'same-site' }],
+    ['is known only by its fetch metadata', { origin: '', 'sec-fetch-site': 'cross-site' }],
   ];
 
   test.each(attacks)('changes nothing when it %s', async (_, headers) => {
@@ -240,7 +243,7 @@ describe('another site', () => {
     expect(await unchangedBy(`users/${id}`, act)).toBe(true);
   });
 
-  test('can neither sign anyone in nor out', async () => {
+  test('can sign users neither in nor out', async () => {
     const { client, email, user } = await registerCustomer();
     const headers = { origin: 'https://evil.example' };
     await client.refused('logout', { headers });

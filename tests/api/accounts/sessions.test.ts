@@ -25,18 +25,18 @@ const endpoints = async ({ id }: Person) =>
     document.get('endpoint'),
   );
 
-describe('the list of one’s sessions', () => {
-  test('says by which browser, since when and until when each was used, and which is this one', async () => {
+describe('the list of sessions', () => {
+  test('shows each session’s browser, start, and last use, and which is the current one', async () => {
     const carla = await registerCustomer();
     const elsewhere = await signInElsewhere(carla);
-    const noted = { startedAt: expect.any(String), lastUsedAt: expect.any(String) };
+    const times = { startedAt: expect.any(String), lastUsedAt: expect.any(String) };
     expect(await carla.client.do('listSessions')).toEqual([
-      { id: idOf(carla.client), browser: 'Unknown browser', isCurrent: true, ...noted },
-      { id: idOf(elsewhere), browser: 'Firefox on Windows', isCurrent: false, ...noted },
+      { id: idOf(carla.client), browser: 'Unknown browser', isCurrent: true, ...times },
+      { id: idOf(elsewhere), browser: 'Firefox on Windows', isCurrent: false, ...times },
     ]);
   });
 
-  test('has last use noted once an hour, by the calls that every page makes', async () => {
+  test('updates the last use once an hour, on the calls that every page makes', async () => {
     const { client, id } = await registerCustomer();
     const headers = { cookie: `__session=${client.session}`, 'user-agent': FIREFOX };
     const after = (ms: number) => ({ now: () => new Date(Date.now() + ms) });
@@ -53,18 +53,23 @@ describe('the list of one’s sessions', () => {
     expect(await client.do('listSessions')).toMatchObject([{ browser: 'Firefox on Windows' }]);
   });
 
-  test('has those that ran out no more, and those of which nothing was noted', async () => {
+  test('leaves out expired sessions, and includes sessions without details', async () => {
     const { client, id } = await registerCustomer();
     const [listed] = (await stored(`users/${id}`))?.sessions ?? [];
-    const gone = { id: 'x'.repeat(22), expiresAt: 1 };
-    await db.doc(`users/${id}`).update({ sessions: [gone, listed], sessionDetails: {} });
-    const nothing = { browser: 'Unknown browser', startedAt: null, lastUsedAt: null };
-    expect(await client.do('listSessions')).toEqual([{ id: idOf(client), isCurrent: true, ...nothing }]);
+    const expired = { id: 'x'.repeat(22), expiresAt: 1 };
+    await db.doc(`users/${id}`).update({ sessions: [expired, listed], sessionDetails: {} });
+    const unknown = { browser: 'Unknown browser', startedAt: null, lastUsedAt: null };
+    expect(await client.do('listSessions')).toEqual([{ id: idOf(client), isCurrent: true, ...unknown }]);
+  });
+
+  test('is not available to guests', async () => {
+    const reply = await ask({ method: 'GET', url: '/api/auth/sessions' });
+    expect([reply.status, bodyOf(reply)]).toMatchObject([401, { code: 'signed-out' }]);
   });
 });
 
 describe('ending a session', () => {
-  test('signs out there and nowhere else, and is not found a second time', async () => {
+  test('signs out only that session, and answers 404 the second time', async () => {
     const carla = await registerCustomer();
     const [elsewhere, third] = [await signInElsewhere(carla), await signInElsewhere(carla)];
     await end(carla.client, elsewhere);
@@ -76,13 +81,13 @@ describe('ending a session', () => {
     expect(again.status).toBe(404);
   });
 
-  test('that is this one is to sign out', async () => {
+  test('signs out if it is the current one', async () => {
     const { client } = await registerCustomer();
     await end(client, client);
     expect(client.session).toBeUndefined();
   });
 
-  test('of somebody else is refused like one that is not there', async () => {
+  test('answers 404 for another account’s session, and changes nothing', async () => {
     const [carla, cleo] = await Promise.all([registerCustomer(), registerCustomer()]);
     const act = async () => {
       const params = { sessionId: idOf(carla.client) };
@@ -91,7 +96,7 @@ describe('ending a session', () => {
     expect(await unchangedBy(`users/${carla.id}`, act)).toBe(true);
   });
 
-  test('ends its push messages, and those of no other', async () => {
+  test('removes its push subscription, and no others', async () => {
     const carla = await registerCustomer();
     const elsewhere = await signInElsewhere(carla);
     const [here, there] = [new Browser(), new Browser()];
@@ -101,7 +106,7 @@ describe('ending a session', () => {
     await expect.poll(() => endpoints(carla), { timeout: 20_000 }).toEqual([here.endpoint]);
   });
 
-  test('leaves a browser subscribed that signed in again meanwhile', async () => {
+  test('keeps the subscription of a browser that signed in again', async () => {
     const carla = await registerCustomer();
     const browser = new Browser();
     const elsewhere = await signInElsewhere(carla);
@@ -114,7 +119,7 @@ describe('ending a session', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('ends every session, this one too, and all push messages', async () => {
+  test('ends every session, including this one, and removes all push subscriptions', async () => {
     const carla = await registerCustomer();
     const elsewhere = await signInElsewhere(carla);
     const copy = new Client();
@@ -125,10 +130,5 @@ describe('signing out everywhere', () => {
     for (const client of [copy, elsewhere]) expect(await client.do('getMe')).toEqual({ user: null });
     expect(await stored(`users/${carla.id}`)).toMatchObject({ sessions: [], sessionDetails: {} });
     await expect.poll(() => endpoints(carla), { timeout: 20_000 }).toEqual([]);
-  });
-
-  test('shows nobody’s sessions to a guest', async () => {
-    const reply = await ask({ method: 'GET', url: '/api/auth/sessions' });
-    expect([reply.status, bodyOf(reply)]).toMatchObject([401, { code: 'signed-out' }]);
   });
 });

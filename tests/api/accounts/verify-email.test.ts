@@ -6,7 +6,7 @@ import { customerForm, registerCustomer } from '../../support/people.ts';
 
 const verified = async (client: Client) => (await client.do('getMe')).user?.emailVerified;
 
-test('whoever registers is sent a link, which confirms the address once, signed in or not', async () => {
+test('emails a link that confirms the address once, signed in or not', async () => {
   const { client, email } = await registerCustomer();
   expect(await verified(client)).toBe(false);
   const input = { code: await newestCode(email, 'VERIFY_EMAIL') };
@@ -15,16 +15,16 @@ test('whoever registers is sent a link, which confirms the address once, signed 
   expect((await new Client().refused('verifyEmail', { input })).status).toBe(404);
 });
 
-test('another link is sent on demand, five an hour', async () => {
+test('sends at most five more links an hour on request', async () => {
   const { client, email } = await registerCustomer();
   const headers = { cookie: `__session=${client.session}` };
-  const demand = () => ask({ method: 'POST', url: '/api/auth/email-verification', headers }, asLimited);
-  for (let mail = 0; mail < 5; mail += 1) expect((await demand()).status).toBe(204);
-  expect((await demand()).status).toBe(429);
+  const requestLink = () => ask({ method: 'POST', url: '/api/auth/email-verification', headers }, asLimited);
+  for (let mail = 0; mail < 5; mail += 1) expect((await requestLink()).status).toBe(204);
+  expect((await requestLink()).status).toBe(429);
   expect(await mailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1 + 5);
 });
 
-test('a new password by the link of a mail confirms the address too', async () => {
+test('resetting the password by an emailed link confirms the address too', async () => {
   const { client, email } = await registerCustomer();
   await client.do('requestPasswordReset', { input: { email } });
   const input = { code: await newestCode(email, 'PASSWORD_RESET'), newPassword: 'rainy day 8' };
@@ -33,7 +33,7 @@ test('a new password by the link of a mail confirms the address too', async () =
   expect(await verified(client)).toBe(true);
 });
 
-test('a mail that cannot be sent is no reason to refuse a registration', async () => {
+test('completes a registration even when the email can’t be sent', async () => {
   const sendVerification = async () => {
     throw new Error('out of order');
   };
